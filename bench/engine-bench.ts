@@ -14,7 +14,7 @@ import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
-import { measureSignatures, type Signed } from './signatures.ts'
+import { measureSignatures, type SignaturePlan, type Signed } from './signatures.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 /** `seconds`: a run of each of these lengths. What a longer run has at that time is not yet what it cools down to. */
@@ -47,8 +47,8 @@ const parts = ['claims', 'signature']
 const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
 /**
- * `quick` runs the short version, `claims` or `signature` those alone; `seconds=10`, `groups=4`, `pattern=custom` and
- * `only=8,P45` narrow it down; any other word is the instances' folder.
+ * `quick` runs the short version, `claims` or `signature` those alone; `seconds=10`, `groups=4`, `seeds=1,8`, `pattern=custom`
+ * and `only=8,P45` narrow it down; `clock=processor` gives signatures processor time; any other word is the instances' folder.
  */
 export async function run(words: string[], root: string): Promise<void> {
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
@@ -94,15 +94,17 @@ export async function run(words: string[], root: string): Promise<void> {
 }
 
 /** The months of each pattern, or of one. */
-async function signAll(words: string[], { groups, seconds }: { groups: number; seconds: number }): Promise<Signed[]> {
-  const signed: Signed[] = []
-  for (const pattern of patterns) {
-    if ((settingOf(words, 'pattern') ?? pattern) !== pattern) continue
-    const count = Number(settingOf(words, 'groups') ?? groups)
-    signed.push(
-      ...(await measureSignatures(workerFile, pattern, count, Number(settingOf(words, 'seconds') ?? seconds))),
-    )
+async function signAll(words: string[], usual: { groups: number; seconds: number }): Promise<Signed[]> {
+  const groups = Number(settingOf(words, 'groups') ?? usual.groups)
+  const plan: SignaturePlan = {
+    seeds: settingOf(words, 'seeds')?.split(',').map(Number) ?? Array.from({ length: groups }, (_, index) => index + 1),
+    seconds: Number(settingOf(words, 'seconds') ?? usual.seconds),
+    clock: settingOf(words, 'clock') === 'processor' ? 'processor' : 'wall',
   }
+  const chosen = settingOf(words, 'pattern')
+  const signed: Signed[] = []
+  for (const pattern of patterns)
+    if ((chosen ?? pattern) === pattern) signed.push(...(await measureSignatures(workerFile, pattern, plan)))
   return signed
 }
 

@@ -3,7 +3,7 @@
 import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Claim } from './claims.ts'
 import type { RepairFigures } from './repairs.ts'
-import { changedPercent, handoffRatio, loneBackupPercent, type Signed, wholePercent } from './signatures.ts'
+import { changedPercent, handoffRatio, loneBackupPercent, type Signed, sortedBy, wholePercent } from './signatures.ts'
 import type { Measured } from './table.ts'
 
 type Goal = { what: string; goal: string; found: string; isReached: boolean }
@@ -108,7 +108,7 @@ function ofClaims(claims: Claim[]): Goal[] {
 
 function ofSignatures(signed: Signed[]): Goal[] {
   if (signed.length === 0) return []
-  const sorted = (of: (one: Signed) => number) => signed.map(of).sort((one, other) => one - other)
+  const sorted = (of: (one: Signed) => number) => sortedBy(signed, of)
   const middle = (of: (one: Signed) => number) => sorted(of)[Math.floor(signed.length / 2)]!
   const least = (of: (one: Signed) => number) => sorted(of)[0]!
   const most = (of: (one: Signed) => number) => sorted(of).at(-1)!

@@ -4,7 +4,7 @@ import type { Pattern } from '../src/engine/model.ts'
 import { scoreRoster } from '../src/engine/score/score.ts'
 import { type Signature, signRoster } from '../src/engine/score/signature.ts'
 import { realisticMonth } from '../src/engine/testing/realistic-month.ts'
-import { runDuet } from './duet.ts'
+import { type Clock, runDuet } from './duet.ts'
 
 export type Signed = Signature & {
   name: string
@@ -17,23 +17,25 @@ export type Signed = Signature & {
 
 const capacities = [0.86, 0.9, 0.94, 0.97]
 
+/** `seeds`: one group each. */
+export type SignaturePlan = { seeds: number[]; seconds: number; clock: Clock }
+
 /** Groups of 30 to 60 physicians with part-timers, nocturnists, time off and backup, from loose to tight. */
 export async function measureSignatures(
   workerFile: URL,
   pattern: Pattern,
-  groups: number,
-  seconds: number,
+  { seeds, seconds, clock }: SignaturePlan,
 ): Promise<Signed[]> {
   const signed: Signed[] = []
-  console.log(`\n${groups} random ${pattern} groups, ${seconds} s each`)
+  console.log(`\n${seeds.length} random ${pattern} groups, ${seconds} s each by the ${clock} clock`)
   console.log(`${'group, demand of capacity'.padEnd(26)}${columns.map(({ title }) => title.padStart(12)).join('')}`)
-  for (let seed = 1; seed <= groups; seed++) {
+  for (const seed of seeds) {
     const physicians = 30 + ((seed * 7) % 31)
     const tightness = capacities[seed % capacities.length]!
     const { board, view } = compileProblem(
       realisticMonth({ physicians, seed: 300 + seed, pattern, tightness, backup: 1 }),
     )
-    const { roster, firstLegalSeconds } = await runDuet(workerFile, board, { seed, seconds, moments: [seconds] })
+    const { roster, firstLegalSeconds } = await runDuet(workerFile, board, { seed, seconds, moments: [seconds], clock })
     if (!roster) throw new Error(`Group ${seed} got no roster in ${seconds} s.`)
     const { coverage, fairness, preferences } = scoreRoster(view, roster)
     const one: Signed = {
@@ -46,9 +48,19 @@ export async function measureSignatures(
       firstLegalSeconds,
     }
     signed.push(one)
-    console.log(one.name.padEnd(26) + columns.map(({ of }) => of(one).toFixed(2).padStart(12)).join(''))
+    printRow(one.name, ({ of }) => of(one))
   }
+  printRow('median', ({ of }) => sortedBy(signed, of)[Math.floor(signed.length / 2)] ?? 0)
+  printRow('worst', ({ of, isBetterHigh }) => sortedBy(signed, of).at(isBetterHigh ? 0 : -1) ?? 0)
   return signed
+}
+
+function printRow(name: string, figureOf: (column: Column) => number): void {
+  console.log(name.padEnd(26) + columns.map((column) => figureOf(column).toFixed(2).padStart(12)).join(''))
+}
+
+export function sortedBy(signed: Signed[], of: (one: Signed) => number): number[] {
+  return signed.map(of).sort((one, other) => one - other)
 }
 
 /** What is printed of each group; `wholePercent` and the others are also what goals are set for. */
@@ -57,16 +69,18 @@ export const changedPercent = (one: Signature) => percentOf(one.changed, one.see
 export const loneBackupPercent = (one: Signature) => percentOf(one.loneBackupDays, one.backupDays)
 export const handoffRatio = (one: Signature) => one.handoffs / Math.max(one.fewestHandoffs, 1e-9)
 
-const columns: { title: string; of: (one: Signed) => number }[] = [
-  { title: 'whole %', of: wholePercent },
+type Column = { title: string; of: (one: Signed) => number; isBetterHigh?: true }
+
+const columns: Column[] = [
+  { title: 'whole %', of: wholePercent, isBetterHigh: true },
   { title: 'changed %', of: changedPercent },
   { title: 'handoffs', of: handoffRatio },
   { title: 'lone days', of: ({ loneDays }) => loneDays },
   { title: 'lone bkp %', of: loneBackupPercent },
   { title: 'after night', of: ({ backupAfterNight }) => backupAfterNight },
-  { title: 'fairness', of: ({ fairness }) => fairness },
-  { title: 'coverage', of: ({ coverage }) => coverage },
-  { title: 'preferences', of: ({ preferences }) => preferences },
+  { title: 'fairness', of: ({ fairness }) => fairness, isBetterHigh: true },
+  { title: 'coverage', of: ({ coverage }) => coverage, isBetterHigh: true },
+  { title: 'preferences', of: ({ preferences }) => preferences, isBetterHigh: true },
   { title: 'first s', of: ({ firstLegalSeconds }) => firstLegalSeconds },
 ]
 

@@ -2,18 +2,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { runPart } from '../src/engine/search/run.ts'
 import { openSharedBest } from '../src/server/generation/shared-best.ts'
+import { processorTime } from '../src/server/platform/threads/overdue.ts'
 import type { WorkerOrder } from './duet.ts'
 
 const order: WorkerOrder = workerData
 const shared = openSharedBest(order.memory)
+const now = order.clock === 'processor' ? processorTime : () => performance.now()
 
 runPart(order.board, order.options, {
-  now: () => performance.now(),
+  now,
   shouldStop: () => shared.isStopped(),
   readBest: () => shared.readBest(),
   readBound: () => shared.readBound(),
   onNews: (news) => {
     shared.offer(order.options.part, news.isLegal ? news.cost : Number.POSITIVE_INFINITY, news.bound)
-    parentPort!.postMessage({ ...news, heapBytes: process.memoryUsage().rss })
+    parentPort!.postMessage({ ...news, seconds: now() / 1000, heapBytes: process.memoryUsage().rss })
   },
 })

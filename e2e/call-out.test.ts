@@ -41,7 +41,7 @@ test('a call-out at 5 AM is covered by the backup through push, and seen on the 
   await sickPhone.getByRole('dialog').getByRole('button', { name: 'Call out' }).click()
   const dialog = sickPhone.getByRole('alertdialog', { name: 'Can’t make your shift?' })
   await dialog
-    .getByRole('list', { name: 'Whom to call' })
+    .getByRole('list', { name: 'Who to call' })
     .getByRole('link', { name: /^Call / })
     .first()
     .waitFor()

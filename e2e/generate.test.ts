@@ -39,10 +39,10 @@ test('goes from the demo group to a published month that physicians see and are 
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByRole('button', { name: 'Generating...' }).waitFor()
   await page.getByText('AI is analyzing preferences and constraints...').waitFor()
-  const making = page.getByRole('region', { name: `Making ${name}` })
+  const making = page.getByRole('region', { name: `Generating ${name}` })
   await Promise.all([
     making.getByText(/^Elapsed/).waitFor(),
-    second.getByRole('region', { name: `Making ${name}` }).waitFor(),
+    second.getByRole('region', { name: `Generating ${name}` }).waitFor(),
   ])
 
   const result = page.getByRole('region', { name: 'Result' })
@@ -61,7 +61,7 @@ test('goes from the demo group to a published month that physicians see and are 
 
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('alertdialog', { name: `Publish ${name}?` })
-  await dialog.getByText(/^Everyone in the group is notified/).waitFor()
+  await dialog.getByText(/^We’ll notify everyone in the group/).waitFor()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await page.getByText(new RegExp(`^${name} is published\\. \\d+ people were notified\\.$`)).waitFor()
   await page.getByText('Active', { exact: true }).first().waitFor()
@@ -93,6 +93,6 @@ test('keeps feedback anonymous, and shows the coordinator its summary and the an
   await expect(page.getByText(comment)).toHaveCount(0)
 
   await goInside(page, '/admin/analytics')
-  await page.getByRole('heading', { name: 'Everyone against their fair share' }).waitFor()
+  await page.getByRole('heading', { name: 'Everyone vs. their fair share' }).waitFor()
   await page.getByRole('table', { name: 'By physician' }).waitFor()
 })

@@ -111,7 +111,7 @@ test('generates, corrects and publishes a month, and reviews a request, without 
   const name = `${month} ${year}`
 
   const generator = page.getByRole('region', { name: 'AI Schedule Generator' })
-  await choose(page, generator.getByRole('combobox', { name: 'Month' }), month)
+  await choose(page, generator.getByRole('combobox', { name: 'Month', exact: true }), month)
   await choose(page, generator.getByRole('combobox', { name: 'Year' }), year)
   await press(page, generator.getByRole('button', { name: 'Generate', exact: true }))
   const result = page.getByRole('region', { name: 'Result' })

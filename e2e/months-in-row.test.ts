@@ -10,7 +10,7 @@ test('makes three months in a row, and says how they stand', async ({ coordinato
   await send(page, 'put', `/api/groups/${groupId}`, { settings: { solverSeconds: 1 } })
   await page.goto('/?generate=2028-01')
   const generator = page.getByRole('region', { name: 'AI Schedule Generator' })
-  await generator.getByRole('combobox', { name: 'Span' }).click()
+  await generator.getByRole('combobox', { name: 'Number of months' }).click()
   await page.getByRole('option', { name: '3 months' }).click()
   const begun = Date.now()
   await generator.getByRole('button', { name: 'Generate', exact: true }).click()

@@ -96,7 +96,7 @@ test('lets two admins who edit the same physician keep what they typed, and take
   await toast(first, 'Physician removed successfully')
   await first.getByText('Inactive 1').click()
   await first.getByRole('button', { name: 'Reactivate Cleo Shared-Olsen' }).click()
-  await toast(first, 'Physician is active again')
+  await toast(first, 'Physician reactivated')
 
   await goInside(second, '/admin/users')
   await second.getByRole('button', { name: 'Change Role of Ada Quist' }).click()
@@ -152,7 +152,7 @@ test('asks whoever is added to a group, and lets members leave', async ({
   await page.getByText('My Schedule').first().waitFor()
   await send(coordinator, 'delete', `/api/physicians/${id}`)
   await page.goto('/')
-  await page.getByRole('heading', { name: 'You are no longer a member of Riverside Hospitalists' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re no longer a member of Riverside Hospitalists' }).waitFor()
   await page.getByRole('button', { name: /Join Existing Group/ }).waitFor()
 })
 

@@ -17,7 +17,8 @@ type Shift = {
   role: string
 }
 type Person = { id: number; firstName: string; lastName: string; email: string }
-type Option = { steps: { physicianId: number; gives: Shift; takesShiftId: number }[] }
+type Option = { kind: string; steps: { physicianId: number; gives: Shift[] }[] }
+const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
 let desk: Page
 let scheduleId: number
@@ -149,10 +150,9 @@ test('time off by the form of the vacation page, taken back again', async ({ pho
 async function findSwap(person: Person): Promise<{ mine: Shift; theirs: Shift; partner: Person }> {
   for (const mine of await shiftsOf(person)) {
     const options = await send<Option[]>(desk, 'get', `/api/shifts/${mine.id}/swaps`)
-    const found = options.find(({ steps }) => steps.length === 2)
-    const theirs = found?.steps.find(({ takesShiftId }) => takesShiftId === mine.id)
-    const partner = people.find(({ id }) => id === theirs?.physicianId)
-    if (theirs && partner) return { mine, theirs: theirs.gives, partner }
+    const other = options.find(({ kind }) => kind === 'alike')?.steps[1]
+    const partner = people.find(({ id }) => id === other?.physicianId)
+    if (other && partner) return { mine, theirs: other.gives[0]!, partner }
   }
   throw new Error(`Nobody can swap with ${person.firstName}.`)
 }
@@ -166,15 +166,21 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
   const other = await newPage({ viewport: phone })
   await openAs(asker, one)
   await openAs(partner, other)
-  await quickBar(one).getByRole('button', { name: 'Request Swap' }).click()
-  await one.getByRole('radio', { name: new RegExp(`no\\. ${mine.id}$`) }).click()
-  const ranked = one.getByRole('radio', { name: new RegExp(`^${nameOf(partner)} *You get`) }).first()
-  await ranked.waitFor()
-  await expectAccessible(one, 'swap sheet')
-  await one.getByRole('radio', { name: 'A shift whose number I know' }).click()
-  await one.getByRole('spinbutton', { name: 'Target shift id' }).fill(String(theirs.id))
-  await one.getByRole('button', { name: 'Submit Request' }).click()
-  await said(one, 'Shift request submitted successfully')
+  await one.goto(`/physician/dashboard?shift=${mine.id}`)
+  await one.getByRole('link', { name: 'Swap' }).click()
+  const day = new Date(`${theirs.date}T12:00:00Z`).toLocaleDateString('en-US', dayFormat)
+  const option = new RegExp(`^${nameOf(partner)}.*${day}.*you get`)
+  await one.getByRole('checkbox', { name: option }).first().check({ force: true })
+  await one.getByRole('textbox', { name: /^Reason/ }).fill('My sister’s wedding')
+  await expectAccessible(one, 'swap finder')
+  await expectNoSidewaysScroll(one, 'swap finder')
+  await one.getByRole('button', { name: 'Ask 1 colleague' }).click()
+  await one
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(partner) })
+    .getByText('Waiting')
+    .waitFor()
+  await expectAccessible(one, 'asking in order')
 
   await inList(asker).click()
   await chosen()
@@ -182,6 +188,8 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
     .waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for your answer' })
   await waiting.getByText(`${nameOf(asker)} asks to swap`).waitFor()
+  await waiting.getByText('My sister’s wedding').waitFor()
+  await waiting.getByText(/fair share/i).waitFor()
   await expectAccessible(other, 'dashboard with a swap to answer')
   await expectNoSidewaysScroll(other, 'dashboard with a swap to answer')
   await waiting.getByRole('button', { name: /^Accept/ }).click()
@@ -190,7 +198,7 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
   const approve = chosen().getByRole('button', { name: /^Approve(?!,)/ })
   await approve.click()
   await said(desk, /Swap.*is approved/)
-  await one.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
+  await one.getByText(`${nameOf(partner)} took it.`).waitFor()
   expect((await shiftNow(mine.id)).physicianId).toBe(partner.id)
   expect((await shiftNow(theirs.id)).physicianId).toBe(asker.id)
 })

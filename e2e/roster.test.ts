@@ -117,7 +117,7 @@ test("shows a colleague's edit without a reload, and refuses what is stale", asy
   await cell.focus()
   const start = Date.now()
   await one.keyboard.press('Delete')
-  await isSaid(one, /^Saved: Open/)
+  await isSaid(one, /^Saved: Unassign/)
   const savedAfter = Date.now() - start
   await other.getByRole('gridcell', { name: label }).waitFor({ state: 'detached' })
   const seenAfter = Date.now() - start
@@ -133,7 +133,7 @@ test("shows a colleague's edit without a reload, and refuses what is stale", asy
   await later.cell.focus()
   await one.keyboard.press('Delete')
   await one.getByRole('gridcell', { name: later.label }).waitFor({ state: 'detached' })
-  await isSaid(one, /^Saved: Open/)
+  await isSaid(one, /^Saved: Unassign/)
   await one.waitForTimeout(500)
   await other.getByRole('gridcell', { name: later.label }).focus()
   await other.keyboard.press('Delete')

@@ -105,3 +105,38 @@ test('goes from an uploaded .xlsx to a published month of a new group', async ({
   const published = (await readSchedules()).filter(({ status }) => status === 'active')
   expect(published.map(({ id }) => id)).toEqual([generated!.id])
 })
+
+/** Two halves of the month side by side, and two people whose names are alike. */
+function oddWorkbook(): Buffer {
+  const names = ['John Smith', 'J. Smith', 'Ana Ruiz', 'Wei Chen', 'Omar Diaz', 'Lea Lund']
+  const [early, late] = [0, 7].map((from) => Array.from({ length: 7 }, (_, day) => from + day))
+  const code = (person: number, day: number) => ((day + 2 * person) % 6 < 4 ? (person % 3 ? 'D' : 'N') : '')
+  const half = (own: number[], person: number) => [names[person]!, ...own.map((day) => code(person, day))]
+  const head = (own: number[]) => ['Name', ...own.map((day) => `${month}/${day + 1}/${year}`)]
+  const rows = [
+    [...head(early!), '', ...head(late!)],
+    ...names.map((_, person) => [...half(early!, person), '', ...half(late!, person)]),
+  ]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Rota')
+  return write(book, { type: 'buffer', bookType: 'xlsx' })
+}
+
+test('asks one question about an odd file and scores it once it is answered', async ({ page }) => {
+  await signInByForm(page, { email: `odd.${run}@clinic.example`, first: 'Odd', last: 'File' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /Set Up New Group/ }).click()
+  await page.getByLabel('Group Name').fill('Odd Hospitalists')
+  await page.getByRole('button', { name: 'Create Group' }).click()
+  await page.getByRole('region', { name: 'Quick Setup' }).getByRole('link', { name: 'Upload Schedule' }).click()
+  const odd = { name: 'odd.xlsx', mimeType: 'application/octet-stream', buffer: oddWorkbook() }
+  await page.locator('input[type=file]').setInputFiles(odd)
+  await page.getByRole('button', { name: 'Analyze Schedule' }).click()
+  await page.getByText('Is J. Smith the same person as John Smith?').waitFor()
+  await expect(page.getByRole('list', { name: 'Optimization Recommendations' })).toHaveCount(0)
+  await expectAccessible(page, 'an unsure reading')
+  await page.getByRole('button', { name: 'Two people' }).click()
+  await page.getByText(/Found 6 physicians, 14 days/).waitFor()
+  await expect(page.getByText('Is J. Smith the same person as John Smith?')).toHaveCount(0)
+  await page.getByRole('list', { name: 'Optimization Recommendations' }).waitFor()
+})

@@ -38,6 +38,15 @@ test('shows visitors the landing page and nothing else', async ({ page }) => {
   }
 })
 
+test('leads from a link opened while signed out through sign-in to the very page', async ({ page }) => {
+  await page.goto('/schedule?view=week&layout=list#today')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Adaeze Nwosu' }).click()
+  await page.waitForURL((url) => url.pathname === '/schedule')
+  const { search, hash } = new URL(page.url())
+  expect([search, hash]).toEqual(['?view=week&layout=list', '#today'])
+})
+
 test('works without scripts on the sign-in page', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/api/login')
@@ -64,9 +73,10 @@ test('sends somebody whose session ended to sign in, with a toast', async ({ pag
   const seen = page.evaluate(untilSaid, 'You are logged out. Logging in again...')
   await page.getByRole('link', { name: 'Schedule', exact: true }).first().click()
   await seen
-  // The provider still knows the browser, so signing in again asks nothing.
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  // The provider still knows the browser, so signing in again asks nothing, and leads to where the person was going.
+  await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(200)
+  await page.getByRole('grid', { name: /^Roster/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/schedule')
 })
 
 test('opens every page for the role that may, and says no to the other', async ({ coordinator, physician }) => {

@@ -114,6 +114,7 @@ const houses: Record<string, Floor[]> = {
       'shift-sheet': ['call-outs', 'requests', 'shifts'],
       shifts: [],
       stats: ['shifts'],
+      swaps: ['shifts'],
       'time-off': ['requests'],
       users: [],
     },

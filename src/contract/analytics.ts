@@ -70,7 +70,7 @@ export const analyticsApi = {
     path: '/api/analytics',
     allow: 'admin',
     summary:
-      'Published schedules of 12 months: scores by month, burdens by physician against the fair share, continuity',
+      '12 months of published schedules: scores by month, each physician’s counts and fair shares, and continuity',
     query: z.object({
       /** The last of the 12 months; unless said, the newest that is published. */
       until: monthText.optional(),

@@ -23,7 +23,7 @@ export const anchorsApi = {
     method: 'GET',
     path: '/api/groups/:id/anchors/proposal',
     allow: 'admin',
-    summary: 'The switch days and tracks that fit the published shifts of the last months best; nothing is changed',
+    summary: 'The switch days and tracks that fit the published shifts of the last months best; changes nothing',
     params: byGroup,
     output: anchorProposal,
     reads: ['shifts', 'schedules', 'physicians'],
@@ -32,7 +32,7 @@ export const anchorsApi = {
     method: 'PUT',
     path: '/api/groups/:id/anchors',
     allow: 'admin',
-    summary: 'Sets the switch days of the group and the tracks of these physicians, all or nothing',
+    summary: 'Sets the group’s switch days and these physicians’ tracks, all or nothing',
     params: byGroup,
     body: z.object({
       switchDays: bare(settingsTable.switchDays.schema),

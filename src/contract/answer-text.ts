@@ -1,9 +1,10 @@
-/** The text of the expert's answers: paragraphs, lists, and lists of names with figures. Written and read here alone. */
+/** The text of the expert's answers: paragraphs, lists, names with a figure, and tables. Written and read here alone. */
 
 export type AnswerBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'figures'; items: { name: string; figure: string }[] }
+  | { kind: 'table'; columns: string[]; rows: { name: string; figures: string[] }[] }
 
 const bullet = '- '
 /** An outside model writes such lines, too. */
@@ -13,13 +14,23 @@ export function bullets(items: string[]): string {
   return items.map((item) => `${bullet}${item}`).join('\n')
 }
 
-/** A list of these is shown in two columns. */
+/** A list of these is shown with bars. */
 export function writeFigure(name: string, figure: string): string {
   return `${name}: ${figure}`
 }
 
+/** Several figures for each name are a table with a heading, as Markdown writes it. */
+export function writeFigures(columns: string[], rows: { name: string; figures: string[] }[]): string {
+  if (columns.length === 1) return bullets(rows.map(({ name, figures }) => writeFigure(name, figures[0]!)))
+  if (rows.length === 0) return ''
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const rule = `|${'---|'.repeat(columns.length + 1)}`
+  return [line(['', ...columns]), rule, ...rows.map(({ name, figures }) => line([name, ...figures]))].join('\n')
+}
+
 export function readAnswer(text: string): AnswerBlock[] {
   return splitBlocks(text).map(({ lines, isList }): AnswerBlock => {
+    if (lines.length > 2 && lines.every(isTableLine)) return readTable(lines)
     if (!isList) return { kind: 'paragraph', text: lines.join(' ') }
     const figures = lines.flatMap((line) => {
       const [, name, figure] = figureLine.exec(line) ?? []
@@ -27,6 +38,23 @@ export function readAnswer(text: string): AnswerBlock[] {
     })
     return figures.length === lines.length ? { kind: 'figures', items: figures } : { kind: 'list', items: lines }
   })
+}
+
+const isTableLine = (line: string) => /^\|.*\|$/.test(line.trim())
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
+
+function readTable([head, , ...lines]: string[]): AnswerBlock {
+  const [, ...columns] = cellsOf(head!)
+  const rows = lines.map((line) => {
+    const [name, ...figures] = cellsOf(line)
+    return { name: name!, figures }
+  })
+  return { kind: 'table', columns, rows }
 }
 
 function splitBlocks(text: string): { lines: string[]; isList: boolean }[] {

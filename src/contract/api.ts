@@ -29,6 +29,8 @@ import { schedulesApi } from './schedules.ts'
 import { shiftChangesApi } from './shift-changes.ts'
 import { shiftsApi } from './shifts.ts'
 import { statsApi } from './stats.ts'
+import { swapsApi } from './swaps.ts'
+import { undoStepsApi } from './undo-steps.ts'
 import { usersApi } from './users.ts'
 
 export const api = {
@@ -46,10 +48,12 @@ export const api = {
   ...generationApi,
   ...shiftsApi,
   ...shiftChangesApi,
+  ...undoStepsApi,
   ...problemApi,
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
+  ...swapsApi,
   ...callOutsApi,
   ...activityApi,
   ...newsApi,

@@ -49,6 +49,10 @@ export type ChatSource = z.infer<typeof source>
 const chatLink = z.object({ title: z.string(), link: z.string() })
 export type ChatLink = z.infer<typeof chatLink>
 
+/** A text to copy and send: nothing is sent by a question. */
+const chatDraft = z.object({ to: z.string().nullable(), subject: z.string(), body: z.string() })
+export type ChatDraft = z.infer<typeof chatDraft>
+
 export const chatAnswer = z.object({
   /** Paragraphs and lists; answer-text.ts has the format. */
   response: z.string().min(1),
@@ -60,6 +64,9 @@ export const chatAnswer = z.object({
   note: z.string().optional(),
   sources: z.array(source),
   links: z.array(chatLink).optional(),
+  /** The shifts behind each row of the answer's list or table, by the name of the row. */
+  rowLinks: z.array(chatLink).optional(),
+  draft: chatDraft.optional(),
   /** To be sent back in `history`; an outside model's answer has none. */
   about: chatAbout.optional(),
 })
@@ -82,7 +89,7 @@ export const assistantApi = {
     path: '/api/assistant',
     allow: 'member',
     summary:
-      'Asks the assistant with the rights of whoever asks: physicians about their own shifts and the published schedule',
+      'Asks the assistant with the caller’s own rights: physicians can ask about their own shifts and the published schedule',
     body: chatQuestion.omit({ context: true }),
     example: { message: 'When am I off next?' },
     output: chatAnswer,

@@ -24,7 +24,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/audit',
     allow: 'admin',
-    summary: 'The audit log of the group, newest first, filtered, one page at a time',
+    summary: 'The group’s audit log, newest first, filtered, one page at a time',
     query: z.object({
       /** Who did it; `system` is Evenshift itself. */
       actor: z.union([z.literal('system').transform(() => null), pathIdOf('user')]).optional(),
@@ -57,7 +57,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/audit/filters',
     allow: 'admin',
-    summary: 'The people, things and actions that the audit log of the group knows',
+    summary: 'The people, items, and actions in the group’s audit log',
     output: z.object({
       people: z.array(z.object({ id: idOf('user'), name: z.string() })),
       things: z.array(z.string()),

@@ -14,13 +14,13 @@ export const errors = {
   stale: { status: 409, text: 'Someone else changed this. Here’s the current version.' },
   conflict: { status: 409, text: 'This can’t be done right now.' },
   'needs-reason': { status: 422, text: 'This breaks a hard rule. Give a reason to do it anyway.' },
-  'cannot-generate': { status: 422, text: 'We can’t make a schedule from what the group entered.' },
+  'cannot-generate': { status: 422, text: 'We can’t generate a schedule from your group’s settings.' },
   'unreadable-file': { status: 422, text: 'We couldn’t read the file as a schedule.' },
   'too-large': { status: 413, text: 'The body is too large.' },
   'wrong-content-type': { status: 415, text: 'Send JSON, with the content type application/json.' },
   'too-many': { status: 429, text: 'Too many attempts. Wait a minute and try again.' },
   unexpected: { status: 500, text: 'Something went wrong on our side. We logged it; please try again.' },
-  unavailable: { status: 503, text: "The database isn't answering right now. Try again in a moment." },
+  unavailable: { status: 503, text: 'The database isn’t responding right now. Try again in a moment.' },
   'not-ready': { status: 503, text: 'The server is starting or stopping. Try again in a moment.' },
 } as const
 export type ErrorCode = keyof typeof errors

@@ -68,7 +68,7 @@ export const feedbackApi = {
     method: 'GET',
     path: '/api/schedules/:id/feedback',
     allow: 'admin',
-    summary: 'What the group says of a schedule; never who wrote an anonymous answer',
+    summary: 'The group’s feedback on a schedule; never who wrote an anonymous answer',
     params: byId,
     output: feedbackSummary,
     reads: ['schedules'],

@@ -17,7 +17,7 @@ export const membershipsApi = {
     method: 'GET',
     path: '/api/invitations/my',
     allow: 'signed-in',
-    summary: 'Groups that added the address with which the person signed in, and the group whose membership ended',
+    summary: 'Groups that added the caller’s email address, and the group they are no longer a member of',
     output: z.object({
       /** False: the sign-in provider has not verified the address, so nothing that waits for it is shown. */
       isEmailProven: z.boolean(),
@@ -30,7 +30,7 @@ export const membershipsApi = {
     method: 'POST',
     path: '/api/invitations/:id/accept',
     allow: 'signed-in',
-    summary: 'Joins the group that added the address of the signed-in person',
+    summary: 'Joins the group that added the caller’s email address',
     params: z.object({ id: pathIdOf('user') }),
     body: noBody,
     example: {},
@@ -41,7 +41,7 @@ export const membershipsApi = {
     method: 'POST',
     path: '/api/invitations/:id/decline',
     allow: 'signed-in',
-    summary: 'Says that the group that added the address is not the person’s; its coordinators are told',
+    summary: 'Declines an invitation and notifies that group’s coordinators',
     params: z.object({ id: pathIdOf('user') }),
     body: noBody,
     example: {},

@@ -44,7 +44,7 @@ export const newsApi = {
     method: 'GET',
     path: '/api/news',
     allow: 'member',
-    summary: 'The days of my shifts that changed and that I have not answered to, old and new side by side',
+    summary: 'Changed days of my shifts that I have not acknowledged, old and new side by side',
     output: news,
     reads: ['notifications', 'news'],
   }),
@@ -52,7 +52,7 @@ export const newsApi = {
     method: 'POST',
     path: '/api/news/answer',
     allow: 'member',
-    summary: 'Says that changes of my shifts look good, or tells the coordinators what the problem is',
+    summary: 'Acknowledges changes to my shifts, or reports a problem to the coordinators',
     body: z.object({
       notificationIds: z.array(idOf('notification')).min(1).max(200),
       /** Left out: looks good. */
@@ -60,13 +60,13 @@ export const newsApi = {
     }),
     example: { notificationIds: [1] },
     output: done,
-    changes: ['notifications', 'news', 'activity'],
+    changes: ['notifications', 'news', 'shifts', 'activity'],
   }),
   newsAnswers: route({
     method: 'GET',
     path: '/api/schedules/:id/answers',
     allow: 'admin',
-    summary: 'Who has answered to the changes of a published schedule, and who has not',
+    summary: 'Who has acknowledged the changes to a published schedule, and who has not',
     params: z.object({ id: pathIdOf('schedule') }),
     output: newsAnswers,
     reads: ['news', 'schedules', 'shifts'],

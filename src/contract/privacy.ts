@@ -19,7 +19,7 @@ export const privacyApi = {
     method: 'GET',
     path: '/api/privacy/my-data',
     allow: 'member',
-    summary: 'Everything that is kept about the caller, as one JSON file',
+    summary: 'Everything we keep about the caller, as one JSON file',
     output: fileOf('application/json'),
     perMinute: 20,
   }),
@@ -28,7 +28,7 @@ export const privacyApi = {
     path: '/api/privacy/erase/:id',
     allow: 'admin',
     summary:
-      'Erases a deactivated person: name, address, telephone, preferences, reasons and messages are gone, shifts stay without a name',
+      'Erases a deactivated person’s name, email, phone, preferences, reasons, and messages; past shifts stay without a name',
     params: z.object({ id: pathIdOf('user') }),
     body: noBody,
     example: {},

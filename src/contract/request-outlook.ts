@@ -49,16 +49,6 @@ export const consequences = z.object({
 })
 export type Consequences = z.infer<typeof consequences>
 
-/** A swap that keeps every rule, found for a shift of mine. Three steps: a cycle. */
-export const swapOption = z.object({
-  steps: z.array(z.object({ physicianId: idOf('user'), name: z.string(), gives: shift, takesShiftId: idOf('shift') })),
-  says: z.string(),
-  cost: z.number(),
-  /** What it means to the one who asks. */
-  worth: z.string(),
-})
-export type SwapOption = z.infer<typeof swapOption>
-
 export const openShift = z.object({
   shift,
   /** Open for anybody, or offered by a colleague. */
@@ -75,3 +65,14 @@ export const openShift = z.object({
   isInstant: z.boolean(),
 })
 export type OpenShift = z.infer<typeof openShift>
+
+/** Left out for requests that can't be approved now. */
+export const requestEffect = z.object({
+  requestId: idOf('request'),
+  /** Whether a schedule has its days yet. */
+  hasSchedule: z.boolean(),
+  opens: z.int(),
+  /** Hard rules that it would break, each in a sentence. */
+  breaks: z.array(z.string()),
+})
+export type RequestEffect = z.infer<typeof requestEffect>

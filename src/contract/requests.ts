@@ -1,6 +1,6 @@
 /** Time off, swaps and pickups: what they are, and the calls about them. */
 import { z } from 'zod'
-import { consequences, forecast, openShift, swapOption } from './request-outlook.ts'
+import { consequences, forecast, openShift, requestEffect } from './request-outlook.ts'
 import { requestStatuses } from './request-states.ts'
 import { idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { shift } from './schedules.ts'
@@ -40,7 +40,7 @@ export const shiftRequest = z.object({
   /** The first day of time off. */
   requestedDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
-  /** Between the requestor and the admins; null for everybody else. */
+  /** Between the requestor and the admins, and the colleagues whom a swap asks; null for everybody else. */
   reason: z.string().nullable(),
   isEmergency: z.boolean(),
   coverageNeeded: z.boolean(),
@@ -102,7 +102,7 @@ export const requestsApi = {
     method: 'GET',
     path: '/api/shift-requests/my',
     allow: 'member',
-    summary: 'Own requests, newest first',
+    summary: 'My requests, newest first',
     output: z.array(shiftRequest),
     reads: ['requests'],
   }),
@@ -110,7 +110,7 @@ export const requestsApi = {
     method: 'GET',
     path: '/api/shift-requests/for-me',
     allow: 'member',
-    summary: "Colleagues' swaps that wait for my answer",
+    summary: 'Colleagues’ swaps that are waiting for my answer',
     output: z.array(shiftRequest),
     reads: ['requests', 'shifts'],
   }),
@@ -126,12 +126,22 @@ export const requestsApi = {
     ),
     reads: ['requests', 'shifts'],
   }),
+  requestEffects: route({
+    method: 'GET',
+    path: '/api/shift-requests/group/:groupId/effects',
+    allow: 'admin',
+    summary: 'What approving each pending request would do, in brief: shifts that open, hard rules that break',
+    params: z.object({ groupId: pathIdOf('group') }),
+    output: z.array(requestEffect),
+    reads: everything,
+    perMinute: 60,
+  }),
   createRequest: route({
     method: 'POST',
     path: '/api/shift-requests',
     allow: 'member',
     summary:
-      'Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so',
+      'Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved at once if the group allows it',
     body: requestFields,
     example: { requestType: 'timeoff', requestedDate: '2027-02-01', reason: 'Family' },
     output: shiftRequest,
@@ -142,7 +152,7 @@ export const requestsApi = {
     method: 'GET',
     path: '/api/shift-requests/forecast',
     allow: 'member',
-    summary: 'What a request would lead to: likely yes or no and why, the coverage left, better dates nearby',
+    summary: 'The outlook of a request: how likely it is and why, the coverage left, and better dates nearby',
     query: z.object({
       requestType: z.enum(requestTypes).default('timeoff'),
       startDate: pathDate.optional(),
@@ -151,15 +161,6 @@ export const requestsApi = {
       targetShiftId: pathIdOf('shift').optional(),
     }),
     output: forecast,
-    reads: everything,
-  }),
-  swapOptions: route({
-    method: 'GET',
-    path: '/api/shifts/:id/swaps',
-    allow: 'member',
-    summary: 'Who could exchange with this shift of mine, the best first; cycles of three where two cannot',
-    params: z.object({ id: pathIdOf('shift') }),
-    output: z.array(swapOption),
     reads: everything,
   }),
   openShifts: route({
@@ -179,13 +180,13 @@ export const requestsApi = {
     body: z.object({ accept: z.boolean(), shiftId: idOf('shift').nullish(), version: seenVersion }),
     example: { accept: true },
     output: shiftRequest,
-    changes: ['requests', 'activity'],
+    changes: review,
   }),
   cancelRequest: route({
     method: 'POST',
     path: '/api/shift-requests/:id/cancel',
     allow: 'member',
-    summary: 'Takes back an own request that is pending',
+    summary: 'Cancels one of my pending requests',
     params: byId,
     body: z.object({ version: seenVersion }),
     example: {},
@@ -196,7 +197,7 @@ export const requestsApi = {
     method: 'POST',
     path: '/api/shift-requests/:id/give-back',
     allow: 'member',
-    summary: 'Gives back own approved time off that has not begun: I can be scheduled on these days again',
+    summary: 'Gives back my approved time off before it begins, so I can be scheduled on these days again',
     params: byId,
     body: z.object({ version: seenVersion }),
     example: {},
@@ -207,7 +208,7 @@ export const requestsApi = {
     method: 'GET',
     path: '/api/shift-requests/:id/consequences',
     allow: 'admin',
-    summary: 'What an approval leads to: coverage before and after, rules, scores, replacements in order',
+    summary: 'What approving would do: coverage before and after, rules, scores, and ranked replacements',
     params: byId,
     output: consequences,
     reads: everything,
@@ -217,7 +218,7 @@ export const requestsApi = {
     path: '/api/shift-requests/:id/review',
     allow: 'admin',
     summary:
-      'Approves (with the chosen replacements) or denies a pending request; rules are checked on the data of the moment',
+      'Approves (with the chosen replacements) or denies a pending request; rules are checked again at that moment',
     params: byId,
     body: z.object({
       decision: z.enum(['approve', 'deny']),
@@ -238,7 +239,7 @@ export const requestsApi = {
     method: 'POST',
     path: '/api/shift-requests/review',
     allow: 'admin',
-    summary: 'Reviews several; each for itself, and says for each how it went',
+    summary: 'Reviews several requests, each on its own, with the outcome of each',
     body: z.object({
       requests: z
         .array(z.object({ id: idOf('request'), version: seenVersion }))

@@ -9,7 +9,7 @@ export const ruleWordingApi = {
     path: '/api/rules/reword',
     allow: 'admin',
     summary:
-      'Says a written rule again in words that the product understands, by the outside model; what it proposes counts only once somebody saves it',
+      'Has the outside model reword a custom rule so that it can be read; nothing changes until someone saves it',
     body: z.object({ text: line(500, 'Rule is required') }),
     example: { text: 'Dr. Chen is done with the graveyard for this year' },
     output: z.object({

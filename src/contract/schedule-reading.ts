@@ -206,7 +206,7 @@ export const scheduleReadingApi = {
     path: '/api/schedule-analysis',
     allow: 'admin',
     denied,
-    summary: 'Reads and judges an existing schedule; nothing of the group changes',
+    summary: 'Reads and rates an existing schedule; changes nothing in the group',
     body: z.object({
       /** The text of a file, or EXCEL_FILE:, PDF_FILE:, DOCX_FILE: or DOC_FILE: and its base64. */
       fileContent: z.string().max(mostContent, sentence('The file is larger than 10 MB.')).optional(),
@@ -255,7 +255,7 @@ export const scheduleReadingApi = {
     path: '/api/schedule-analysis/:id/plan',
     allow: 'admin',
     denied,
-    summary: 'What implementing would create or change, on the data of this moment',
+    summary: 'What implementing would create or change right now',
     params: byId,
     output: implementationPlan,
     reads: ['analyses', 'roles', 'group', 'physicians', 'users', 'schedules'],

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { idOf, pathIdOf, route, rowVersion, seenVersion } from './route.ts'
 import { schedule, shift } from './schedules.ts'
 import { finding, shiftEdit } from './shifts.ts'
-import { calendarDate, line, prose } from './text.ts'
+import { calendarDate, line, moment, prose } from './text.ts'
+import { editedShifts } from './undo-steps.ts'
 
 /** A whole month that was cleared can be brought back. */
 const mostEdits = 2000
@@ -44,6 +45,16 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
+/** A hard rule that was broken on purpose; `key` is that of the finding. */
+const override = z.object({
+  key: z.string(),
+  reason: z.string(),
+  userId: idOf('user'),
+  name: z.string(),
+  createdAt: moment,
+})
+export type Override = z.infer<typeof override>
+
 const byId = z.object({ id: pathIdOf('schedule') })
 
 export const shiftChangesApi = {
@@ -63,20 +74,23 @@ export const shiftChangesApi = {
       isProposed: z.boolean().default(false),
     }),
     example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
-    output: z.object({
-      schedule,
-      /** The changed and added shifts as they are now. */
-      shifts: z.array(shift),
-      removed: z.array(idOf('shift')),
-      findings: z.array(finding),
-    }),
+    output: editedShifts,
     changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
+  }),
+  listOverrides: route({
+    method: 'GET',
+    path: '/api/schedules/:id/overrides',
+    allow: 'admin',
+    summary: 'Conflicts of the month that were kept on purpose, with who did and why',
+    params: byId,
+    output: z.array(override),
+    reads: ['shifts', 'schedules'],
   }),
   proposeChanges: route({
     method: 'POST',
     path: '/api/schedules/:id/proposal',
     allow: 'admin',
-    summary: 'Looks for changes that fill open shifts or improve a part of a schedule; nothing is changed',
+    summary: 'Looks for changes that fill open shifts or improve part of a schedule; changes nothing',
     params: byId,
     body: proposalScope,
     example: { what: 'fill' },
@@ -139,7 +153,7 @@ export const shiftChangesApi = {
     method: 'POST',
     path: '/api/schedules/:id/clear',
     allow: 'admin',
-    summary: 'Opens all shifts of a range of days, locked ones excepted',
+    summary: 'Unassigns every unlocked shift on a range of days',
     params: byId,
     body: z.object({
       from: calendarDate,
@@ -148,7 +162,7 @@ export const shiftChangesApi = {
       version: seenVersion,
     }),
     example: { from: '2027-01-01', to: '2027-01-07' },
-    output: z.object({ schedule, opened: z.array(shift) }),
+    output: z.object({ schedule, opened: z.array(shift), stepId: editedShifts.shape.stepId }),
     changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
   }),
 }

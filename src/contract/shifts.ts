@@ -27,12 +27,17 @@ export const shiftChange = z.object({
   endTime: clockTime.optional(),
   location: prose(200).nullable().optional(),
   isLocked: z.boolean().optional(),
+  /** The numbered position of its role that the shift gets; whoever has it that day gets this shift's. */
+  position: z.int().min(1).max(100).optional(),
 })
 
 export const shiftEdit = z.discriminatedUnion('do', [
   shiftChange,
   place.extend({ do: z.literal('add'), physicianId: idOf('user').nullable() }),
+  /** Not needed on that date: the shift is canceled, its position closed. */
   z.object({ do: z.literal('remove'), shiftId: idOf('shift'), version: rowVersion }),
+  /** Needed after all: the canceled shift is an open one again. */
+  z.object({ do: z.literal('restore'), shiftId: idOf('shift'), version: rowVersion }),
 ])
 export type ShiftEdit = z.infer<typeof shiftEdit>
 
@@ -90,9 +95,7 @@ export const shiftReason = z.object({
     })
     .nullable(),
   /** How many colleagues each rule keeps from it. */
-  excluded: z.array(
-    z.object({ reason: z.enum([...publicId.options, 'busy', 'free']), title: z.string(), count: z.int() }),
-  ),
+  excluded: z.array(z.object({ reason: z.enum([...publicId.options, 'free']), title: z.string(), count: z.int() })),
   /** The best of those who could have it, then those whom the fewest rules keep from it. */
   alternatives: z.array(candidate),
   /** For an open shift: what would fill it, each tried before it is offered. */
@@ -170,7 +173,7 @@ export const shiftsApi = {
     method: 'GET',
     path: '/api/shifts/:id/candidates',
     allow: 'member',
-    summary: 'Who could take this shift, the best first, each with what is in the way or what it would change',
+    summary: 'Who could take this shift, best first, each with what would change or why they aren’t eligible',
     params: z.object({ id: pathIdOf('shift') }),
     output: z.array(candidate),
     reads: ['shifts', 'physicians', 'roles', 'group', 'requests'],

@@ -58,7 +58,7 @@ export const statsApi = {
     path: '/api/stats/my',
     allow: 'member',
     summary:
-      'Own shifts, nights, weekends, holidays, hours and preferences met in a month and the 12 months up to it, beside the median',
+      'My shifts, nights, weekends, holidays, hours, and preferences met in a month and the 12 months up to it, with the group’s median',
     query: z.object({
       /** This month in the time zone of the group unless said. */
       month: monthText.optional(),

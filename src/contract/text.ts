@@ -7,7 +7,7 @@ import { sentence } from './sentence.ts'
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
-const storable = { error: 'holds a character that cannot be stored' }
+const storable = { error: 'has a character that can’t be stored' }
 
 /** Line breaks, tabs and other controls; and marks that turn the direction of whatever stands after them on the page. */
 const breaks = /[\p{Cc}\u2028\u2029]+/gu

@@ -24,6 +24,7 @@ import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
+import { domainOf } from './platform/addresses.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import { mountApi } from './platform/http/mount.ts'
 import { protect } from './platform/http/protect.ts'
@@ -33,6 +34,7 @@ import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
+import { swapsHandlers } from './requests/swap-asks/swap-asks.routes.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
 import { scheduleReadingHandlers } from './schedule-reading/schedule-reading.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
@@ -102,6 +104,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
+      ...swapsHandlers(services),
       ...callOutsHandlers(services),
       ...activityHandlers(services),
       ...newsHandlers(services),
@@ -126,11 +129,6 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   })
   await serveWeb(app, web, publicUrl)
   return app
-}
-
-/** Message-IDs end in the sender's domain. */
-function domainOf(sender: string): string {
-  return /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
 }
 
 /** A call without a payload may say application/json and send nothing. */

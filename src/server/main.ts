@@ -70,7 +70,7 @@ function explain(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined
   const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string }
   if (error.syscall === 'getaddrinfo' && hostname !== undefined)
-    return `HOST is ${hostname}, which is no address of this computer. Correct it or unset it.`
+    return `HOST is ${hostname}, which isn’t an address of this computer. Correct or unset it.`
   if (error.syscall !== 'listen') return undefined
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 3000) + 1} npm start`

@@ -83,6 +83,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
           advisor: createAdvisor(),
           callers: createCallers(),
           now: () => new Date(),
+          mailDomain: 'test.example',
         })
         return queue
       }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo/demo-group.ts'
+import { domainOf } from './platform/addresses.ts'
 import { createAdvisor } from './platform/advisor/advisor.ts'
 import { openControl } from './platform/control.ts'
 import { writeBackup } from './platform/db/backup/backup.ts'
@@ -69,7 +70,8 @@ export async function startServer(
     closers.push(() => queue.stop(farewell))
     let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const senders = await openSenders(orm, settings, () => url)
-    if (settings.runsJobs) await startWorking(queue, { orm, senders, log, advisor, callers, now })
+    if (settings.runsJobs)
+      await startWorking(queue, { orm, senders, log, advisor, callers, now, mailDomain: domainOf(settings.mailFrom) })
     const push = await openPush(database)
     closers.push(push.close)
     const model = settings.ai && createAskModel(settings.ai)

@@ -10,6 +10,8 @@ import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
 import type { Callers } from './platform/threads/callers.ts'
+import { expireAsks } from './requests/swap-asks/expire-asks.ts'
+import { completeShifts } from './schedules/complete-shifts.ts'
 
 type WorkDependencies = {
   orm: Orm
@@ -18,23 +20,31 @@ type WorkDependencies = {
   advisor: Advisor
   callers: Callers
   now: () => Date
+  /** Message-IDs of mail about what the product changes by itself end in it. */
+  mailDomain: string
 }
 
 /** Seconds between two runs that no change asked for: for mail, these are the retries and whatever lost its job. */
-const every = { mail: 60, housekeeping: 3600 }
+const every = { mail: 60, swaps: 60, housekeeping: 3600 }
 
 /** Messages under way at the same time in one process. */
 const mailsAtOnce = 3
 
 export async function startWorking(queue: Queue, dependencies: WorkDependencies): Promise<void> {
-  const { orm, log } = dependencies
+  const { orm, log, now, mailDomain } = dependencies
   await queue.work('send-mail', (_, run) => sendDueMessages(dependencies, run.signal), { concurrency: mailsAtOnce })
   // A search takes two threads: one at a time in a process.
   await queue.work('generate-schedule', ({ generationId }, run) =>
     runGeneration({ ...dependencies, queue }, generationId, run),
   )
   await resumeGenerations(orm, queue)
-  await queue.work('housekeeping', () => cleanUp(orm, log))
+  // No calendar entries are written there, which would name the host.
+  await queue.work('expire-swap-asks', () => expireAsks({ orm, queue, now, mailDomain, host: () => mailDomain }))
+  await queue.work('housekeeping', async () => {
+    await completeShifts(orm, now())
+    await cleanUp(orm, log)
+  })
   queue.repeat('send-mail', {}, every.mail)
+  queue.repeat('expire-swap-asks', {}, every.swaps)
   queue.repeat('housekeeping', {}, every.housekeeping)
 }

@@ -1,5 +1,6 @@
 /** A process that only works: `npm run worker`. It takes jobs from the database that servers share, on this or another machine. */
 
+import { domainOf } from './platform/addresses.ts'
 import { createAdvisor } from './platform/advisor/advisor.ts'
 import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -52,12 +53,13 @@ async function runWorker(settings: Settings): Promise<void> {
     advisor,
     callers,
     now: () => new Date(),
+    mailDomain: domainOf(settings.mailFrom),
   })
-  const mail = senders.email.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
+  const mail = senders.email.isOn ? 'sends mail' : 'doesn’t send mail (SMTP_URL isn’t set)'
   process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Press Ctrl-C to stop.\n`)
 
   const signal = await waitForSignal()
-  log.info({ signal }, 'Stopping: running jobs are finished first.')
+  log.info({ signal }, 'Stopping after running jobs finish.')
   // A database that is gone must not keep the process.
   setTimeout(() => process.exit(1), (farewell + 1.5) * 1000).unref()
   await queue.stop(farewell)

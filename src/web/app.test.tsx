@@ -39,6 +39,20 @@ it.each(['/schedule', '/admin/dashboard', '/nothing'])('shows visitors the not-f
   show(path, { answers: visitor })
   expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy()
+  expect(screen.getByText('This page doesn’t exist, or you need to sign in.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    `/api/login?returnTo=${encodeURIComponent(path)}`,
+  )
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+})
+
+it('leads a visitor through sign-in back to the very page', async () => {
+  window.history.replaceState(null, '', '/schedule?view=week&shift=5#today')
+  show('/schedule?view=week&shift=5#today', { answers: visitor })
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe(
+    `/api/login?returnTo=${encodeURIComponent('/schedule?view=week&shift=5#today')}`,
+  )
 })
 
 it('shows visitors the landing page at the start', async () => {
@@ -52,6 +66,7 @@ it('shows newcomers onboarding at the start and nothing else', async () => {
   unmount()
   show('/schedule', { answers: { currentUser: newcomer } })
   expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })
 
 it.each([
@@ -97,9 +112,10 @@ it('shows the bar with the links, the badge and the menu of an administrator', a
   }
   expect(screen.getByText('Admin')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Account of/ }))
-  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles', 'Audit Trail']) {
+  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles', 'Audit Log']) {
     expect(screen.getByRole('menuitem', { name })).toBeTruthy()
   }
+  expect(screen.getByRole('menuitem', { name: 'Calendar feed' }).getAttribute('href')).toBe('/calendar-feed')
   expect(screen.getByRole('menuitem', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout')
 })
 
@@ -110,7 +126,9 @@ it('sends a person whose session ended to sign in, after a toast', async () => {
     answers: { ...pending, currentUser: admin, myGroup: { refusedWith: 401, message: 'Unauthorized' } },
   })
   expect(await screen.findByText('You are logged out. Logging in again...', {}, { timeout: 8000 })).toBeTruthy()
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?returnTo=%2Fadmin%2Fgroup-settings'), {
+    timeout: 2000,
+  })
 })
 
 it('shows times on the clock that the person chose', async () => {

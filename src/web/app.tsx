@@ -51,7 +51,7 @@ function Screen({ path }: { path: string }) {
         </main>
       )
     case 'nobody':
-      return path === '/' ? <Landing /> : <NotFoundPage />
+      return path === '/' ? <Landing /> : <NotFoundPage isSignedIn={false} />
     case 'newcomer':
       return path === '/' ? <Onboarding /> : <NotFoundPage />
     case 'member':

@@ -16,9 +16,11 @@ export const paths = [
   { path: '/preferences', allow: 'member', title: 'Preferences' },
   { path: '/vacation-requests', allow: 'member', title: 'Vacation & Time Off Requests' },
   { path: '/open-shifts', allow: 'member', title: 'Open Shifts' },
+  { path: '/swaps', allow: 'member', title: 'Find a swap' },
   { path: '/stats', allow: 'member', title: 'My Stats' },
   { path: '/call-out', allow: 'member', title: 'Call-out' },
   { path: '/directory', allow: 'member', title: 'Directory' },
+  { path: '/calendar-feed', allow: 'member', title: 'Calendar feed' },
   { path: '/ask', allow: 'member', title: 'Ask' },
   { path: '/help', allow: 'member', title: 'Help & Support' },
   { path: '/admin/group-settings', allow: 'admin', title: 'Group Settings', denied: adminsOnly },
@@ -42,7 +44,7 @@ export const paths = [
   },
   { path: '/admin/requests', allow: 'admin', title: 'Requests', denied: adminsOnly },
   { path: '/admin/analytics', allow: 'admin', title: 'Fairness', denied: adminsOnly },
-  { path: '/admin/audit', allow: 'admin', title: 'Audit Trail', denied: adminsOnly },
+  { path: '/admin/audit', allow: 'admin', title: 'Audit Log', denied: adminsOnly },
 ] as const satisfies PagePath[]
 
 export type Path = (typeof paths)[number]['path']
@@ -57,6 +59,11 @@ export const redirects: Record<string, Path> = {
 
 export function hasPage(address: string): address is Path {
   return paths.some(({ path }) => path === address)
+}
+
+/** Where a swap is found for a shift. */
+export function swapAddress(shiftId: number): string {
+  return `/swaps?give=${shiftId}`
 }
 
 /** What happened since somebody called out. */

@@ -5,7 +5,7 @@ import { capacityPerDay } from '../../src/engine/demand.ts'
 import { rankCandidates } from '../../src/engine/explain/candidates.ts'
 import { explainOpen } from '../../src/engine/explain/why-open.ts'
 import { formatDate } from '../../src/engine/text/dates.ts'
-import { between, countBy, type Facts, leadersOf, namesOf, worked } from './facts.ts'
+import { between, countBy, type Facts, leadersOf, namesOf, type ShiftFact, worked } from './facts.ts'
 import type { Question } from './question.ts'
 
 const today = '2026-12-08'
@@ -20,8 +20,12 @@ const nextShift = ({ shifts }: Facts, person: string) =>
 const dayMonth = (date: string) => formatDate(date).slice(4)
 const roleId = (facts: Facts, role: string) => facts.months.get(12)!.problem.roles.find(({ name }) => name === role)!.id
 
-function candidates(facts: Facts, date: string, role: string, instead?: string) {
+/** Where the role is fully staffed that day, whoever could take the place of one who has it. */
+function candidates(facts: Facts, date: string, role: string, holder?: string) {
   const { compiled, roster } = facts.months.get(12)!
+  const ofDay = between(facts.shifts, date, date).filter((shift) => shift.role === role)
+  const isFull = ofDay.every(({ person }) => person !== null)
+  const instead = holder ?? (isFull ? holdersOf(facts, ofDay)[0] : undefined)
   const leaving = compiled.view.physicians.find(({ name }) => name === instead)?.id
   return rankCandidates(
     compiled,
@@ -30,6 +34,14 @@ function candidates(facts: Facts, date: string, role: string, instead?: string) 
     leaving === undefined ? {} : { instead: leaving },
   )
 }
+
+const holdersOf = ({ people }: Facts, ofDay: ShiftFact[]) =>
+  people
+    .map(({ name }) => name)
+    .filter((name) => ofDay.some(({ person }) => person === name))
+    .sort((one, other) => lastNameOf(one).localeCompare(lastNameOf(other)))
+
+const lastNameOf = (name: string) => name.split(' ').at(-1)!
 
 export const firstQuestions: Question[] = [
   [{ ask: 'How many physicians do we have?', isRight: (said, { people }) => said.has(people.length) }],

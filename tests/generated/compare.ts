@@ -23,7 +23,7 @@ export function shareRight(truth: TrueShift[], { people, assignments, absences, 
   }
   for (const { person, date, code, start, end, role } of assignments)
     add(person, date, [code, roleNames.get(role), start && `${start}-${end}`])
-  for (const { person, date, code } of absences) add(person, date, [code])
+  for (const { person, date, code } of absences) add(person, date, [code, '(leave)'])
   let right = 0
   for (const { person, date, code } of truth) {
     const times = findTimes(code)?.times

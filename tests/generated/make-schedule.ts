@@ -5,6 +5,7 @@ import type { Sheet } from '../../src/server/platform/files/read/read-sheet.ts'
 import { type Chance, chanceOf } from './random.ts'
 import type { Roster, Sketch } from './roster.ts'
 import { monthShapes, shapes } from './shapes.ts'
+import { type FileKind, fileKinds, type RealDates, writeAsFile } from './write-as-file.ts'
 import {
   codeSets,
   dateStyles,
@@ -16,12 +17,13 @@ import {
   wordNames,
 } from './writing-styles.ts'
 
-/** Values that tuning never sees. A held-out file has at least one of them. */
+/** Values that tuning never sees: nobody looks at a single file that has one. A held-out file has at least one of them. */
 const heldOut = {
-  shape: ['pairs', 'subcolumns', 'partsOfX', 'datedParts', 'startAndEnd'],
-  dates: ['dotted', 'weekdayNumber', 'dayShortYear', 'ordinal', 'french', 'german'],
-  names: ['initials', 'lastInitial', 'capitals'],
+  shape: ['foldedList', 'personCards', 'roleCards', 'weekRows', 'dayLists'],
+  dates: ['slashed', 'dashed', 'wordy'],
+  names: ['lastFirstInitial', 'firstLastInitial'],
 }
+const heldOutCodes = 'wards'
 
 export const sets = ['tuned', 'held-out'] as const
 export type SetName = (typeof sets)[number]
@@ -29,6 +31,8 @@ export type SetName = (typeof sets)[number]
 export type TrueShift = { person: string; date: CalendarDate; code: string }
 export type Generated = {
   sheet: Sheet
+  /** How a spreadsheet may hold the dates, if it holds real ones. */
+  real?: RealDates
   today: CalendarDate
   truth: TrueShift[]
   about: { seed: number; shape: string; dates: string; names: string; codes: string; isHard: boolean }
@@ -62,7 +66,7 @@ export function makeSchedule(seed: number, set: SetName): Generated {
   const length = isWhole ? daysInMonth(year, month) : chance.pick([14, 21, 28, 35])
   const days = Array.from({ length }, (_, day) => addDays(start, day))
   const people = drawPeople(chance, names, set, shape === 'turnedGrid' ? 12 : 18)
-  const codeSet = chance.pick(Object.keys(codeSets))
+  const codeSet = chance.pick(Object.keys(codeSets).filter((one) => one !== heldOutCodes || set === 'held-out'))
   const codes = codeSets[codeSet]!.slice(0, chance.between(2, 4))
   const roles = chance.pick(roleSets).slice(0, chance.between(2, 4))
   const leave = chance.pick(['PTO', 'VAC', 'CME'])
@@ -117,15 +121,29 @@ export function makeSchedule(seed: number, set: SetName): Generated {
     )
   return {
     sheet: canvas.sheet(),
+    ...(style.format && chance.happens(0.5)
+      ? { real: { format: style.format, dates: new Map(days.map((day) => [style.write(day), day])) } }
+      : {}),
     today: addDays(start, chance.between(-40, 25)),
     truth: canvas.truth,
     about: { seed, shape, dates, names, codes: codeSet, isHard },
   }
 }
 
+/** The same as a real file. Colors are lost in all kinds but one. */
+export async function makeFile(
+  seed: number,
+  set: SetName,
+  as?: FileKind,
+): Promise<Generated & { kind: FileKind; content: string }> {
+  const made = makeSchedule(seed, set)
+  const kind = made.about.shape === 'colored' ? 'xlsx' : (as ?? fileKinds[seed % fileKinds.length]!)
+  return { ...made, kind, content: await writeAsFile(made.sheet, kind, chanceOf(seed * 104_729), made.real) }
+}
+
 function drawPeople(chance: Chance, names: string, set: SetName, most: number): Person[] {
   const { tells } = nameStyles[names]!
-  const words = set === 'tuned' ? wordNames.tuned : [...wordNames.tuned, ...wordNames.kept]
+  const words = set === 'tuned' ? wordNames.tuned : [...wordNames.tuned, ...wordNames.heldOut]
   const lists = Object.values(lastNameLists)
   const own = chance.happens(0.5) ? chance.pick(lists) : lists.flat()
   const people: Person[] = []
@@ -188,8 +206,8 @@ function openCanvas(tells: string[]) {
   const cells: Sheet['cells'] = []
   const truth: TrueShift[] = []
   const sketch: Sketch = {
-    put: (row, column, text, { down = 1, across = 1 } = {}) => {
-      if (text === '') return
+    put: (row, column, text, { down = 1, across = 1, fill } = {}) => {
+      if (text === '' && !fill) return
       cells.push({
         row,
         column,
@@ -197,6 +215,7 @@ function openCanvas(tells: string[]) {
         rowSpan: down,
         columnSpan: across,
         place: `R${row + 1}C${column + 1}`,
+        ...(fill ? { fill } : {}),
       })
     },
     tell: (person, date, code) => truth.push({ person: tells[person]!, date, code }),

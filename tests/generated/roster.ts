@@ -20,7 +20,12 @@ export type Roster = {
 }
 
 export type Sketch = {
-  put: (row: number, column: number, text: string | number, span?: { down?: number; across?: number }) => void
+  put: (
+    row: number,
+    column: number,
+    text: string | number,
+    look?: { down?: number; across?: number; fill?: string },
+  ) => void
   tell: (person: number, date: CalendarDate, code: string) => void
 }
 

@@ -11,6 +11,18 @@ import {
   weeklyGrids,
 } from './shapes-of-grids.ts'
 import { calendar, datedParts, mergedDays, pairs, ranges, records, startAndEnd } from './shapes-of-lists.ts'
+import {
+  colored,
+  dayLists,
+  foldedList,
+  gridAndCall,
+  gridAndLeave,
+  personCards,
+  roleCards,
+  twoHalves,
+  twoRowsEach,
+  weekRows,
+} from './shapes-of-mixtures.ts'
 
 export const shapes: Record<string, Shape> = {
   grid,
@@ -30,6 +42,16 @@ export const shapes: Record<string, Shape> = {
   partsOfX,
   datedParts,
   startAndEnd,
+  colored,
+  twoHalves,
+  gridAndCall,
+  gridAndLeave,
+  twoRowsEach,
+  foldedList,
+  personCards,
+  roleCards,
+  weekRows,
+  dayLists,
 }
 /** Shapes whose only dates are day numbers under weekdays. */
-export const monthShapes = new Set(['calendar', 'calendarOfCells', 'calendarWithRoles'])
+export const monthShapes = new Set(['calendar', 'calendarOfCells', 'calendarWithRoles', 'dayLists'])

@@ -21,12 +21,18 @@ export type DateStyle = {
   monthless?: boolean
   hasYear?: boolean
   dayFirst?: boolean
+  /** A spreadsheet's format that shows the same. */
+  format?: string
 }
 
 export const dateStyles: Record<string, DateStyle> = {
-  iso: { write: (date) => date, hasYear: true },
-  monthDayYear: { write: (date) => `${month(date)}/${dayOfMonth(date)}/${yearOf(date)}`, hasYear: true },
-  monthDay: { write: (date) => `${month(date)}/${dayOfMonth(date)}` },
+  iso: { write: (date) => date, hasYear: true, format: 'yyyy-mm-dd' },
+  monthDayYear: {
+    write: (date) => `${month(date)}/${dayOfMonth(date)}/${yearOf(date)}`,
+    hasYear: true,
+    format: 'm/d/yyyy',
+  },
+  monthDay: { write: (date) => `${month(date)}/${dayOfMonth(date)}`, format: 'm/d' },
   dayMonth: { write: (date) => `${dayOfMonth(date)}/${month(date)}`, dayFirst: true },
   dayMonthYear: {
     write: (date) => `${two(dayOfMonth(date))}/${two(month(date))}/${yearOf(date)}`,
@@ -35,14 +41,20 @@ export const dateStyles: Record<string, DateStyle> = {
   },
   number: { write: (date) => String(dayOfMonth(date)), monthless: true },
   long: { write: (date) => `${weekdayText(date)}, ${short(date)} ${dayOfMonth(date)}` },
-  short: { write: (date) => `${short(date)} ${dayOfMonth(date)}` },
-  dayShort: { write: (date) => `${dayOfMonth(date)}-${short(date)}` },
+  short: { write: (date) => `${short(date)} ${dayOfMonth(date)}`, format: 'mmm d' },
+  dayShort: { write: (date) => `${dayOfMonth(date)}-${short(date)}`, format: 'd-mmm' },
   spanish: { write: (date) => `${dayOfMonth(date)} de ${spanish[month(date) - 1]}`, dayFirst: true },
   dotted: { write: (date) => `${dayOfMonth(date)}.${month(date)}.`, dayFirst: true },
   weekdayNumber: { write: (date) => `${weekdayText(date)} ${dayOfMonth(date)}`, monthless: true },
   dayShortYear: { write: (date) => `${two(dayOfMonth(date))}-${short(date)}-${date.slice(2, 4)}`, hasYear: true },
   ordinal: { write: (date) => `${monthNames[month(date) - 1]} ${dayOfMonth(date)}${ordinalOf(dayOfMonth(date))}` },
   french: { write: (date) => `${dayOfMonth(date)} ${french[month(date) - 1]}`, dayFirst: true },
+  slashed: { write: (date) => date.replaceAll('-', '/'), hasYear: true },
+  dashed: { write: (date) => `${month(date)}-${dayOfMonth(date)}-${date.slice(2, 4)}`, hasYear: true },
+  wordy: {
+    write: (date) => `${capitalize(weekdayOf(date))} ${dayOfMonth(date)} ${monthNames[month(date) - 1]}`,
+    dayFirst: true,
+  },
   german: { write: (date) => `${dayOfMonth(date)}. ${german[month(date) - 1]}`, dayFirst: true },
 }
 
@@ -61,6 +73,11 @@ export const nameStyles: Record<string, NameStyle> = {
   titled: { write: ({ last }) => `Dr. ${last}`, tells: lastOnly },
   initials: { write: ({ first, last }) => `${first[0]}${last[0]}`, tells: fullName },
   lastInitial: { write: ({ first, last }) => `${last} ${first[0]}`, tells: initialLast },
+  lastFirstInitial: { write: ({ first, last }) => `${last}, ${first[0]}.`, tells: initialLast },
+  firstLastInitial: {
+    write: ({ first, last }) => `${first} ${last[0]}.`,
+    tells: ({ first, last }) => `${first} ${last[0]}`,
+  },
   capitals: { write: ({ last }) => last.toUpperCase(), tells: lastOnly },
 }
 
@@ -70,6 +87,7 @@ export const codeSets: Record<string, string[]> = {
   hours: ['7a-7p', '7p-7a', '2p-10p', '9a-5p'],
   clock: ['07:00-19:00', '19:00-07:00', '14:00-22:00', '09:00-17:00'],
   numbered: ['D1', 'N1', 'D2', 'S1'],
+  wards: ['HM1', 'NF', 'XC', 'HM2'],
   units: ['ICU', 'NOC', '4W', 'HMA'],
 }
 export const roleSets = [
@@ -108,5 +126,5 @@ export const lastNameLists = {
 /** Names that are also words of schedules. */
 export const wordNames = {
   tuned: ['Day', 'May', 'Knight', 'March', 'Fields', 'Head', 'Friday'],
-  kept: ['Early', 'Day-Lewis', 'June', 'Noon', 'Bright', 'Long', 'Weekes'],
+  heldOut: ['Early', 'Day-Lewis', 'June', 'Noon', 'Bright', 'Long', 'Weekes'],
 }

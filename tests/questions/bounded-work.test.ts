@@ -18,8 +18,8 @@ vi.mock('../../src/engine/language/edit-distance.ts', async (original) => {
     },
   }
 })
-vi.mock('../../src/engine/language/people.ts', async (original) => {
-  const module = await original<typeof import('../../src/engine/language/people.ts')>()
+vi.mock('../../src/engine/language/recognize/people.ts', async (original) => {
+  const module = await original<typeof import('../../src/engine/language/recognize/people.ts')>()
   const matchPerson: typeof module.matchPerson = (...given) => {
     steps.taken += 1
     return module.matchPerson(...given)

@@ -1,13 +1,16 @@
 /** What a question of the tests should be understood as: only what differs from a plain count of shifts is written. */
-import type { Count, Form } from '../../src/server/assistant/local/question/form.ts'
+import { type Count, type Form, plainCount } from '../../src/server/assistant/local/question/form.ts'
 
 /** `refused`: a word that no form has a place for must lead to a question back or an honest refusal. */
-export type Expected = 'refused' | (Partial<Omit<Form, 'counts'>> & { counts?: Partial<Count>[] })
+type Said = { counts?: Partial<Count>[] }
+export type Expected =
+  | 'refused'
+  | (Partial<Omit<Form, 'counts' | 'whole'>> & Said & { whole?: (Said & { people: string[] }) | null })
 
-const plainCount: Count = { unit: 'shifts', kinds: [], roles: [], weekdays: [], onHolidays: false, isOpen: false }
+const filled = ({ counts = [{}] }: Said) => counts.map((count) => ({ ...plainCount, ...count }))
 
 /** Forms as one line, so that they can be compared and read: what is empty is left out. */
-export function writeForm({ counts = [{}], ...written }: Exclude<Expected, 'refused'>): string {
+export function writeForm(written: Exclude<Expected, 'refused'>): string {
   // Acts other than queries have one way to be answered.
   const form = (written.act ?? 'query') === 'query' ? written : { ...written, ask: 'count' }
   // A group's name may be spelled in several ways; who belongs to it is in `people`.
@@ -16,7 +19,8 @@ export function writeForm({ counts = [{}], ...written }: Exclude<Expected, 'refu
     table: 'shifts',
     ...form,
     group: null,
-    counts: counts.map((count) => ({ ...plainCount, ...count })),
+    counts: filled(written),
+    whole: form.whole ? { ...form.whole, counts: filled(form.whole) } : null,
   }
   return JSON.stringify(inOrder(parts))
 }

@@ -10,6 +10,7 @@ import { heldOutLists } from './held-out-lists.ts'
 import { sampleBook } from './sample-book.ts'
 import { coordinatorQuestions, physicianQuestions } from './sixty-questions.ts'
 import { type MadeQuestion, makeQuestions } from './template.ts'
+import { tunedConditions } from './tuned-conditions.ts'
 import { tunedCounts } from './tuned-counts.ts'
 import { tunedLists } from './tuned-lists.ts'
 
@@ -46,7 +47,10 @@ function measure(name: string, questions: MadeQuestion[], speaker?: string) {
 const asMade = ([text, expected]: [string, Expected]): MadeQuestion => ({ template: '', text, expected })
 
 it('understands the templates that it was written with', () => {
-  const { right, wrong } = measure('tuned', makeQuestions([...tunedCounts, ...tunedLists], 6, chanceOf(21)))
+  const { right, wrong } = measure(
+    'tuned',
+    makeQuestions([...tunedCounts, ...tunedConditions, ...tunedLists], 6, chanceOf(21)),
+  )
   expect(right).toBeGreaterThanOrEqual(0.97)
   expect(wrong).toBeLessThanOrEqual(0.01)
 })

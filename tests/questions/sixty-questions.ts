@@ -146,7 +146,7 @@ export const physicianQuestions: Asked[] = [
     { ask: 'count', counts: [night], people: me, periods: [{ from: '2026-12-08', to: '2026-12-31' }] },
   ],
   ['how many weekends am i doing in january', { ask: 'count', counts: [weekend], people: me, periods: january }],
-  ['who am I on with tomorrow?', 'refused'],
+  ['who am I on with tomorrow?', { ask: 'who', company: me, periods: on('2026-12-09') }],
   ["who's the admitter tomorrow", { ask: 'who', counts: [{ roles: ['Admitter'] }], periods: on('2026-12-09') }],
   [
     'what is my longest stretch in December',

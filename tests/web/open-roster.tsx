@@ -24,13 +24,13 @@ const roles = [
 export const open = { physicianId: null, physicianName: null, physician: null }
 export const own = sampleShift('2026-12-08', { version: 3, isLocked: false })
 export const openNight = sampleShift('2026-12-08', { ...night, ...open })
-const shifts: Shift[] = [own, openNight, shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
+export const shifts: Shift[] = [own, openNight, shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
 
 function physician(id: number, name: string, absences: string[] = []): Physician {
   return defaultPhysician({ id: String(id), name, experienceLevel: 'attending', absences })
 }
 
-const problem: Problem = {
+export const problem: Problem = {
   from: '2026-12-01',
   days: 31,
   roles: roles.map(({ id, name, category, startTime, endTime, daysOfWeek, requiredCount, priority }) => ({

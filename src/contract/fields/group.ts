@@ -153,6 +153,19 @@ export const settingsTable = {
     label: 'Pickups within the rules need no approval',
     control: { kind: 'switch' },
   },
+  blockedDaysPerMonth: {
+    schema: wholeNumber(0, 31).default(4),
+    label: 'Days physicians may block',
+    auditLabel: 'Days physicians may block each month',
+    help: 'Each month, never holidays. For more days, they ask for time off.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  instantSwap: {
+    schema: z.boolean().default(false),
+    label: 'Swaps within the rules need no approval',
+    help: 'Once everyone in it says yes, a swap that breaks no rule takes effect.',
+    control: { kind: 'switch' },
+  },
   backupFirst: {
     schema: z.boolean().default(true),
     label: 'Call-outs within 24 hours go to the backup first',

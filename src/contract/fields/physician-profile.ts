@@ -35,7 +35,7 @@ export const profileFields = {
   email: {
     schema: email,
     label: 'Email',
-    adminHelp: 'They are recognized by this address when they first sign in.',
+    adminHelp: 'We recognize them by this address when they first sign in.',
     section: 'contact',
     control: { kind: 'text', type: 'email' },
     setBy: 'physician',

@@ -37,7 +37,7 @@ export const workFields = {
     schema: z.boolean().default(true),
     label: 'Works Shifts',
     auditLabel: 'Works shifts',
-    adminHelp: 'Off: no row in the roster, no fair share, and no shifts from now on.',
+    adminHelp: 'When off, they have no row in the roster, no fair share, and no shifts from now on.',
     section: 'availability',
     control: { kind: 'switch' },
     setBy: 'admin',
@@ -107,7 +107,8 @@ export const workFields = {
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
     label: 'Unavailable Dates',
-    help: 'You’re never scheduled on these days.',
+    help: 'You’re never scheduled on these days. For more of them, or a holiday, ask for time off.',
+    adminHelp: 'Never scheduled on these days.',
     section: 'availability',
     startsBlock: true,
     isWide: true,
@@ -198,7 +199,7 @@ export const workFields = {
   quietUntil: {
     schema: clockTime.nullable().default('07:00'),
     label: 'Quiet Until',
-    help: 'Empty: no quiet hours.',
+    help: 'Leave empty for no quiet hours.',
     section: 'notifications',
     control: { kind: 'time' },
     setBy: 'physician',

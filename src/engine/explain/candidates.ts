@@ -7,9 +7,10 @@ import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import type { CandidateGroup } from './candidate-group.ts'
-import { factsOfChange, noticed, readerBeside } from './change-facts.ts'
+import { type Fact, factsOfChange, noticed, readerBeside } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
-import { publicFinding, publicTitle } from './public-findings.ts'
+import { brokenTitle, publicFinding } from './public-findings.ts'
+import { stretchAround, stretchRules } from './shift-facts.ts'
 import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
 
 export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
@@ -136,13 +137,25 @@ function describeWorth(
   const cost = verdict.cost - (verdict.costByRule.coverage ?? 0)
   const held = roster[person]![changes.at(-1)!.day]!
   const leaves = held === 0 ? '' : ` Would leave ${roleName(compiled.view, held)}.`
-  const [worst, best] = [worse[0], mended[0]]
-  if (worst && cost > noticed)
-    return { group: 'trade-off', says: `${worst.says.worse(readerBeside(person, worst))}${leaves}` }
+  // What it does to them comes first: what it does to whoever leaves is the same for everybody.
+  const ofTheirs = (facts: Fact[]) => facts.find((fact) => fact.person === person) ?? facts[0]
+  const [worst, best] = [ofTheirs(worse), ofTheirs(mended)]
+  if (worst && cost > noticed) {
+    const split = worst.person === person ? undefined : describeSplit(compiled, roster, changes[0]!, worst)
+    return { group: 'trade-off', says: `${split ?? worst.says.worse(readerBeside(person, worst))}${leaves}` }
+  }
   return {
     group: 'good',
     says: `${best ? best.says.better(readerBeside(person, best)) : 'No trade-off.'}${leaves}`,
   }
+}
+
+/** "Splits Adams’s 7-day stretch.", for whoever leaves the slot. */
+function describeSplit({ view }: Compiled, roster: Roster, { person, day }: Change, worst: Fact): string | undefined {
+  const { word, before, after, length } = stretchAround(view, roster, person, day)
+  if (worst.person !== person || length === 1 || !stretchRules.has(worst.ruleId)) return undefined
+  const verb = before === 0 || after === 0 ? 'Shortens' : 'Splits'
+  return `${verb} ${nameOf(view, person)}’s ${length}-${word} stretch.`
 }
 
 /** In the order of the rules, so that what excludes somebody at all comes before what the rest of the month forbids. */
@@ -153,7 +166,7 @@ export function inOrderOfRules(broken: Breach<BreachedId>[]): Breach<BreachedId>
 
 export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, after: Roster): Blocker[] {
   const findings = onceEach(inOrderOfRules(broken).map((breach) => publicFinding(breach, compiled, after)))
-  return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: publicTitle(ruleId), says }))
+  return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: brokenTitle(ruleId), says }))
 }
 
 /** Another shift on that day, which cannot just be left. */
@@ -163,7 +176,7 @@ export function busyBlocker({ view }: Compiled, person: number, day: number, hel
   return {
     key: findingKey(subject, 'busy'),
     ruleId,
-    title: publicTitle(ruleId),
+    title: brokenTitle(ruleId),
     says: `${nameOf(view, person)} already works ${roleName(view, held)} that day.`,
   }
 }

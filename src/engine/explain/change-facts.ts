@@ -18,6 +18,7 @@ import { applyChanges, type Change, type Judge, limitsTouched } from './judge-ch
 import { isPrivate } from './public-findings.ts'
 
 export type Fact = {
+  ruleId: RuleId
   person: number | undefined
   /** It is about how much somebody has of what is shared. */
   isShare: boolean
@@ -42,13 +43,23 @@ export function factsOfChange(compiled: Compiled, judge: Judge, roster: Roster, 
     const is = countLimit(limit, judge.board, after)
     const difference = costOf(is) - costOf(was)
     if (Math.abs(difference) <= noticed) continue
-    const [said, found, on] = difference > 0 ? [worse, is, after] : [mended, was, roster]
-    const breach = found.reduce((one, other) => (other.cost > one.cost ? other : one))
+    const [said, found, others, on] = difference > 0 ? [worse, is, was, after] : [mended, was, is, roster]
+    const breach = weightiestOf(found, others)
     const fact = factOf(compiled, breach, on, Math.abs(difference))
     const key = `${limit.rule} ${fact.person}`
     if (fact.weight > (said.get(key)?.weight ?? 0)) said.set(key, fact)
   }
   return { worse: inOrder(worse), mended: inOrder(mended) }
+}
+
+/** The weightiest that is only on this side of the change: others are about another part of the month. */
+function weightiestOf(found: Breach<RuleId>[], others: Breach<RuleId>[]): Breach<RuleId> {
+  const changed = found.filter((breach) => !others.some((other) => isSame(breach, other)))
+  return (changed.length > 0 ? changed : found).reduce((one, other) => (other.cost > one.cost ? other : one))
+}
+
+function isSame(one: Breach, other: Breach): boolean {
+  return one.day === other.day && one.cost === other.cost && one.days?.join() === other.days?.join()
 }
 
 function costOf(breaches: Breach[]): number {
@@ -63,7 +74,7 @@ function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weig
   const says = isTheirs
     ? preferenceSentences(nameOf(compiled.view, person))
     : sentencesOf(describeBreach(breach, compiled, roster), isShare)
-  return { person, isShare, weight, says }
+  return { ruleId: breach.rule, person, isShare, weight, says }
 }
 
 function preferenceSentences(name: string): Fact['says'] {

@@ -41,7 +41,7 @@ function suggestLoosening(work: Work, at: BoardSlot): Fill | undefined {
   const person = physicianId === undefined ? undefined : compiled.personOfPhysician.get(physicianId)
   const changes = person === undefined ? [] : [{ person, ...at }]
   const then = person === undefined ? '' : ` Then ${nameOf(compiled.view, person)} can take it.`
-  const says = `${describeSlot(compiled, at)} is open. ${relaxation.says.join(' And: ')}${then}`
+  const says = `${describeSlot(compiled, at)} is open. ${relaxation.says.join(' ')}${then}`
   return { suggestion: { ...makeSuggestion(work, 'loosen', says, changes), problem }, changes }
 }
 

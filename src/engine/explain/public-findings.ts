@@ -39,8 +39,15 @@ export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, ro
   return { ...subject, key: findingKey(subject), hard: finding.hard, says, saysToThem: says }
 }
 
-/** The title under which a hard rule's exclusions may be counted for everybody. */
+/** The name of a rule as everybody may read it. */
 export function publicTitle(id: PublicId): string {
+  return id === 'locked' || id === 'not-available' ? brokenTitle(id) : ruleOf(id).title
+}
+
+/** Why somebody is not eligible, or what a conflict is, in a few words. */
+export function brokenTitle(id: PublicId): string {
   if (id === 'not-available') return 'Not available'
-  return id === 'locked' ? 'Locked shifts don’t change' : ruleOf(id).title
+  if (id === 'locked') return 'Locked'
+  const { brokenTitle: ofRule, title } = ruleOf(id)
+  return ofRule ?? title
 }

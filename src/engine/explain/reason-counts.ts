@@ -1,8 +1,8 @@
 /** Counts how many physicians each reason keeps from a slot, most often first. */
 import type { PublicId } from '../finding.ts'
 
-/** A rule; `busy` in another role that day; `free` to take it. */
-export type ReasonId = PublicId | 'busy' | 'free'
+/** A rule, or `free` to take it. */
+export type ReasonId = PublicId | 'free'
 export type Reason = { reason: ReasonId; title: string }
 export type ReasonCount = Reason & { physicians: number }
 

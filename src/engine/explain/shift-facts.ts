@@ -1,6 +1,7 @@
 /** The facts of a shift that somebody has: where it stands in its stretch, how it counts, how much rest there is before it. */
 
 import { shiftsIn } from '../rules/parts/measures.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { measureRow } from '../shapes/measure.ts'
 import { capitalize } from '../text/capital.ts'
@@ -40,14 +41,29 @@ export function stretchAround(view: RuleView, roster: Roster, person: number, da
   return { word, before: day - first, after: last - day, length }
 }
 
-/** "Night 3 of a 5-night stretch: without it, a stretch of 2 would be left." */
+/** "Night 3 of a 5-night stretch: splitting it would leave two 2-night stretches." */
 function describeStretch(view: RuleView, roster: Roster, person: number, day: number): string[] {
-  const { word, before, after, length } = stretchAround(view, roster, person, day)
+  const stretch = stretchAround(view, roster, person, day)
+  const { word, before, after, length } = stretch
   if (length === 1) return []
-  const left = Math.min(before, after)
-  const place = `${capitalize(word)} ${before + 1} of ${length} in a row`
-  return [left === 0 ? `${place}.` : `${place}: without it, a stretch of only ${left} would be left.`]
+  const place = `${capitalize(word)} ${before + 1} of a ${length}-${word} stretch`
+  return [before === 0 || after === 0 ? `${place}.` : `${place}: splitting it would leave ${describeHalves(stretch)}.`]
 }
+
+/** What is left of a stretch without a day in its middle: "a 1-day and a 2-day stretch". */
+export function describeHalves({ word, before, after }: Stretch): string {
+  return before === after ? `two ${before}-${word} stretches` : `a ${before}-${word} and a ${after}-${word} stretch`
+}
+
+/** What these rules say about a shift follows from the place that it has in its stretch. */
+export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
+  'pattern',
+  'runs-of-three',
+  'nights-in-runs',
+  'backup-in-blocks',
+  'isolated-days',
+  'isolated-days-off',
+])
 
 /** How many shifts of a class somebody has this month, and how many the fair share is. */
 export type OwnShare = { name: string; has: number; share: number }
@@ -76,11 +92,16 @@ export function sharesOf(view: RuleView, roster: Roster, person: number, day: nu
   })
 }
 
-/** "Nights this month: 5, fair share 4.6." */
+/** "Nights this month: 5, fair share 4.6." What is above the share is a trade-off, not a reason. */
 function describeShares(view: RuleView, roster: Roster, person: number, day: number): string[] {
-  return sharesOf(view, roster, person, day).map(
-    ({ name, has, share }) => `${name} this month: ${has}, fair share ${share}.`,
-  )
+  return sharesOf(view, roster, person, day)
+    .filter(isWithinShare)
+    .map(({ name, has, share }) => `${name} this month: ${has}, fair share ${share}.`)
+}
+
+/** At most the fair share, rounded up. */
+export function isWithinShare({ has, share }: OwnShare): boolean {
+  return has < share + 1
 }
 
 /** Hours beyond which nobody asks. */
@@ -100,7 +121,7 @@ function describeRest(view: RuleView, roster: Roster, person: number, day: numbe
 }
 
 /** What somebody has on a day of the month, or of the days before and after it that are known. */
-function kindsAround({ past, future, days }: RuleView, roster: Roster, person: number): (day: number) => Kind {
+export function kindsAround({ past, future, days }: RuleView, roster: Roster, person: number): (day: number) => Kind {
   const [before, after, row] = [past[person] ?? [], future[person] ?? [], roster[person]!]
   return (day) => {
     if (day < 0) return before[before.length + day] ?? 0

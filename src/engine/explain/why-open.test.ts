@@ -21,7 +21,7 @@ describe('the reason', () => {
     const reason = explainOpen(compiled, roster, { date: '2026-06-02', roleId: 'N' })
     expect(reason.missing).toBe(1)
     expect(reason.excluded).toEqual([
-      { reason: 'role-restrictions', title: 'Only qualified people work a role', physicians: 2 },
+      { reason: 'role-restrictions', title: 'Can’t work this role', physicians: 2 },
       { reason: 'not-available', title: 'Not available', physicians: 1 },
     ])
     expect(reason.shortage).toMatchObject({ roleIds: ['N'], need: 2, may: 1, fixed: false })

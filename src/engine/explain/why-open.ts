@@ -30,7 +30,7 @@ export type OpenReason = {
   /** What would fill it: a sentence for each of the relaxations. */
   fixes: string[]
   physicians: Exclusion[]
-  /** Each physician counted once, by the first rule that excludes; busy and free ones have titles, too. */
+  /** Each physician counted once, by the first rule that excludes; free ones have a title, too. */
   excluded: ReasonCount[]
   /** Roles that together need more people than may take them. `fixed`: with the rest of the month as it is. */
   shortage?: { roleIds: string[]; need: number; may: number; fixed: boolean; says: string }
@@ -53,7 +53,7 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
     roster[person]![at.day] === at.kind ? [] : [tryCandidate(judge, roster, at, person)],
   )
   const physicians = trials.map((trial) => exclusionOf(compiled, roster, at, trial))
-  const excluded = countByReason(physicians.map((physician, index) => firstReason(physician, trials[index]!)))
+  const excluded = countByReason(physicians.map(firstReason))
   const { shortage, rearrangement } = argueByFlow(compiled, judge, roster, at)
   const relaxations = tryRelaxations(compiled, roster, at, trials)
   return {
@@ -89,7 +89,7 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
   const after = applyChanges(roster, trial.changes)
   const blockers = blockersOf(verdict.broken, compiled, after)
   const held = roster[person]![at.day]!
-  const busy = isBusy ? [{ ...busyBlocker(compiled, person, at.day, held), title: busyTitle }] : []
+  const busy = isBusy ? [busyBlocker(compiled, person, at.day, held)] : []
   const rules = [...blockers, ...busy]
   return {
     physicianId: view.physicians[person]!.id,
@@ -103,11 +103,8 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
   }
 }
 
-const busyTitle = 'Works another role that day'
-
-function firstReason({ rules: [first] }: Exclusion, { verdict }: Trial): Reason {
-  if (!first) return { reason: 'free', title: 'Could take it' }
-  return { reason: verdict.broken.length > 0 ? first.ruleId : 'busy', title: first.title }
+function firstReason({ rules: [first] }: Exclusion): Reason {
+  return first ? { reason: first.ruleId, title: first.title } : { reason: 'free', title: 'Could take it' }
 }
 
 type Argument = Pick<OpenReason, 'shortage' | 'rearrangement'>
@@ -170,20 +167,17 @@ function describeReasons(
   trials: Trial[],
   rearrangement: Change[] | undefined,
 ): string[] {
-  const { view } = compiled
-  const free = trials.filter((trial) => trial.isAllowed).map((trial) => nameOf(view, trial.person))
-  const reasons = excluded.map(({ title, physicians }) => `${title}: ${physicians}`).join('; ')
+  const free = trials.filter((trial) => trial.isAllowed).length
+  const reasons = excluded.map(({ title, physicians }) => `${title} (${physicians})`).join(', ')
+  const where = `${describeSlot(compiled, at)}${missing > 1 ? ` (${missing} open)` : ''}`
   return [
-    `${describeSlot(compiled, at)} is short ${plural(missing, 'physician')}. ${reasons}.`,
+    free > 0 ? `${where}: ${plural(free, 'physician')} could take it.` : `${where}: no one can take it. ${reasons}.`,
     ...(shortage ? [shortage.says] : []),
-    ...(free.length > 0 ? [`${joinWords(free.slice(0, 3))} could take it.`] : []),
-    ...(free.length === 0 && rearrangement
-      ? [`${plural(rearrangement.length, 'change')} that day would fill it.`]
-      : []),
+    ...(free === 0 && rearrangement ? [`${plural(rearrangement.length, 'change')} that day would fill it.`] : []),
   ]
 }
 
 function describeFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
   const then = physicianId ? ` Then ${nameOf(view, personOfPhysician.get(physicianId))} can take it.` : ''
-  return `${says.join(' And: ')}${then}`
+  return `${says.join(' ')}${then}`
 }

@@ -17,17 +17,15 @@ test('facts come first; an alternative comes with its trade-off', () => {
   const roster = rosterOf(compiled, ['DDD...', '...DDD'])
   const reason = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-02' })
   expect(reason.says).toEqual([
-    'Day 2 of 3 in a row: without it, a stretch of only 1 would be left.',
+    'Day 2 of a 3-day stretch: splitting it would leave two 1-day stretches.',
     'Shifts this month: 3, fair share 3.',
     '12 hours of rest before it.',
-    'Without it: Adams would work a single day, Wed, Jun 3.',
-    'Without it: Adams would work a stretch of one day, Wed, Jun 3.',
-    '1 colleague could take it, with a trade-off.',
+    'Anyone else would come with a trade-off.',
   ])
   expect(reason.alternatives[0]).toMatchObject({
     name: 'Baker',
     group: 'trade-off',
-    says: 'Adams would work a single day, Wed, Jun 3.',
+    says: 'Would work a single day, Tue, Jun 2.',
   })
 })
 
@@ -36,7 +34,35 @@ test('what it costs is told apart from what speaks for it', () => {
   const roster = rosterOf(compiled, ['DDDD.D', '....D.'])
   const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
   expect(costs).toEqual(['Adams has 5 shifts; the fair share is 3.', 'Adams has a single day off, Fri, Jun 5.'])
-  expect(says).toContain('1 colleague could take it without a trade-off.')
+  expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
+})
+
+test('a colleague without a trade-off is no reason, and neither is more than the fair share', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 2, days: 5 })
+  const roster = rosterOf(compiled, ['DDD.D', '...D.'])
+  const { says, toThem, alternatives } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-05' })
+  expect(says).toEqual(['36 hours of rest before it.'])
+  expect(alternatives).toMatchObject([{ name: 'Baker', group: 'good' }])
+  expect(toThem.why).toBe('You were available, and the shift needed someone.')
+})
+
+test('a stretch that would be split is said once, and shortly beside a colleague', () => {
+  const compiled = compileGroup({
+    roles: 'D',
+    needs: { D: { requiredCount: 2 } },
+    physicians: 3,
+    days: 7,
+    group: { pattern: '7-on-7-off' },
+  })
+  const roster = rosterOf(compiled, ['DDDDDDD', '....DDD', 'DDD....'])
+  const { says, alternatives } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-04' })
+  expect(says.filter((sentence) => /stretch|in a row|single/.test(sentence))).toEqual([
+    'Day 4 of a 7-day stretch: splitting it would leave two 3-day stretches.',
+  ])
+  expect(alternatives.map(({ says: beside }) => beside)).toEqual([
+    'Splits Adams’s 7-day stretch.',
+    'Splits Adams’s 7-day stretch.',
+  ])
 })
 
 test('a day off has no reason', () => {
@@ -72,12 +98,12 @@ test.each([
   [
     'NNNNN',
     '2026-06-03',
-    "It's night 3 of your 5-night stretch, and splitting it would leave you two 2-night stretches.",
+    'It’s night 3 of your 5-night stretch, and splitting it would leave you two 2-night stretches.',
   ],
   [
     'DDDD.',
     '2026-06-02',
-    "It's day 2 of your 4-day stretch, and splitting it would leave you a 1-day and a 2-day stretch.",
+    'It’s day 2 of your 4-day stretch, and splitting it would leave you a 1-day and a 2-day stretch.',
   ],
   ['DDD..', '2026-06-01', 'It starts your 3-day stretch.'],
   ['DDD..', '2026-06-03', 'It ends your 3-day stretch.'],

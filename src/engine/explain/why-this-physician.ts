@@ -3,12 +3,11 @@ import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
 import { dateOf, nameOf } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
-import { plural } from '../text/plural.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
 import { type Fact, factsOfChange } from './change-facts.ts'
 import { createJudge } from './judge-change.ts'
 import { countByReason, type ReasonCount } from './reason-counts.ts'
-import { describeFacts, type OwnShare, sharesOf } from './shift-facts.ts'
+import { describeFacts, type OwnShare, sharesOf, stretchRules } from './shift-facts.ts'
 import { findDay, findPerson, slotOf } from './slot.ts'
 import { whyMe } from './why-me.ts'
 
@@ -16,7 +15,7 @@ export type AssignmentReason = {
   physicianId: string
   date: CalendarDate
   roleId: string
-  /** What speaks for it: the facts of the shift, what would be lost without it, who else could have it. */
+  /** What speaks for it: the facts of the shift, what would be lost without it, that nobody else could have it. */
   says: string[]
   /** What speaks against it nevertheless. */
   costs: string[]
@@ -59,29 +58,30 @@ export function explainAssignment(
     ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published, or already worked.'] : []),
     ...describeFacts(view, roster, { person, day, hidesShares: isForColleague }),
     ...gains,
-    choice,
+    ...choice,
   ]
   return {
     physicianId,
     date,
     roleId: slot.roleId,
-    says,
+    says: says.length > 0 ? says : [undecided],
     costs: isForColleague ? [] : burdens,
-    toThem: { why: whyMe(view, roster, person, day, choice), shares: sharesOf(view, roster, person, day) },
+    toThem: {
+      why: whyMe(view, roster, person, day, choice[0] ?? undecidedToThem),
+      shares: sharesOf(view, roster, person, day),
+    },
     excluded: countByReason(blocked.map(({ blockedBy: [first] }) => ({ reason: first!.ruleId, title: first!.title }))),
     alternatives: candidates,
   }
 }
 
-function describeChoice(allowed: Candidate[]): string {
-  if (allowed.length === 0) return 'No one else can take it right now.'
-  const good = allowed.filter(({ group }) => group === 'good').length
-  if (good === 0) return `${plural(allowed.length, 'colleague')} could take it, ${each(allowed.length)} a trade-off.`
-  return `${plural(good, 'colleague')} could take it without a trade-off.`
-}
+const undecided = 'No rule or request decided it.'
+const undecidedToThem = 'You were available, and the shift needed someone.'
 
-function each(count: number): string {
-  return count === 1 ? 'with' : 'each with'
+/** Nothing where somebody else could take it just as well: that is no reason for this physician. */
+function describeChoice(allowed: Candidate[]): string[] {
+  if (allowed.length === 0) return ['No one else can take it right now.']
+  return allowed.some(({ group }) => group === 'good') ? [] : ['Anyone else would come with a trade-off.']
 }
 
 /** What would be lost without this shift, and what it costs that this physician has it. */
@@ -89,9 +89,9 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
   const { worse, mended } = factsOfChange(compiled, createJudge(compiled), roster, [{ person, day, kind: 0 }])
   const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
   return {
-    // How much they have of everything is among the facts.
+    // Their stretch and how much they have of everything are among the facts.
     gains: own(worse)
-      .filter(({ isShare }) => !isShare)
+      .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)
       .map((fact) => `Without it: ${fact.says.worse('others')}`),
     burdens: own(mended)

@@ -2,11 +2,11 @@
 import type { CustomLimit, CustomRule } from '../model.ts'
 import { type Amount, readAmount } from './amounts.ts'
 import type { Context } from './context.ts'
-import { levelsFrom } from './groups-of-people.ts'
 import type { DateRange, Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
+import { levelsFrom } from './recognize/groups-of-people.ts'
 import { isScope, readScopes, type Scope } from './scope.ts'
-import { everybody, readWho, ruleSubject, type Who } from './who.ts'
+import { everybody, isEveryone, readWho, ruleSubject, type Who } from './who.ts'
 
 export type Clause = {
   text: string
@@ -75,6 +75,7 @@ function joinPhrases(words: Lexeme[]): Lexeme[] {
     const before = joined.at(-1)
     const next = words[index + 1]
     if (/^over$/i.test(lexeme.text) && (next?.of === 'dates' || (next?.of === 'weekday' && !isPreference))) continue
+    if (isShareOfEveryone(words, index)) continue
     if (/^as$/i.test(lexeme.text) && next?.of === 'people')
       joined.push({ ...lexeme, of: 'word', sense: 'with', soft: false })
     else if (lexeme.of !== 'word' || (lexeme.sense !== 'above' && lexeme.sense !== 'below')) joined.push(lexeme)
@@ -87,6 +88,14 @@ function joinPhrases(words: Lexeme[]): Lexeme[] {
     else joined.push(lexeme.text === '+' ? { ...lexeme, sense: before?.of === 'number' ? 'or-more' : 'and' } : lexeme)
   }
   return joined
+}
+
+/** "Four per person": the number counts shifts, and everybody has it. */
+function isShareOfEveryone(words: Lexeme[], at: number): boolean {
+  if (!isEveryone(words[at]!)) return false
+  const isWithin = /^(?:per|each|every)\b/i.test(words[at]!.text)
+  const number = words[at - (isWithin ? 1 : 2)]
+  return number?.of === 'number' && (isWithin || /^(?:per|each|every)$/i.test(words[at - 1]!.text))
 }
 
 /** The people and shifts right behind "except". */

@@ -4,7 +4,7 @@ import type { CustomRule, ShiftKind } from '../model.ts'
 import { capitalize } from '../text/capital.ts'
 import type { Context } from './context.ts'
 import { formatDay } from './period.ts'
-import { kindOf } from './roles.ts'
+import { kindOf } from './recognize/roles.ts'
 
 /** Why a rule never holds, or undefined when it can. */
 export function whyItNeverHolds(rule: CustomRule, context: Context): string | undefined {

@@ -1,15 +1,15 @@
 /** Turns a sentence into lexemes: at each place the longest meaning wins, what has none is kept as unknown. */
 import { isCalendarName } from './calendar-words.ts'
 import type { Context } from './context.ts'
-import { matchDates } from './dates.ts'
-import { matchGroup } from './groups-of-people.ts'
 import type { Lexeme, Match, Sense } from './lexeme.ts'
-import { matchNumber } from './numbers.ts'
-import { buildNameBook, matchPerson, type NameBook } from './people.ts'
-import { buildRoleBook, isTradeWord, matchRole, type RoleBook } from './roles.ts'
+import { matchDates } from './recognize/dates.ts'
+import { matchGroup } from './recognize/groups-of-people.ts'
+import { matchNumber } from './recognize/numbers.ts'
+import { buildNameBook, matchPerson, type NameBook } from './recognize/people.ts'
+import { buildRoleBook, isTradeWord, matchRole, type RoleBook } from './recognize/roles.ts'
+import { matchWeekday } from './recognize/weekdays.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { phrasesFrom } from './vocabulary.ts'
-import { matchWeekday } from './weekdays.ts'
 
 /** A context whose names and roles are cut once for all sentences. */
 export type Reader = { context: Context; names: NameBook; roles: RoleBook }
@@ -54,7 +54,7 @@ function longestMatch(tokens: Token[], at: number, reader: Reader, last: string 
     matchWeekday(tokens, at),
     matchRole(tokens, at, roles),
     matchGroup(tokens, at, context, last),
-    matchPhrase(tokens, at),
+    matchPhrase(tokens, at, context),
     matchNumber(tokens, at),
     matchPerson(tokens, at, names, context),
   ].filter((match) => match !== undefined)
@@ -65,9 +65,12 @@ function longestMatch(tokens: Token[], at: number, reader: Reader, last: string 
   return longest ?? { meaning: { of: 'unknown' }, length: 1 }
 }
 
-function matchPhrase(tokens: Token[], at: number): Match | undefined {
+/** In "away from Dec 7 to Dec 11" the last word belongs to the dates. */
+function matchPhrase(tokens: Token[], at: number, context: Context): Match | undefined {
+  const opensDates = (words: string[]) =>
+    words.length > 1 && words.at(-1) === 'from' && matchDates(tokens, at + words.length - 1, context) !== undefined
   for (const { words, sense, soft } of phrasesFrom(tokens[at]!.word))
-    if (words.every((word, step) => tokens[at + step]?.word === word))
+    if (words.every((word, step) => tokens[at + step]?.word === word) && !opensDates(words))
       return { meaning: { of: 'word', sense, soft }, length: words.length }
   return undefined
 }

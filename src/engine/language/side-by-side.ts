@@ -3,6 +3,7 @@ import type { Clause } from './clause.ts'
 import type { Lexeme } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
+import { isEveryone } from './who.ts'
 
 /** People who are named in more than one place: only patterns with two sides know what each is there for. */
 export function scatteredPeople({ lexemes }: Clause): Lexeme[] {
@@ -33,10 +34,6 @@ export function peopleLists(lexemes: Lexeme[]): Lexeme[][] {
     last = index
   }
   return lists
-}
-
-export function isEveryone(lexeme: Lexeme): boolean {
-  return lexeme.of === 'people' && lexeme.everyone === true
 }
 
 function whoIs(lexeme: Lexeme): string {

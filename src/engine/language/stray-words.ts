@@ -3,8 +3,7 @@ import type { Clause } from './clause.ts'
 import type { Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
-import { isEveryone } from './side-by-side.ts'
-import { everybody, idsOf } from './who.ts'
+import { everybody, idsOf, isEveryone } from './who.ts'
 
 export function strayWords(clause: Clause): Lexeme[] {
   return [
@@ -55,7 +54,7 @@ function looseBounds({ lexemes }: Clause): Lexeme[] {
 /** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
 function looseNumbers(clause: Clause): Lexeme[] {
   const { words } = clause
-  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed')
+  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row')
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]

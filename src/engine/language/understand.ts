@@ -122,7 +122,8 @@ function readReasoned(
 ): ClauseReading | undefined {
   const so = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
   const comma = words.findIndex((lexeme) => hasSense(lexeme, 'comma', 'dash'))
-  const at = so < 0 && isReason(words.slice(0, Math.max(0, comma))) ? comma : so
+  const and = words.findIndex((lexeme) => /^and$/i.test(lexeme.text))
+  const at = so >= 0 ? so : ([comma, and].find((link) => link > 0 && isReason(words.slice(0, link))) ?? so)
   const reason = words.slice(0, Math.max(0, at))
   if (at < 1 || hasMarker(reason) || reason.some(turnsMeaning)) return undefined
   const who = readWho(words.slice(0, at)) ?? subject

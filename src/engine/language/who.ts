@@ -1,8 +1,8 @@
 /** Whom a clause is about: the people it names, minus those it excepts. */
 import { type CustomRule, type ExperienceLevel, experienceLevels } from '../model.ts'
 import type { Context } from './context.ts'
-import { levelsFrom } from './groups-of-people.ts'
 import type { Lexeme } from './lexeme.ts'
+import { levelsFrom } from './recognize/groups-of-people.ts'
 import { union } from './scope.ts'
 
 export type Who = {
@@ -11,6 +11,10 @@ export type Who = {
   everyone: boolean
   /** At least one is named, not only described. */
   named: boolean
+}
+
+export function isEveryone(lexeme: Lexeme): boolean {
+  return lexeme.of === 'people' && lexeme.everyone === true
 }
 
 export function readWho(lexemes: Lexeme[]): Who | undefined {

@@ -10,6 +10,7 @@ import { hard, type Rule } from './rule.ts'
 export const availableDays: Rule<ProblemView> = {
   id: 'available-days',
   title: 'Physicians work on their available weekdays',
+  brokenTitle: 'Not an available day',
   help: 'People who chose available days only work on those.',
   strength: hard,
   on: true,

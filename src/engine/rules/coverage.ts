@@ -19,7 +19,7 @@ export function priorityPoints({ priority }: Pick<Role, 'priority'>): number {
 export const coverage: Rule = {
   id: 'coverage',
   title: 'Every shift is filled',
-  help: 'Filling shifts comes before everything else. If you’re short, higher-priority roles come first.',
+  help: 'Filling shifts comes before everything else. If you’re short, high-priority roles come first.',
   strength: soft(firstPriority),
   on: true,
   always: true,

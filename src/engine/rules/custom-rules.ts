@@ -19,6 +19,7 @@ const minutesOfShift = 720
 export const customRules: Rule<ProblemView> = {
   id: 'custom-rules',
   title: 'Rules written as sentences',
+  brokenTitle: 'Against a custom rule',
   help: 'Additional rules, role rules, and scheduling notes, the way each screen shows they were read.',
   strength: hard,
   on: true,

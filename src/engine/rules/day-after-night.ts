@@ -10,6 +10,7 @@ import { hard, type Rule } from './rule.ts'
 export const dayAfterNight: Rule = {
   id: 'day-after-night',
   title: 'No day shift within 24 hours after a night',
+  brokenTitle: 'Too soon after a night',
   help: 'After a night comes another night, or at least 24 hours before a day, evening, or backup shift.',
   strength: hard,
   on: true,

@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const dayBackup: Rule<ProblemView> = {
   id: 'day-backup',
   title: 'No day backup for people who only work nights',
+  brokenTitle: 'Only works nights',
   help: 'People who prefer or only work nights are on backup at night or not at all.',
   strength: hard,
   on: true,

@@ -14,6 +14,7 @@ const mostMinutes = 4 * 80 * 60
 export const eightyHours: Rule = {
   id: 'eighty-hours',
   title: 'At most 80 hours a week, averaged over four weeks',
+  brokenTitle: 'Over 80 hours a week',
   help: 'The duty-hour limit for residents, checked over every 28 days.',
   strength: hard,
   on: false,

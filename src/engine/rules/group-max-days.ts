@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const groupMaxDays: Rule = {
   id: 'group-max-days',
   title: 'A limit on days in a row',
+  brokenTitle: 'Too many days in a row',
   help: 'The most working days in a row for anyone. Days in the months before and after count.',
   strength: hard,
   on: true,

@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const holidayAvailability: Rule<ProblemView> = {
   id: 'holiday-availability',
   title: 'Holidays only for people who work holidays',
+  brokenTitle: 'Doesn’t work holidays',
   help: 'People without holiday availability aren’t scheduled on holidays.',
   strength: hard,
   on: true,

@@ -10,6 +10,7 @@ export const isolatedDays: Rule = {
   title: 'No isolated working days',
   help: 'A single working day between days off helps neither patients nor physicians.',
   strength: soft(10),
+  weightIn: { '7-on-7-off': 120 },
   on: true,
   makesLimits: (view) =>
     forEachPhysician(view, ({ preferences }, person) =>

@@ -19,6 +19,14 @@ describe('the list of rules', () => {
     expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length)
   })
 
+  it('says of every hard rule in a few words what is wrong when it is broken', () => {
+    for (const { id, strength, brokenTitle, title } of rules) {
+      if (!strength.hard) continue
+      expect(brokenTitle, id).toMatch(/^[A-Z].{6,40}[^.]$/)
+      expect(brokenTitle, id).not.toBe(title)
+    }
+  })
+
   it('finds each by its id, and a misspelled id does not compile', () => {
     for (const id of ruleIds) expect(ruleOf(id).id).toBe(id)
     // @ts-expect-error

@@ -13,6 +13,7 @@ const floor = 8
 export const minimumRest: Rule = {
   id: 'minimum-rest',
   title: 'Enough rest between shifts',
+  brokenTitle: 'Not enough rest',
   help: 'Hours from the end of one shift to the start of the next. Backup counts as a shift, except between backup days.',
   strength: hard,
   on: true,

@@ -11,6 +11,7 @@ import { hard, type Rule } from './rule.ts'
 export const monthlyMaximum: Rule = {
   id: 'monthly-maximum',
   title: 'A physician’s own limit on shifts a month',
+  brokenTitle: 'Over their monthly limit',
   help: 'Physicians can set a maximum in their preferences. Backup shifts aren’t counted.',
   strength: hard,
   on: true,

@@ -14,6 +14,7 @@ const mostDays = 24
 export const oneDayInSeven: Rule = {
   id: 'one-day-in-seven',
   title: 'One day off in seven, averaged over four weeks',
+  brokenTitle: 'Too few days off',
   help: 'The duty-hour limit for residents: four days off in every 28.',
   strength: hard,
   on: false,

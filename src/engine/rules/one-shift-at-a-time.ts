@@ -7,6 +7,7 @@ import { hard, type Rule } from './rule.ts'
 export const oneShiftAtATime: Rule = {
   id: 'one-shift-at-a-time',
   title: 'One shift at a time',
+  brokenTitle: 'Already working',
   help: 'No one works two shifts at once or starts two on one day.',
   strength: hard,
   on: true,

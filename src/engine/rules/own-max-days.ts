@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const ownMaxDays: Rule = {
   id: 'own-max-days',
   title: 'A physician’s own limit on days in a row',
+  brokenTitle: 'Over their limit on days in a row',
   help: 'Physicians can set a lower limit than the group’s.',
   strength: hard,
   on: true,

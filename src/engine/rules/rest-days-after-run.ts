@@ -10,6 +10,7 @@ import { hard, type Rule } from './rule.ts'
 export const restDaysAfterRun: Rule = {
   id: 'rest-days-after-run',
   title: 'Enough days off after a stretch',
+  brokenTitle: 'Too few days off between stretches',
   help: 'How many days off each physician needs before the next stretch. Backup at home counts as a day off.',
   strength: hard,
   on: true,

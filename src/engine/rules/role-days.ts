@@ -7,6 +7,7 @@ import { hard, type Rule } from './rule.ts'
 export const roleDays: Rule<ProblemView> = {
   id: 'role-days',
   title: 'Roles are only staffed on their days',
+  brokenTitle: 'Not needed that day',
   help: 'Each role sets how many people it needs by weekday and date. On days that need none, no one is assigned.',
   strength: hard,
   on: true,

@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const roleRestrictions: Rule<ProblemView> = {
   id: 'role-restrictions',
   title: 'Only qualified people work a role',
+  brokenTitle: 'Can’t work this role',
   help: 'Roles can require experience or a specialty, or list who may or may not work them.',
   strength: hard,
   on: true,

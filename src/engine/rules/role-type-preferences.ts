@@ -7,7 +7,7 @@ import { preferencesInTable } from './parts/preference-table.ts'
 export const roleTypePreferences = preferenceRule({
   id: 'role-type-preferences',
   title: 'Kinds of role people like or avoid',
-  help: 'Rounder, admitter, coverage, backup and special roles.',
+  help: 'Rounder, admitter, coverage, backup, and special roles.',
   weight: 2,
   preferences: (view) =>
     forEachPhysician(view, ({ roleTypePreferences: likes }, person) =>

@@ -2,7 +2,8 @@
  * What a rule is. It says what it wants in the words of the trade and makes limits of the seven shapes; search, bound,
  * checker, explanations and settings screens all read this one definition.
  *
- * Costs are points on one scale. One working day alone between days off costs 10 points; the rest is measured by it:
+ * Costs are points on one scale. One working day alone between days off costs 10 points, save where weeks are the norm; the rest
+ * is measured by it:
  *
  *   open shift, priority 1 ... 10      1000 ... 550, raised above all that filling it could break
  *   major holiday after the same last year, or Thanksgiving and Christmas 100
@@ -11,7 +12,7 @@
  *   holidays beyond the fair share       20 x excess squared
  *   change of role within a full week    20; within a block of 12-hour shifts: 5; in other groups 2
  *   request to work refused              12
- *   isolated working day                 10
+ *   isolated working day                 10; in groups of 7 on, 7 off 120, beside the days it is short of a week
  *   nights beyond the fair share          8 x excess squared; totals, weekends, backup duties: 6
  *   day short of a block of backup        8
  *   isolated day off, night run too short 4 a day; run under three days: 3 a day
@@ -40,6 +41,8 @@ export type Rule<View = RuleView> = {
   id: RuleId
   /** A sentence that a physician understands. */
   title: string
+  /** For hard rules: what is wrong when somebody breaks it, in a few words, such as "Not enough rest". */
+  brokenTitle?: string
   help: string
   strength: Strength
   /** The weight where a pattern wants another one than `strength`. */

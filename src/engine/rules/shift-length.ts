@@ -13,7 +13,7 @@ const wants: Record<ShiftLength, Preference['wants'] | undefined> = {
 export const shiftLength = preferenceRule({
   id: 'shift-length',
   title: 'Preferred shift length',
-  help: '12-hour, 24-hour or flexible. Only counts in groups that have both.',
+  help: '12-hour, 24-hour, or flexible. Only counts in groups that have both.',
   weight: 3,
   preferences(view) {
     const long = kindsWhere(view, ({ shiftKind }) => shiftKind === 'twenty-four')

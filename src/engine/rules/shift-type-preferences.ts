@@ -7,7 +7,7 @@ import { preferencesInTable } from './parts/preference-table.ts'
 export const shiftTypePreferences = preferenceRule({
   id: 'shift-type-preferences',
   title: 'Kinds of shift people like or avoid',
-  help: 'Day, evening, night, 24-hour and backup shifts.',
+  help: 'Day, evening, night, 24-hour, and backup shifts.',
   weight: 2,
   preferences: (view) =>
     forEachPhysician(view, ({ shiftTypePreferences: likes }, person) =>

@@ -8,6 +8,7 @@ import { hard, type Rule } from './rule.ts'
 export const timeOff: Rule<ProblemView> = {
   id: 'time-off',
   title: 'Approved time off',
+  brokenTitle: 'On time off',
   help: 'No one is scheduled on approved time off, and it lowers their fair share.',
   strength: hard,
   on: true,

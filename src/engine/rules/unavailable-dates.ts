@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const unavailableDates: Rule<ProblemView> = {
   id: 'unavailable-dates',
   title: 'Blocked dates',
+  brokenTitle: 'Blocked this date',
   help: 'Dates people blocked in their preferences. Their fair share stays the same.',
   strength: hard,
   on: true,

@@ -9,6 +9,7 @@ import { hard, type Rule } from './rule.ts'
 export const weekendAvailability: Rule<ProblemView> = {
   id: 'weekend-availability',
   title: 'Weekends only for people who work weekends',
+  brokenTitle: 'Doesn’t work weekends',
   help: 'People without weekend availability aren’t scheduled on Saturdays and Sundays.',
   strength: hard,
   on: true,

@@ -6,7 +6,8 @@ import { minutesPerDay } from '../calendar.ts'
 import { restBetween } from '../rules/parts/between-shifts.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { type ProblemView, shiftOf } from '../view/problem-view.ts'
-import { type Block, blocksOf, weekOfRole } from '../view/stretches.ts'
+import { type Block, blocksOf, longestWanted } from '../view/stretches.ts'
+import { fewestHandoffs } from './fewest-handoffs.ts'
 
 export type Signature = {
   /** What a whole stretch is in this group: a week, or a block of days. */
@@ -20,7 +21,7 @@ export type Signature = {
   changed: number
   /** Working days alone between days off. */
   loneDays: number
-  /** How often somebody takes a role over, a day; and how often they would if all their stretches were whole. */
+  /** How often somebody takes a role over, a day; and how often somebody has to, if every stretch lasts as long as it may. */
   handoffs: number
   fewestHandoffs: number
   backupDays: number
@@ -52,11 +53,10 @@ export function signRoster(view: ProblemView, roster: Roster): Signature {
     addStretches(total, view, person, line)
     addBackup(total, view, line)
     total.handoffs += takesOver(view, line)
-    total.fewestHandoffs += fewestOf(view, person, row)
   }
   const days = Math.max(1, view.days.length)
   total.handoffs /= days
-  total.fewestHandoffs /= days
+  for (const kind of view.kinds.running) total.fewestHandoffs += fewestIn(view, roster, kind) / days
   return total
 }
 
@@ -103,12 +103,13 @@ function isRightAfterNight(view: ProblemView, before: Kind, backup: Kind): boole
   )
 }
 
-/** Each stretch as long as it may be: a seventh of a handoff a day in a week of seven. */
-function fewestOf(view: ProblemView, person: number, row: Kind[]): number {
-  const blocks = blocksOf(view, person)
-  const lengthOf = (kind: Kind) =>
-    blocks.find(({ kinds }) => kinds.includes(kind))?.atMost ?? weekOfRole(shiftOf(view, kind).role)
-  return row.reduce((sum, kind) => sum + (view.kinds.running.includes(kind) ? 1 / lengthOf(kind) : 0), 0)
+function fewestIn(view: ProblemView, roster: Roster, kind: Kind): number {
+  const filled = view.days.map(({ index }) => roster.filter((row) => row[index] === kind).length)
+  const begun = view.past
+    .map((row) => row.length - 1 - row.findLastIndex((other) => other !== kind))
+    .filter((days) => days > 0)
+  const isKnown = view.past.some((row) => row.length > 0)
+  return fewestHandoffs({ filled, longest: longestWanted(view), begun: isKnown ? begun : undefined })
 }
 
 function takesOver({ days, kinds: { running } }: ProblemView, { kinds, from }: Line): number {

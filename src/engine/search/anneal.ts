@@ -1,13 +1,13 @@
 /** One annealing run over a state, advanced row by row: draws, exchanges, deals and single cells under a schedule. */
 import { drawIndex } from '../random.ts'
-import { moveCell } from './cell-moves.ts'
-import { createExchange, type Exchange, exchangeAll } from './exchange-all.ts'
-import { createDeal, type Deal, redealDays } from './redeal.ts'
-import { redrawRow } from './redraw.ts'
+import { moveCell } from './moves/cell-moves.ts'
+import { createExchange, type Exchange, exchangeAll } from './moves/exchange-all.ts'
+import { createDeal, type Deal, redealDays } from './moves/redeal.ts'
+import { redrawRow } from './moves/redraw.ts'
+import { createShareOut, type ShareOut, shareOut } from './moves/share-out.ts'
+import { swapBlocks } from './moves/swaps.ts'
 import { applySchedule, type Schedule } from './schedule.ts'
-import { createShareOut, type ShareOut, shareOut } from './share-out.ts'
 import { costOfRoster, type SearchState } from './state.ts'
-import { swapBlocks } from './swaps.ts'
 
 export type Anneal = {
   state: SearchState

@@ -3,7 +3,7 @@ import { type CompiledRows, mendPerson } from '../rows/compile-rows.ts'
 import { isHardCounter } from '../rows/counter.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
 import { type Look, neverStops } from '../stopping.ts'
-import { drawLegalRow } from './redraw.ts'
+import { drawLegalRow } from './moves/redraw.ts'
 import { priceSlots } from './slots.ts'
 import { liftRow, placeRow, refreshSlotWeights, type SearchState, setTemperature } from './state.ts'
 

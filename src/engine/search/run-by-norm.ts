@@ -16,12 +16,26 @@ const shareOfNorm = 0.65
 const earlyMilliseconds = 1000
 
 export function runByNorm(board: Board, run: Run): void {
+  if (run.options.start) {
+    runFromStart(board, run)
+    return
+  }
   if (run.options.part === 'D') {
     runWithBound(board, run)
     return
   }
   const compiled = compileNarrowRows(board, searchSize, run.look)
   runBoth(board, run, makeSearch(board, run, { compiled, tuning: planNarrowRun(board) }))
+}
+
+/** A roster that has its shape already is only bent. */
+function runFromStart(board: Board, run: Run): void {
+  const compiled = compileRows(board, searchSize, heavyPrice(board), run.look)
+  const search = makeSearch(board, run, { compiled, tuning: planBendingRun(board) })
+  report(run, search, false)
+  const bound = run.options.part === 'D' ? findPrices(board, run, search) : undefined
+  advanceUntil(run, search, bound, endOfSearch(run))
+  finish(run, search)
 }
 
 /** The thread that proves the bound begins with all rows, which are soon legal; then it follows prices of narrow rows. */

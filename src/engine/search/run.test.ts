@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { compileProblem } from '../compile-problem.ts'
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
 import { randomBoard } from '../shapes/testing/random-boards.ts'
+import { realisticMonth } from '../testing/realistic-month.ts'
 import { type News, runPart } from './run.ts'
 
 const board = randomBoard(21, { people: 4, days: 8, kinds: 3 }, ['succession', 'run', 'balance'])
@@ -111,4 +113,31 @@ test('with time enough part R looks for prices too where slots are stiff, once i
   )
   const loose = largeBoard.limits.map((limit) => (limit.shape === 'cover' ? { ...limit, over: 0 } : limit))
   expect(boundOf({ board: { ...largeBoard, limits: loose } })).toBe(Number.NEGATIVE_INFINITY)
+})
+
+describe.each(['R', 'D'] as const)('part %s goes on from a roster', (part) => {
+  const { board: month } = compileProblem(realisticMonth({ physicians: 12, seed: 4 }))
+  const drafted = watch({ part: 'R', milliseconds: 800, board: month }).news.findLast((one) => one.best)!
+
+  test('which is the first that it tells, and never gets worse', () => {
+    const { news } = watch({ part, milliseconds: 1200, board: month, start: drafted.best })
+    const costs = news.flatMap((one) => (one.best ? one.cost : []))
+    expect(costs[0]).toBeCloseTo(drafted.cost, 6)
+    expect(Math.min(...costs)).toBe(costs.at(-1))
+  })
+
+  test('also where rows of it are no longer legal', () => {
+    const away = {
+      shape: 'never' as const,
+      rule: 'away',
+      strength: { hard: true as const },
+      person: 0,
+      kinds: [1, 2, 3, 4, 5, 6, 7, 8],
+    }
+    const limits = [...month.limits, ...Array.from({ length: month.days }, (_, day) => ({ ...away, day }))]
+    const { news } = watch({ part, milliseconds: 600, board: { ...month, limits }, start: drafted.best })
+    const best = news.findLast((one) => one.best)!
+    expect(best.isLegal).toBe(true)
+    expect(new Set(best.best![0])).toEqual(new Set([0]))
+  })
 })

@@ -51,7 +51,7 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
     proposals: 0,
   }
   const isWhole = untilStopped(() => {
-    if (!options.start && hasNorm(board)) runByNorm(board, run)
+    if (hasNorm(board)) runByNorm(board, run)
     else runAmongAll(board, run)
     return true
   })

@@ -1,32 +1,12 @@
 /** Property tests: after a search nothing small is left to improve, and no soft weight keeps a shift open. */
 import { describe, expect, it } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
-import type { Problem } from '../model.ts'
-import { createRandom, draw, drawIndex } from '../random.ts'
-import { rules } from '../rules/list.ts'
 import { recount } from '../shapes/check.ts'
-import type { Board, Roster } from '../shapes/limit.ts'
+import type { Roster } from '../shapes/limit.ts'
 import { randomProblem } from '../testing/random-problem.ts'
-import { createSearch } from './solve.ts'
+import { settledRoster, withRandomWeights } from '../testing/settled-roster.ts'
 
 const problems = Number(process.env.PROBLEMS ?? 60)
-
-/** Weights from nothing to the most that the settings allow. */
-function withRandomWeights(problem: Problem, seed: number): Problem {
-  const random = createRandom(seed)
-  const choices = { ...problem.group.choices }
-  for (const { id, strength } of rules)
-    if (!strength.hard && draw(random) < 0.7)
-      choices[id] = { on: choices[id]?.on ?? true, weight: [0, 1, 5, 20, 300, 10_000][drawIndex(random, 6)]! }
-  return { ...problem, group: { ...problem.group, choices } }
-}
-
-function settledRoster(board: Board, seed: number): Roster {
-  const search = createSearch(board, { seed, schedule: 'R', budget: 20 * board.people.length })
-  while (!search.isDone()) search.advance(100)
-  search.settle(() => false)
-  return search.report().best!
-}
 
 function withCell(roster: Roster, person: number, day: number, kind: number): Roster {
   return roster.map((row, index) => (index === person ? row.with(day, kind) : row))
@@ -53,7 +33,7 @@ describe('a settled roster', () => {
 
   it('cannot be improved by one exchange of a day or a stretch', () => {
     for (let seed = 1; seed <= problems; seed++) {
-      const { board } = compileProblem(randomProblem(seed))
+      const { board } = compileProblem(withRandomWeights(randomProblem(seed), seed))
       const roster = settledRoster(board, seed)
       const { cost, hard } = recount(board, roster)
       for (const exchanged of exchangesOf(roster)) {

@@ -37,8 +37,13 @@ export function blocksOf(view: ProblemView, person: number): Block[] {
   return [...byLength.values()]
 }
 
+/** The longest stretch that the group's pattern wants of anybody; a week where it wants none. */
+export function longestWanted({ problem: { group } }: ProblemView): number {
+  return Math.min(group.maxConsecutiveShifts, wanted[group.pattern]?.atMost ?? week)
+}
+
 /** Days in a row on which a role is staffed in a usual week. */
-export function weekOfRole(role: Role): number {
+function weekOfRole(role: Role): number {
   return longestCircle(usualDays(role))
 }
 

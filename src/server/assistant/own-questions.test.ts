@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { orm } = test.services
   group = await addStaffedGroup(orm, 6)
   const named = ['Grace Oyelaran', 'Wei Chen']
+  await orm.update(users).set({ nightShiftPreference: 'prefer' }).where(eq(users.id, group.physicians[1]!))
   for (const [place, name] of named.entries()) {
     const [firstName, lastName] = name.split(' ')
     const names = { firstName: firstName!, lastName: lastName! }
@@ -41,6 +42,9 @@ it.each([
   ['How many nights do I have this month?', 'You have 2 nights in March 2027.'],
   ['Do I work on March 3?', 'Yes. You have 1 shift on Wed, Mar 3'],
   ['When am I off next?', 'You are off next on Mon, Mar 1.'],
+  ['Who am I working with on March 2?', 'with you on Tue, Mar 2'],
+  ['Do I have more nights than everyone else?', 'Yes.'],
+  ['What percent of my shifts are nights?', '100% of 2 shifts'],
 ])('%s', async (question, said) => {
   expect((await ask(question)).response).toContain(said)
 })
@@ -67,9 +71,18 @@ it.each([
   'Do we have enough people?',
   'Who prefers nights?',
   'Tell me about Wei Chen',
+  'Who works with the nocturnists on March 3?',
+  'Who works on March 3 except the nocturnists?',
+  'Do the nocturnists have more nights than everyone else?',
+  'What percent of nights go to nocturnists?',
+  'How many nights does Wei Chen owe?',
+  'Write a note to Wei Chen that the request was denied',
+  'Give me a summary of March for the medical director',
+  'Who asked for May 7 off?',
 ])('does not tell a physician: %s', async (question) => {
   const { response } = await ask(question)
-  expect(response).toMatch(/only administrators|I don't know what/)
+  expect(response).toMatch(/only administrators|I don't know what|I can't fit/)
+  expect(response).not.toMatch(/Chen has|with Wei Chen|Not counting|May 7/)
 })
 
 it('knows nothing of a draft, and offers no button for administrators', async () => {

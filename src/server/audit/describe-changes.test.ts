@@ -73,5 +73,5 @@ test('a very long change ends in a count', () => {
   const rows = Array.from({ length: 70 }, (_, id) => ({ shiftId: id + 1, physicianId: 7 }))
   const lines = say(rows, null)
   expect(lines).toHaveLength(61)
-  expect(lines[60]).toBe('and more:  > 10 further changes')
+  expect(lines[60]).toBe('and more:  > 10 more changes')
 })

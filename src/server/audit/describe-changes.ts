@@ -17,7 +17,7 @@ export function describeChanges({ before, after }: Kept, names: Names): AuditCha
   const lines = [...compare(before, after, names)].filter((line) => line.before !== line.after)
   if (lines.length <= mostLines) return lines
   const rest = lines.length - mostLines
-  return [...lines.slice(0, mostLines), { what: 'and more', before: '', after: `${rest} further changes` }]
+  return [...lines.slice(0, mostLines), { what: 'and more', before: '', after: `${rest} more changes` }]
 }
 
 function* compare(before: unknown, after: unknown, names: Names): Iterable<AuditChange> {

@@ -33,8 +33,8 @@ export function formatValue(field: string, value: unknown, names: Names = noName
 
 function formatNumber(field: string, value: number, names: Names): string {
   if (people.test(field)) return names.users.get(value) ?? 'someone who left'
-  if (field === 'roleId') return names.roles.get(value) ?? 'a role of the past'
-  if (field === 'archivedId') return names.schedules.get(value) ?? 'a schedule of the past'
+  if (field === 'roleId') return names.roles.get(value) ?? 'a former role'
+  if (field === 'archivedId') return names.schedules.get(value) ?? 'a former schedule'
   return String(round(value, 2))
 }
 

@@ -23,7 +23,6 @@ import { listRequestShifts, type ShownShift } from '../schedules/schedules.store
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
 import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
-import { requireReason } from '../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../users/notify-people.ts'
 import { requireMembers } from '../users/require-members.ts'
 import type { UserRow } from '../users/users.store.ts'
@@ -44,7 +43,7 @@ export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPl
           throw fail('conflict', { message: `${displayName(person)} is away on these days.`, field: 'steps' })
         return { ...changeOfMoves(moves, absence), person, away: absence, clock }
       },
-      check: (weighed) => requireReason(weighed, plan.note || undefined),
+      overrides: { reason: plan.note || undefined },
       lock: async ({ tx }, { edits }) => {
         await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
       },
@@ -90,8 +89,8 @@ async function notifyApplied(
     own: [
       {
         userId: person.id,
-        sentence: `Your absence (${formatRange(plan.startDate, plan.endDate)}) is recorded.`,
-        subject: 'Your absence is recorded',
+        sentence: `Your time away (${formatRange(plan.startDate, plan.endDate)}) is recorded.`,
+        subject: 'Your time away is recorded',
         link: timeOffLink,
       },
     ],
@@ -110,7 +109,7 @@ async function notifyApplied(
 /** What the caller saw of the shifts is what is there, and whoever is asked is of the group. */
 async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPlan): Promise<void> {
   const ids = steps.map(({ shiftId }) => shiftId)
-  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'steps: name each shift once', field: 'steps' })
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'steps' })
   const current = await listRequestShifts(orm, scope, [...ids, ...asked.map(({ shiftId }) => shiftId)], 'active')
   for (const [field, named] of Object.entries({ steps, asked })) {
     const missing = named.find(({ shiftId }) => !current.some(({ id }) => id === shiftId))

@@ -35,7 +35,7 @@ export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
     undoCallOut: async ({ scope, params, change }) => {
       const { callOut, request } = await requireCallOut(orm, scope, params.id)
       if (request.requestorId !== scope.userId)
-        throw fail('forbidden', { message: 'Only the person who called out can take it back.' })
+        throw fail('forbidden', { message: 'Only the person who called out can cancel the call-out.' })
       if (callOut.coveredAt !== null || request.status === 'approved')
         throw fail('conflict', {
           message: 'Your coordinators have already arranged cover. Call them if you can make it after all.',

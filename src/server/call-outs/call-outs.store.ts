@@ -1,8 +1,8 @@
-/** Call-outs as rows, who is on backup on a day, and whom to call; every function is bound to the caller's group. */
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+/** Call-outs as rows, and whom to call; every function is bound to the caller's group. */
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { callOuts, roles, schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import { callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type CallOutRow = typeof callOuts.$inferSelect
@@ -46,31 +46,6 @@ export async function markSeen(tx: Orm, scope: Scope, requestId: number, at: Dat
     .where(and(eq(callOuts.requestId, requestId), eq(callOuts.groupId, scope.groupId), isNull(callOuts.seenAt)))
     .returning({ id: callOuts.requestId })
   return rows.length > 0
-}
-
-export type BackupShift = { id: number; version: number; physicianId: number; date: string }
-
-/** Shifts of the group's backup roles in published schedules. */
-export async function listBackups(orm: Orm, scope: Scope, dates: string[]): Promise<BackupShift[]> {
-  if (dates.length === 0) return []
-  const rows = await orm
-    .select({ id: shifts.id, version: shifts.version, physicianId: shifts.physicianId, date: shifts.date })
-    .from(shifts)
-    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    .innerJoin(roles, eq(roles.id, shifts.roleId))
-    .innerJoin(users, eq(users.id, shifts.physicianId))
-    .where(
-      and(
-        eq(shifts.groupId, scope.groupId),
-        eq(schedules.status, 'active'),
-        ne(shifts.status, 'cancelled'),
-        eq(roles.category, 'backup'),
-        eq(users.isActive, true),
-        inArray(shifts.date, dates),
-      ),
-    )
-    .orderBy(asc(shifts.id))
-  return rows.flatMap(({ physicianId, ...row }) => (physicianId === null ? [] : [{ ...row, physicianId }]))
 }
 
 /** Active people of the group: the coordinators, and whoever else is named. */

@@ -1,4 +1,5 @@
 /** Who cannot come, when, and which published shifts that leaves without a physician. */
+import { daysBetween } from '../../engine/calendar.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -27,7 +28,9 @@ export async function readAbsence(
   if (!person)
     throw fail('not-found', { message: `There’s no physician ${physicianId} in this group.`, field: 'physicianId' })
   const clock = await readClock(orm, scope, now())
-  const { from, to } = readRange(clock, { startDate, endDate }, mostDays)
+  const { from, to } = readRange(clock, { startDate, endDate })
+  if (daysBetween(from, to) >= mostDays)
+    throw fail('invalid', { message: 'Plan for two months at most', field: 'endDate' })
   return { person, absence: { physicianId, from, to }, clock }
 }
 

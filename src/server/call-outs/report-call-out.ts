@@ -6,6 +6,7 @@ import { callOutLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { cancelRequest } from '../requests/ask/cancel-request.ts'
 import { createRequest } from '../requests/ask/create-request.ts'
+import { listBackups } from '../requests/backups.store.ts'
 import { describeShift, formatRange } from '../requests/describe-request.ts'
 import type { GroupClock } from '../requests/request-clock.ts'
 import type { ShownRequest } from '../requests/show-request.ts'
@@ -13,7 +14,7 @@ import { listPhysicianShifts, type ShownShift } from '../schedules/schedules.sto
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { isHeldDuring } from '../shift-changes/shift-change.ts'
 import { notifyCoordinators, notifyPeople } from '../users/notify-people.ts'
-import { insertCallOut, listBackups } from './call-outs.store.ts'
+import { insertCallOut } from './call-outs.store.ts'
 
 type Report = { startDate: string; endDate: string; note?: string | null | undefined }
 

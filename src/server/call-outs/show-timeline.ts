@@ -3,9 +3,10 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { clockOf, momentsOf } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
+import { listBackups } from '../requests/backups.store.ts'
 import { readClock } from '../requests/request-clock.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
-import { findCallOut, listBackups, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
+import { findCallOut, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
 
 /** The person, the coordinators and the backups who were asked; to others there is no such call-out. */
 export async function requireCallOut(orm: Orm, scope: Scope, requestId: number): Promise<Reported> {
@@ -40,6 +41,7 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
   const onBackup = [...new Set([...callOut.calledIds, ...backups.map(({ physicianId }) => physicianId)])]
   const people = await namesOf(orm, scope, [request.requestorId, callOut.seenBy ?? 0, ...callOut.calledIds])
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
+  const others = shifts.filter(({ physicianId }) => physicianId !== request.requestorId)
   const isOpen = callOut.coveredAt === null && (request.status === 'pending' || request.status === 'approved')
   return {
     requestId: request.id,
@@ -56,7 +58,7 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
     calledAt: callOut.calledAt,
     called: people.filter(({ id }) => callOut.calledIds.includes(id)),
     coveredAt: callOut.coveredAt,
-    coveredByNames: callOut.coveredAt ? [...new Set(shifts.flatMap(({ physicianName }) => physicianName ?? []))] : [],
+    coveredByNames: callOut.coveredAt ? [...new Set(others.flatMap(({ physicianName }) => physicianName ?? []))] : [],
     contacts: (await listContacts(orm, scope, onBackup)).filter(({ userId }) => userId !== request.requestorId),
   }
 }

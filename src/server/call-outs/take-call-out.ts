@@ -2,10 +2,10 @@
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
+import { listBackups } from '../requests/backups.store.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { applyCallOut } from './apply-call-out.ts'
-import { listBackups } from './call-outs.store.ts'
 import { requireCallOut, showTimeline } from './show-timeline.ts'
 
 export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId: number, make: MakeChange) {

@@ -1,6 +1,7 @@
 /** A call-out at 5 AM: sent, seen, backup called, covered, each with its time, on the phones of those concerned. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
 import { type MessageBench, march, openMessageBench } from '../devices/testing/message-bench.ts'
 import { groups, roles, shifts } from '../platform/db/schema/index.ts'
 
@@ -135,4 +136,47 @@ it('is nobody else’s business, and the numbers to call are there before it is 
     { name: 'First6 Last6', as: 'backup', phoneNumber: '555 010 0127' },
     { name: 'Ada Coordinator', as: 'coordinator', phoneNumber: '555 010 0148' },
   ])
+})
+
+it('goes on about the shift that takes its place when the month is published anew, with whoever is on backup then', async () => {
+  const id = await callOut()
+  const plan = (place: number | null) => [{ date: march(1), role: 'day' as const, place }]
+  const publish = async (place: number | null, backupPlace?: number) => {
+    const { schedule, shifts: made } = await addSchedule(bench.orm, bench.group, 'draft', plan(place))
+    if (backupPlace !== undefined) {
+      const [role] = await bench.orm.select().from(roles).where(eq(roles.name, 'Backup'))
+      await bench.orm.insert(shifts).values({
+        groupId: bench.group.groupId,
+        scheduleId: schedule.id,
+        roleId: role!.id,
+        physicianId: bench.person(backupPlace),
+        date: march(1),
+        startTime: '07:00',
+        endTime: '19:00',
+      })
+    }
+    const { status } = await bench.call(bench.group.admin, 'POST', `/api/schedules/${schedule.id}/publish`, {})
+    expect(status).toBe(200)
+    return made[0]!.id
+  }
+  // The person still has the shift in the new schedule, and 7 is on backup now.
+  const kept = await publish(0, 7)
+  const open = await timelineOf(bench.person(7), id)
+  expect(open).toMatchObject({ isOpen: true, mayTake: true, coveredAt: null })
+  expect(open.shifts.map((shift: { id: number }) => shift.id)).toEqual([kept])
+  expect((await bench.call(bench.person(7), 'GET', '/api/call-outs')).body).toHaveLength(1)
+  // The next one leaves it open; the one after that has given it to 3.
+  await publish(null)
+  expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: true, coveredAt: null })
+  await publish(3)
+  expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: false, coveredByNames: ['First3 Last3'] })
+})
+
+it('needs no cover when the new schedule has no such shift', async () => {
+  const id = await callOut()
+  const planned = [{ date: march(2), role: 'night' as const, place: 4 }]
+  const { schedule } = await addSchedule(bench.orm, bench.group, 'draft', planned)
+  expect((await bench.call(bench.group.admin, 'POST', `/api/schedules/${schedule.id}/publish`, {})).status).toBe(200)
+  expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: false, coveredByNames: [] })
+  expect((await bench.call(bench.group.admin, 'GET', '/api/call-outs')).body).toEqual([])
 })

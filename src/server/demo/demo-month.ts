@@ -34,7 +34,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
     carelessCost: priceCareless(compiled.board),
     milliseconds: 0,
   })
-  const kept = { shifts: [] }
+  const kept = { shifts: [], closed: [] }
   const proof = { ...found, isLegal: true, openShifts: 0, bound: Number.NEGATIVE_INFINITY, scores: undefined }
   const schedule = await saveSchedule(tx, {
     groupId,
@@ -43,7 +43,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
     concluded,
     roles: gathered.problem.roles,
     newRoles: [],
-    kept: [],
+    kept,
     people: inputs.people,
     suggestions: suggestionsOf(gathered, concluded),
     details: detailsOf(

@@ -1,24 +1,19 @@
 /** The scores of the demo's schedules, by the same definitions as for everybody's. */
 import { eq } from 'drizzle-orm'
-import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
-import { scoreRoster } from '../../engine/score/score.ts'
+import { compileProblem } from '../../engine/compile-problem.ts'
+import { stand } from '../platform/advisor/questions/standing.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules } from '../platform/db/schema/index.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
-import { roundScore } from '../schedules/rounded-scores.ts'
+import { standingColumns } from '../schedules/standing-columns.ts'
 
 export async function scoreDemoSchedules(tx: Orm, groupId: number): Promise<void> {
   for (const schedule of await tx.select().from(schedules).where(eq(schedules.groupId, groupId))) {
-    const { problem, assignments } = await lookAtSchedule(tx, schedule)
-    const compiled = compileProblem(problem)
-    const { coverage, fairness, preferences } = scoreRoster(compiled.view, rosterFrom(compiled, assignments))
+    const { problem, assignments, inputs } = await lookAtSchedule(tx, schedule)
+    const standing = stand(compileProblem(problem), { assignments })
     await tx
       .update(schedules)
-      .set({
-        coverageScore: roundScore(coverage.score),
-        fairnessScore: roundScore(fairness.score),
-        preferencesMetScore: roundScore(preferences.score),
-      })
+      .set(standingColumns(standing, schedule, inputs.roles))
       .where(eq(schedules.id, schedule.id))
   }
 }

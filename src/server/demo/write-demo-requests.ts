@@ -75,7 +75,7 @@ async function writeAuditEvents(
     actorId: requestorId,
     at: asked,
     action: 'request.create',
-    text: `asked for ${wanted} on ${formatDate(first)}`,
+    text: `requested ${wanted} on ${formatDate(first)}`,
   })
   if (!reviewed) return
   const person = demoPhysicians[request.by]!

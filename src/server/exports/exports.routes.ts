@@ -78,7 +78,7 @@ export function exportsHandlers({ orm, now }: Services, host: () => string): Han
           action: 'calendar.renew',
           thing: 'user',
           thingId: scope.userId,
-          text: before === null ? 'made a private calendar address' : 'reset the private calendar address',
+          text: before === null ? 'created a private calendar address' : 'reset the private calendar address',
         })
         return { path }
       }),

@@ -10,6 +10,7 @@ import {
   groups,
   holidayHistory,
   notifications,
+  overrides,
   preferences,
   readingMemories,
   roles,
@@ -104,6 +105,7 @@ export const groupTables: readonly GroupTable[] = [
   ofGroup('schedule_analyses', scheduleAnalyses),
   ofGroup('reading_memories', readingMemories),
   ofGroup('generations', generations),
+  ofGroup('overrides', overrides),
   ofGroup('notifications', notifications),
   ofGroup('audit_events', auditEvents),
 ]
@@ -113,7 +115,9 @@ export const keptBack: Record<string, string> = {
   sessions: 'who is signed in',
   secrets: "the server's own keys",
   provider_entries: 'the state of sign-ins',
-  outbox: 'copies of messages on their way',
+  outbox: 'messages still being sent',
   call_outs: 'the steps of call-outs, which the audit log has, too',
+  swap_asks: 'who was asked to swap in which order; each has a request, and the audit log has it, too',
   devices: 'where people’s own devices get messages',
+  undo_steps: 'what coordinators can still undo, which the audit log has, too',
 }

@@ -2,7 +2,7 @@
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import { roomToImprove } from '../../engine/search/careless.ts'
 import { formatDate } from '../../engine/text/dates.ts'
-import { plural, pluralWord } from '../../engine/text/plural.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'
 import { decidedOf, type KeptShifts } from './kept-shifts.ts'
@@ -48,7 +48,7 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
     ...broken.map(({ says }) => `A kept shift breaks a rule. ${says}`),
     ...(newRoles.length > 0
       ? [
-          `The group had no roles: ${made} ${pluralWord(newRoles.length, 'was', 'were')} made from its pattern, with ${plural(asked, 'physician')} a shift. Change this in the group settings.`,
+          `Your group has no roles, so we made ${made} from its pattern, with ${plural(asked, 'physician')} per shift. Change this in Group Settings.`,
         ]
       : []),
     ...notUnderstood.map((line) => `Not applied: we couldn’t read this rule. ${line}`),

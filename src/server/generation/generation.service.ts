@@ -13,9 +13,11 @@ import type { Queue } from '../platform/jobs/queue.ts'
 import type { Scope } from '../platform/scope.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { readTimeOff } from '../schedules/problem/read-inputs.ts'
+import { findSchedule } from '../schedules/schedules.store.ts'
 import {
   type Choices,
   endAbandoned,
+  findChoices,
   findEnding,
   findUnfinished,
   type GenerationRow,
@@ -36,14 +38,15 @@ export async function askForSchedule(
 ): Promise<GenerationRow> {
   await requirePlannable(deps.orm, scope, [asked])
   await endAbandoned(deps.orm, scope)
+  const wanted = await withChoicesOfDraft(deps.orm, scope, asked)
   return change(async ({ tx, audit, nothingChanged }) => {
-    const started = await insertGeneration(tx, scope, asked)
+    const started = await insertGeneration(tx, scope, wanted)
     if (!started) {
       nothingChanged()
       const running = await findUnfinished(tx, scope, asked)
       // It ended between the two statements.
       if (!running) throw fail('conflict', { message: 'A schedule for this month just finished. Look at it first.' })
-      requireSameChoices(running, asked)
+      requireSameChoices(running, wanted)
       return running
     }
     await deps.queue.send(
@@ -55,10 +58,29 @@ export async function askForSchedule(
       action: 'schedule.ask',
       thing: 'generation',
       thingId: started.id,
-      text: `asked for a schedule for ${formatMonth(asked)}${asked.pendingTimeOff === 'as-approved' ? ', with pending time off as if approved' : ''}`,
+      text: describeAsked(wanted),
     })
     return started
   })
+}
+
+function describeAsked(wanted: Wanted): string {
+  const what = wanted.continues === undefined ? 'a schedule' : 'a longer search'
+  const how = wanted.pendingTimeOff === 'as-approved' ? ', with pending time off as if approved' : ''
+  return `requested ${what} for ${formatMonth(wanted)}${how}`
+}
+
+/** A longer search keeps what was decided in its draft, and plans with the time off that the draft was planned with. */
+async function withChoicesOfDraft(orm: Orm, scope: Scope, asked: Wanted): Promise<Wanted> {
+  if (asked.continues === undefined) return asked
+  const draft = await findSchedule(orm, scope, asked.continues)
+  if (!draft) throw fail('not-found')
+  if (draft.status !== 'draft')
+    throw fail('invalid', { field: 'continues', message: 'Only drafts can be searched longer. Regenerate the month.' })
+  if (draft.month !== asked.month || draft.year !== asked.year)
+    throw fail('invalid', { field: 'continues', message: `This draft is for ${formatMonth(draft)}.` })
+  const { pendingTimeOff } = (await findChoices(orm, scope, draft.id)) ?? asked
+  return { ...asked, pendingTimeOff, keepEdited: true }
 }
 
 /** Asks for several months in a row; each begins when the one before it has a draft. */
@@ -71,7 +93,7 @@ export async function askForMonths(
   const span = Array.from({ length: months }, (_, index) => addMonths({ month, year }, index))
   const last = span.at(-1)!
   if (last.year > lastYear)
-    throw fail('invalid', { field: 'months', message: `Schedules can be made up to December ${lastYear}.` })
+    throw fail('invalid', { field: 'months', message: `You can generate schedules up to December ${lastYear}.` })
   await requirePlannable(deps.orm, scope, span)
   await endAbandoned(deps.orm, scope)
   return change(async ({ tx, audit }) => {
@@ -93,7 +115,7 @@ export async function askForMonths(
       action: 'schedule.ask',
       thing: 'generation',
       thingId: asked[0]!.id,
-      text: `asked for schedules from ${formatMonth(span[0]!)} to ${formatMonth(last)}`,
+      text: `requested schedules from ${formatMonth(span[0]!)} to ${formatMonth(last)}`,
     })
     return asked
   })
@@ -101,10 +123,12 @@ export async function askForMonths(
 
 /** Whoever asked for something else must not get this one for it. */
 function requireSameChoices(running: GenerationRow, asked: Wanted): void {
-  if (running.pendingTimeOff !== asked.pendingTimeOff || running.keepEdited !== asked.keepEdited)
+  const choices = ['keepEdited', 'pendingTimeOff', 'continues'] as const
+  const field = choices.find((choice) => running[choice] !== (asked[choice] ?? null))
+  if (field)
     throw fail('conflict', {
       message: 'This month is being generated with other choices. Wait for it, or cancel it first.',
-      field: running.keepEdited === asked.keepEdited ? 'pendingTimeOff' : 'keepEdited',
+      field,
     })
 }
 
@@ -143,7 +167,7 @@ export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolea
         throw fail('cannot-generate', { message: 'Canceled before a first schedule was found.' })
       throw fail('not-found', { message: 'The draft was deleted.' })
     }
-    if (isGone() || steadyNow() > until) throw fail('not-ready', { message: 'The schedule is still being made.' })
+    if (isGone() || steadyNow() > until) throw fail('not-ready', { message: 'The schedule is still being generated.' })
     await wait(lookEvery)
   }
 }
@@ -153,13 +177,13 @@ export function cancelSchedule(scope: Scope, month: Month, change: MakeChange): 
     const running = await findUnfinished(tx, scope, month)
     const row = running && (await requestCancel(tx, running.id))
     if (!row) {
-      throw fail('conflict', { message: `No schedule is being made for ${formatMonth(month)}.` })
+      throw fail('conflict', { message: `No schedule is being generated for ${formatMonth(month)}.` })
     }
     audit({
       action: 'schedule.cancel',
       thing: 'generation',
       thingId: row.id,
-      text: `ended the search for ${formatMonth(month)}; the best found is kept`,
+      text: `stopped the search for ${formatMonth(month)}and kept the best schedule found`,
     })
     return row
   })

@@ -78,7 +78,7 @@ it('answers with a finished draft that covers the month, and pushes progress to 
   await setSeconds(1)
   const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
   expect(auditLog.map(({ actorId, text }) => [actorId, text])).toEqual([
-    [own.admin, 'asked for a schedule for February 2027'],
+    [own.admin, 'requested a schedule for February 2027'],
     [null, 'made the draft February 2027: 84 of 84 shifts filled'],
   ])
 })
@@ -168,7 +168,9 @@ it('gives a group without roles those of its pattern, and says so', async () => 
     { name: 'Day', requiredCount: 1 },
     { name: 'Night', startTime: '19:00', endTime: '07:00' },
   ])
-  expect(result.suggestions).toContainEqual(expect.stringContaining('The group had no roles: Day and Night'))
+  expect(result.suggestions).toContainEqual(
+    expect.stringContaining('Your group has no roles, so we made Day and Night'),
+  )
   expect(result.shifts).toHaveLength(28 * 2)
 })
 
@@ -177,7 +179,7 @@ it('leaves open what nobody can fill, lists it first and says why', async () => 
   const result = (await generate(month, small.admin)).json()
   expect(result.coverageScore).toBeLessThan(70)
   expect(result.openSlots.length).toBeGreaterThan(0)
-  expect(result.suggestions[0]).toContain('is short 1')
+  expect(result.suggestions[0]).toContain('no one can take it')
   const open = result.shifts.filter((shift: { physicianId: number | null }) => shift.physicianId === null)
   const missing = result.openSlots.reduce((sum: number, slot: { missing: number }) => sum + slot.missing, 0)
   expect(open).toHaveLength(missing)

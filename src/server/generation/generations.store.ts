@@ -27,7 +27,7 @@ export const nothingYet: GenerationProgress = {
 }
 
 export type Choices = { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
-export type Wanted = Month & Choices & { follows?: number }
+export type Wanted = Month & Choices & { follows?: number; continues?: number }
 
 /** Undefined when one is under way for this month already. */
 export async function insertGeneration(tx: Orm, scope: Scope, wanted: Wanted): Promise<GenerationRow | undefined> {
@@ -83,6 +83,16 @@ export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow
   return [...running, ...ended]
 }
 
+/** The choices that a draft was made with; undefined where it was not generated. */
+export async function findChoices(orm: Orm, scope: Scope, scheduleId: number): Promise<Choices | undefined> {
+  const { keepEdited, pendingTimeOff } = generations
+  const [row] = await orm
+    .select({ keepEdited, pendingTimeOff })
+    .from(generations)
+    .where(and(eq(generations.groupId, scope.groupId), eq(generations.scheduleId, scheduleId)))
+  return row
+}
+
 /** How it ended, or that it has not: asked again and again. */
 export async function findEnding(
   orm: Orm,
@@ -100,7 +110,7 @@ const abandonedAfter = 20
 export async function endAbandoned(orm: Orm, scope: Scope): Promise<void> {
   await orm
     .update(generations)
-    .set({ state: 'failed', error: 'The server stopped while making it.', finishedAt: sql`now()` })
+    .set({ state: 'failed', error: 'The server stopped while generating it.', finishedAt: sql`now()` })
     .where(
       and(
         eq(generations.groupId, scope.groupId),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { generations, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { generations, roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
 import { nothingYet } from './generations.store.ts'
 import { runGeneration } from './run-generation.ts'
@@ -55,6 +55,59 @@ it('keeps what was locked or set by hand in the draft, as it is, unless asked no
 
   const rebuilt = (await generate({ month: 6, year: 2027, keepEdited: false })).json()
   expect(rebuilt.schedule.details.keptShifts).toBe(0)
+})
+
+it('keeps the position that a coordinator chose', async () => {
+  const { orm } = test.services
+  const group = await addStaffedGroup(orm)
+  await orm.update(roles).set({ requiredCount: 2 }).where(eq(roles.id, group.day))
+  const first = (await generate({ month: 5, year: 2027 }, group.admin)).json()
+  type Seat = { id: number; version: number; role: string; date: string; physicianId: number; position: number }
+  const moved = first.shifts.find((shift: Seat) => shift.role === 'Day' && shift.physicianId && shift.position === 1)
+  const edited = await test.call('POST', `/api/schedules/${first.schedule.id}/edits`, {
+    as: group.admin,
+    body: { edits: [{ do: 'change', shiftId: moved.id, version: moved.version, position: 2 }] },
+  })
+  expect(edited.statusCode, edited.body).toBe(200)
+  const again = (await generate({ month: 5, year: 2027 }, group.admin)).json()
+  const seated = again.shifts.filter((shift: Seat) => shift.role === 'Day' && shift.date === moved.date)
+  expect(seated.find((shift: Seat) => shift.physicianId === moved.physicianId)).toMatchObject({ position: 2 })
+  expect(seated.map((shift: Seat) => shift.position).sort()).toEqual([1, 2])
+  expect(again.schedule.details.keptShifts).toBe(1)
+})
+
+it('brings back the draft before a regenerated one, with its locks and hand-set marks', async () => {
+  const { orm } = test.services
+  const group = await addStaffedGroup(orm)
+  const locked: Planned = { date: '2027-03-10', role: 'night', place: 3, isLocked: true }
+  const former = await addSchedule(
+    orm,
+    group,
+    'draft',
+    [locked, { date: '2027-03-11', role: 'day', place: 4 }],
+    'By hand',
+  )
+  await orm.update(shifts).set({ editedBy: group.admin }).where(eq(shifts.id, former.shifts[1]!.id))
+  const stateOf = () => orm.select().from(shifts).where(eq(shifts.scheduleId, former.schedule.id)).orderBy(shifts.id)
+  const before = await stateOf()
+  const made = (await generate({ month: 3, year: 2027, keepEdited: false }, group.admin)).json()
+  const list = async () => (await test.call('GET', `/api/schedules/group/${group.groupId}`, { as: group.admin })).json()
+  expect((await list())[0].id).toBe(made.schedule.id)
+  const steps = `/api/schedules/${made.schedule.id}/steps`
+  const [step] = (await test.call('GET', steps, { as: group.admin })).json()
+  expect(step).toMatchObject({ kind: 'regenerate', isUndone: false })
+  const undone = await test.call('POST', `${steps}/turn`, {
+    as: group.admin,
+    body: { stepId: step.id, isUndone: true },
+  })
+  expect(undone.json().schedule.id).toBe(former.schedule.id)
+  expect((await list())[0].id).toBe(former.schedule.id)
+  expect(await stateOf()).toEqual(before)
+  expect((await lookBefore('month=3&year=2027', group.admin)).json()).toMatchObject({
+    newest: 'By hand',
+    locked: 1,
+    handSet: 1,
+  })
 })
 
 it('keeps what was decided in the published schedule when it is newer than the drafts', async () => {

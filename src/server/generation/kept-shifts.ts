@@ -1,11 +1,14 @@
 /** The shifts that a new schedule takes over as they are: those already worked this month, and those locked or set by hand in its newest schedule. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { BeforeGenerating } from '../../contract/generation.ts'
+import type { ScheduleStatus } from '../../contract/schedule-states.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
-import { oneADay } from '../schedules/problem/gather-problem.ts'
+import { roles, shifts, users } from '../platform/db/schema/index.ts'
+import { type ClosedPosition, closedIn } from '../schedules/problem/closed-positions.ts'
+import { type GatherOptions, oneADay } from '../schedules/problem/gather-problem.ts'
 import type { HeldShift } from '../schedules/problem/read-inputs.ts'
+import { findNewest } from '../schedules/schedules.store.ts'
 
 /** With what the coordinator decided about it: a hand-set shift stays hand-set, with its own hours and place. */
 export type KeptShift = HeldShift & {
@@ -18,6 +21,8 @@ export type KeptShift = HeldShift & {
 
 export type KeptShifts = {
   shifts: KeptShift[]
+  /** Positions that were closed for a date. */
+  closed: ClosedPosition[]
   /** Days before this date are worked already. */
   workedBefore?: string
 }
@@ -27,20 +32,32 @@ export function decidedOf({ shifts: kept, workedBefore = '' }: KeptShifts): Kept
   return kept.filter(({ date }) => date >= workedBefore)
 }
 
-type Choice = { today: string; keepEdited: boolean }
+/** As the problem takes them. */
+export function optionsOf({ shifts: locked, closed, workedBefore }: KeptShifts): GatherOptions {
+  return { locked, closed, ...(workedBefore ? { workedBefore } : {}) }
+}
+
+/** `continues`: the draft whose decided shifts are kept, where it is not the newest one's. */
+type Choice = { today: string; keepEdited: boolean; continues?: number | null }
 
 export async function readKeptShifts(orm: Orm, groupId: number, month: Month, choice: Choice): Promise<KeptShifts> {
   const { from, to } = spanOfMonth(month)
-  const { today, keepEdited } = choice
+  const { today, keepEdited, continues } = choice
   const active = await findNewest(orm, groupId, month, ['active'])
   const isUnderWay = active !== undefined && from < today && today <= to
   const worked = isUnderWay ? await heldShifts(orm, and(eq(shifts.scheduleId, active.id), lt(shifts.date, today))) : []
-  const newest = keepEdited ? await findNewest(orm, groupId, month, inUse) : undefined
-  const decided = newest ? await readDecided(orm, newest.id, isUnderWay ? today : from) : []
+  const decidedIn = continues ?? (keepEdited ? (await findNewest(orm, groupId, month, inUse))?.id : undefined)
+  const decided = decidedIn ? await readDecided(orm, decidedIn, isUnderWay ? today : from) : []
   return {
     shifts: oneADay([...worked.map((shift) => ({ ...shift, isLocked: true })), ...decided]),
+    closed: decidedIn ? await readClosed(orm, decidedIn) : [],
     ...(isUnderWay ? { workedBefore: today } : {}),
   }
+}
+
+/** All shifts of a draft that a search goes on from. */
+export function readDraft(orm: Orm, scheduleId: number): Promise<HeldShift[]> {
+  return heldShifts(orm, eq(shifts.scheduleId, scheduleId))
 }
 
 type KeptCounts = Pick<BeforeGenerating, 'newest' | 'locked' | 'handSet'>
@@ -65,25 +82,12 @@ function readDecided(orm: Orm, scheduleId: number, from: string): Promise<KeptSh
   )
 }
 
-type Status = (typeof schedules.$inferSelect)['status']
 /** A draft, or a schedule that was published and changed since. */
-const inUse: Status[] = ['active', 'draft']
+const inUse: ScheduleStatus[] = ['active', 'draft']
 
-async function findNewest(orm: Orm, groupId: number, { month, year }: Month, statuses: Status[]) {
-  const [row] = await orm
-    .select({ id: schedules.id, name: schedules.name })
-    .from(schedules)
-    .where(
-      and(
-        eq(schedules.groupId, groupId),
-        eq(schedules.month, month),
-        eq(schedules.year, year),
-        inArray(schedules.status, statuses),
-      ),
-    )
-    .orderBy(desc(schedules.createdAt), desc(schedules.id))
-    .limit(1)
-  return row
+async function readClosed(orm: Orm, scheduleId: number): Promise<ClosedPosition[]> {
+  const { roleId, date, status } = shifts
+  return closedIn(await orm.select({ roleId, date, status }).from(shifts).where(eq(shifts.scheduleId, scheduleId)))
 }
 
 function heldShifts(orm: Orm, which: ReturnType<typeof and>): Promise<KeptShift[]> {

@@ -31,7 +31,7 @@ it('refuses what cannot be asked for, naming the field', async () => {
   expect([late.statusCode, late.json().field, late.json().message]).toEqual([
     400,
     'months',
-    'Schedules can be made up to December 2030.',
+    'You can generate schedules up to December 2030.',
   ])
   expect((await ask(group.physicians[0]!, { month: 1, year: 2027, months: 2 })).statusCode).toBe(403)
   expect(await rowsOf(group.groupId)).toEqual([])
@@ -56,7 +56,7 @@ it('ends those that wait when one fails', async () => {
   const [one, ...others] = await rowsOf(group.groupId)
   expect(one).toMatchObject({ state: 'failed' })
   for (const other of others)
-    expect(other).toMatchObject({ state: 'failed', error: "The month before it couldn't be generated." })
+    expect(other).toMatchObject({ state: 'failed', error: 'The month before it couldn’t be generated.' })
 })
 
 it('makes one after the other, each with the draft before it in its past and in its balance', async () => {
@@ -80,5 +80,5 @@ it('makes one after the other, each with the draft before it in its past and in 
   expect(march.before.length).toBeGreaterThan(30)
   expect(march.physicians.every(({ ledger }) => ledger.daysPresent === 31 + 31 + 28)).toBe(true)
   const texts = await orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.groupId))
-  expect(texts.map(({ text }) => text)).toContain('asked for schedules from December 2026 to February 2027')
+  expect(texts.map(({ text }) => text)).toContain('requested schedules from December 2026 to February 2027')
 })

@@ -1,4 +1,5 @@
 /** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
+import type { Assignment } from '../../engine/model.ts'
 import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -23,9 +24,10 @@ import {
   type GenerationRow,
   turnOf,
 } from './generations.store.ts'
-import { readKeptShifts } from './kept-shifts.ts'
+import { optionsOf, readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type SearchState, searchMonth } from './search-month.ts'
+import { readStart } from './start-roster.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
 import { inputChoicesOf, writableResult } from './writable-result.ts'
 
@@ -41,6 +43,8 @@ type JobTry = { signal: AbortSignal; isLastTry: boolean }
 
 /** The part of the time that checking, explaining and saving have, in milliseconds at least and at most. */
 const finishing = { part: 0.2, least: 400, most: 2500 }
+/** A search that goes on from a draft has so many times the group's time limit. */
+const longer = 2
 
 /** Ends in one of: a saved draft, a sentence why there is none, or an error, after which the job is tried again. */
 export async function runGeneration(deps: GenerationDependencies, id: number, job: JobTry): Promise<void> {
@@ -51,7 +55,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
   } catch (error) {
     const sentence = sentenceOf(error, job)
     if (sentence === undefined) throw error
-    deps.log.error({ generationId: id, error: describeError(error) }, 'We couldn’t make a schedule.')
+    deps.log.error({ generationId: id, error: describeError(error) }, 'We couldn’t generate a schedule.')
     await deps.orm.transaction(async (tx) => {
       await endGeneration(tx, id, {
         state: 'failed',
@@ -59,7 +63,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
         error: sentence,
         progress: { ...generation.progress, phase: 'finished' },
       })
-      await endFollowers(tx, id, { state: 'failed', error: "The month before it couldn't be generated." })
+      await endFollowers(tx, id, { state: 'failed', error: 'The month before it couldn’t be generated.' })
     })
   }
 }
@@ -75,20 +79,21 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
   const begin = steadyNow()
   const month = { month: generation.month, year: generation.year }
   const inputs = await readInputs(orm, generation.groupId, month, inputChoicesOf(generation))
-  const budget = inputs.settings.solverSeconds * 1000
+  const budget = inputs.settings.solverSeconds * 1000 * (generation.continues === null ? 1 : longer)
   const watch = watchProgress(deps, generation, { begin, budget })
   try {
     await watch.enter('reading')
     const today = localMoment(deps.now(), inputs.settings.timeZone).date
-    const kept = await readKeptShifts(orm, generation.groupId, month, { today, keepEdited: generation.keepEdited })
-    const gathered = await gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
+    const kept = await readKeptShifts(orm, generation.groupId, month, { ...generation, today })
+    const gathered = await gatherProblem(inputs, optionsOf(kept))
     validateProblem(gathered.problem)
     await watch.enter('searching')
     const planned = budget - Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
     const priced = deps.advisor.ask('priceCareless', gathered.problem, { milliseconds: planned })
     // A search that fails first is the failure that counts.
     priced.then(watch.setCareless, () => {})
-    const work = { generation, job, watch, deadline: begin + planned, planned, callers: deps.callers }
+    const start = await readStart(orm, generation, gathered.problem)
+    const work = { generation, job, watch, deadline: begin + planned, planned, start, callers: deps.callers }
     const found = await onlyOnce(job, search(gathered, work))
     const { roster, cost } = found
     if (!roster) {
@@ -131,7 +136,7 @@ async function onlyOnce<Result>(job: JobTry, work: Promise<Result>): Promise<Res
 }
 
 function describeTooLarge(seconds: number): string {
-  return `We couldn't plan this month in ${plural(seconds, 'second')}. Give it more time under Settings > Advanced.`
+  return `We couldn’t plan this month in ${plural(seconds, 'second')}. Give it more time under Group Settings, Advanced.`
 }
 
 /** Somebody cancelled before there was anything to keep. */
@@ -150,14 +155,12 @@ type SearchWork = {
   watch: Watch
   deadline: number
   planned: number
+  start: Assignment[] | undefined
   callers: Callers
 }
 
-async function search(
-  { problem }: Gathered,
-  { generation, job, watch, callers, ...time }: SearchWork,
-): Promise<SearchState> {
-  const { result, stop } = searchMonth(problem, { ...time, seed: generation.id, callers, onProgress: watch.take })
+async function search({ problem }: Gathered, { generation, job, watch, ...work }: SearchWork): Promise<SearchState> {
+  const { result, stop } = searchMonth(problem, { ...work, seed: generation.id, onProgress: watch.take })
   watch.hear.onCancel = stop
   if (watch.hear.cancelled) stop()
   job.signal.addEventListener('abort', stop, { once: true })
@@ -199,7 +202,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       concluded,
       roles: gathered.problem.roles,
       newRoles: gathered.newRoles,
-      kept: kept.shifts,
+      kept,
       people: finished.people,
       suggestions: suggestionsOf(gathered, concluded),
       details,

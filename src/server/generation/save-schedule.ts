@@ -12,8 +12,10 @@ import { groups, roles, schedules } from '../platform/db/schema/index.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
+import { findNewest } from '../schedules/schedules.store.ts'
 import { type DraftShift, insertDraft } from '../shift-changes/new-draft.ts'
-import type { KeptShift } from './kept-shifts.ts'
+import { recordDraftStep } from '../shift-changes/undo/undo-steps.store.ts'
+import type { KeptShift, KeptShifts } from './kept-shifts.ts'
 
 export type ScheduleToSave = {
   groupId: number
@@ -24,7 +26,7 @@ export type ScheduleToSave = {
   roles: Role[]
   /** Those that the group does not have yet. */
   newRoles: Role[]
-  kept: KeptShift[]
+  kept: KeptShifts
   /** Everybody in the group, as the roster was made for them. */
   people: Inputs['people']
   suggestions: string[]
@@ -40,7 +42,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     roleId: idOfRole(roleId),
     role: roleById.get(roleId)!.name,
   }))
-  const keptAt = new Map(saved.kept.map((shift) => [cellOf(shift), shift]))
+  const keptAt = new Map(saved.kept.shifts.map((shift) => [cellOf(shift), shift]))
   const place = (roleId: string, date: string) => {
     const { startTime, endTime } = roleById.get(roleId)!
     const shiftType = shiftTypeOf({ startTime, endTime })
@@ -55,8 +57,14 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     ...concluded.openSlots.flatMap(({ roleId, date, missing }) =>
       Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
     ),
+    ...saved.kept.closed.flatMap(({ roleId, date }) =>
+      roleById.has(String(roleId))
+        ? { ...place(String(roleId), date), physicianId: null, status: 'cancelled' as const }
+        : [],
+    ),
   ]
-  return insertDraft(
+  const former = await findNewest(tx, groupId, month, ['draft'])
+  const draft = await insertDraft(
     tx,
     {
       groupId,
@@ -70,6 +78,10 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     },
     saved.people,
   )
+  const userId = saved.generatedBy
+  if (former && userId !== null)
+    await recordDraftStep(tx, { kind: 'regenerate', groupId, userId, scheduleId: draft.id, formerId: former.id })
+  return draft
 }
 
 function cellOf({

@@ -1,5 +1,5 @@
 /** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
-import type { Problem } from '../../engine/model.ts'
+import type { Assignment, Problem } from '../../engine/model.ts'
 import type { PlainScores } from '../../engine/score/score.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
 import type { Callers } from '../platform/threads/callers.ts'
@@ -24,6 +24,8 @@ export type SearchRun = {
   /** Milliseconds that it is to take. What was done before it may have left it less on a busy machine. */
   planned: number
   seed: number
+  /** What the search goes on from. */
+  start?: Assignment[]
   callers: Callers
   onProgress: (state: SearchState) => void
 }
@@ -44,7 +46,7 @@ const afterStop = 1000
 
 export function searchMonth(
   problem: Problem,
-  { deadline, planned, seed, callers, onProgress }: SearchRun,
+  { deadline, planned, seed, start, callers, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -75,6 +77,7 @@ export function searchMonth(
   const parts = (['R', 'D'] as const).map((part, index) => {
     const order: SolverOrder = {
       problem,
+      start,
       options: { part, seed: seed + index * 1000 },
       deadline,
       planned,
@@ -105,7 +108,7 @@ function runThread(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       worker.terminate()
-      reject(new Error(`Part ${order.options.part} of the search did not end in its time.`))
+      reject(new Error(`Part ${order.options.part} of the search ran out of time.`))
     }, atMost)
     ended.addEventListener('abort', () => void worker.terminate(), { once: true })
     worker.on('message', take)

@@ -1,7 +1,7 @@
 /** A worker thread that runs one part of a search and posts its news: the event loop of the process stays free. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { compileProblem } from '../../engine/compile-problem.ts'
-import type { Problem } from '../../engine/model.ts'
+import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
+import type { Assignment, Problem } from '../../engine/model.ts'
 import { type PlainScores, plainScoresOf, scoreRoster } from '../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
@@ -12,7 +12,9 @@ import { openSharedBest } from './shared-best.ts'
 
 export type SolverOrder = {
   problem: Problem
-  options: Omit<PartOptions, 'milliseconds'>
+  /** What the search goes on from. */
+  start: Assignment[] | undefined
+  options: Omit<PartOptions, 'milliseconds' | 'start'>
   /** When the search is to end, by the steady clock: starting a thread takes time, too. */
   deadline: number
   /** Milliseconds that it is planned to take, and has at least once it is prepared on a starved machine, which makes it late, not bad. */
@@ -33,13 +35,14 @@ const scoreEvery = 700
 const leastWork = 4000
 
 // What a thread is given has no type; both ends are written against SolverOrder.
-const { problem, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
+const { problem, start, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
 stepBack()
 const makeRoom = createRoomMaker(callers)
 makeRoom()
 const shared = openSharedBest(memory)
 const overdue = createOverdue(planned, { begin: deadline - planned, leastWork })
-const { board, view } = compileProblem(problem)
+const compiled = compileProblem(problem)
+const { board, view } = compiled
 let scoredAt = Number.NEGATIVE_INFINITY
 
 /** The search asks for the time once before it prepares itself, and again when it begins: then it learns what is left. */
@@ -59,7 +62,7 @@ function startClock(): () => number {
 
 runPart(
   board,
-  { ...options, milliseconds: planned },
+  { ...options, milliseconds: planned, start: start && rosterFrom(compiled, start) },
   {
     now: startClock(),
     // The search asks for it at every few steps.

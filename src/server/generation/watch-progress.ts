@@ -31,7 +31,7 @@ export function watchProgress(
       hear.cancelled = true
       hear.onCancel()
     } catch (error) {
-      deps.log.warn({ generationId: generation.id, error: describeError(error) }, 'Progress could not be told.')
+      deps.log.warn({ generationId: generation.id, error: describeError(error) }, 'Could not send the progress.')
     } finally {
       isReporting = false
     }

@@ -8,7 +8,7 @@ import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import { findLeavers } from '../shift-changes/leavers.ts'
 import type { Result } from './describe-result.ts'
 import type { GenerationRow } from './generations.store.ts'
-import type { KeptShift } from './kept-shifts.ts'
+import { type KeptShift, optionsOf } from './kept-shifts.ts'
 
 type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
 
@@ -33,7 +33,7 @@ export async function writableResult(
   const assignments = result.concluded.assignments.filter((one) => !isLeft(one) && !overlapsKept(one))
   if (assignments.length === result.concluded.assignments.length) return { people: inputs.people, result }
   const kept = { ...result.kept, shifts: result.kept.shifts.filter((one) => !isLeft(one)) }
-  const gathered = await gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
+  const gathered = await gatherProblem(inputs, optionsOf(kept))
   const assessed = await advisor.ask('assess', gathered.problem, { assignments, milliseconds: explainFor })
   const concluded = { ...result.concluded, ...assessed, assignments }
   return { people: inputs.people, result: { ...result, kept, gathered, concluded } }

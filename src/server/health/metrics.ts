@@ -26,15 +26,15 @@ export function mountMetrics(app: FastifyInstance, { database, countStreams, tok
     registers: [registry],
   })
   const gauge = (name: string, help: string) => new Gauge({ name: `evenshift_${name}`, help, registers: [registry] })
-  const streams = gauge('event_streams', 'Browsers that listen for changes at this process')
+  const streams = gauge('event_streams', 'Browsers connected to this process for live changes')
   const jobs = new Gauge({
     name: 'evenshift_jobs',
     help: 'Jobs in the database, by state; failed: in the last 24 hours',
     labelNames: ['state'],
     registers: [registry],
   })
-  const mail = gauge('mail_waiting', 'Messages that wait to be sent')
-  const oldestJob = gauge('jobs_oldest_waiting_seconds', 'For how long the first waiting job has been due')
+  const mail = gauge('mail_waiting', 'Messages waiting to be sent')
+  const oldestJob = gauge('jobs_oldest_waiting_seconds', 'How long the first waiting job has been due')
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

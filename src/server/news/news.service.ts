@@ -11,7 +11,15 @@ import { linkTo, requireSchedule } from '../schedules/schedules.service.ts'
 import { mergeDays } from '../shift-changes/changed-days.ts'
 import { describeDays, linkToDays, summarizeChanges } from '../shift-changes/notify-changes.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
-import { findName, listAboutSchedule, listOwn, listUnanswered, markAnswered, type NewsRow } from './news.store.ts'
+import {
+  confirmShifts,
+  findName,
+  listAboutSchedule,
+  listOwn,
+  listUnanswered,
+  markAnswered,
+  type NewsRow,
+} from './news.store.ts'
 
 /** Days that are over need no answer. */
 export async function readNews(orm: Orm, scope: Scope, now: Date) {
@@ -47,6 +55,12 @@ export function answerNews(scope: Scope, ids: number[], problem: string | undefi
     const days = daysOf(open)
     const about = plural(days.length, 'changed day')
     if (problem) await reportProblem()
+    else
+      await confirmShifts(
+        change.tx,
+        scope,
+        days.map(({ date }) => date),
+      )
     change.audit({
       action: 'news.answer',
       thing: 'schedule',

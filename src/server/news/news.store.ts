@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { notifications, users } from '../platform/db/schema/index.ts'
+import { notifications, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type NewsRow = typeof notifications.$inferSelect
@@ -30,6 +30,23 @@ export async function markAnswered(tx: Orm, scope: Scope, ids: number[], problem
     .update(notifications)
     .set({ answeredAt: sql`now()`, problem, readAt: sql`coalesce(${notifications.readAt}, now())` })
     .where(and(isOwn(scope), inArray(notifications.id, ids)))
+}
+
+/** My published shifts of these days count as confirmed. Their version stays: nobody changed them. */
+export async function confirmShifts(tx: Orm, scope: Scope, dates: string[]): Promise<void> {
+  const published = tx.select({ id: schedules.id }).from(schedules).where(eq(schedules.status, 'active'))
+  await tx
+    .update(shifts)
+    .set({ status: 'confirmed' })
+    .where(
+      and(
+        eq(shifts.groupId, scope.groupId),
+        eq(shifts.physicianId, scope.userId),
+        eq(shifts.status, 'scheduled'),
+        inArray(shifts.date, dates),
+        inArray(shifts.scheduleId, published),
+      ),
+    )
 }
 
 /** The messages about a schedule to people who still work here, with their names, the oldest first. */

@@ -72,6 +72,10 @@ it('asks nobody about days that are over', async () => {
 it('takes a good answer once; the coordinator sees who has answered', async () => {
   const { notificationIds } = await news(0)
   await answer(0, { notificationIds })
+  const statuses = (
+    await test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId)).orderBy(shifts.id)
+  ).map(({ status }) => status)
+  expect(statuses).toEqual(['confirmed', 'scheduled'])
   expect(await news(0)).toMatchObject({ notificationIds: [], days: [] })
   expect(await answers()).toMatchObject({
     looksGood: [{ name: 'First0 Last0' }],

@@ -56,7 +56,7 @@ function writeInvitation(firstName: string, from: string, groupName: string, ema
   return [
     `Hello ${firstName || 'colleague'},`,
     '',
-    `${from} invites you to see your shifts at ${groupName} in Evenshift, ask for time off, and set your preferences.`,
+    `${from} invites you to see your shifts at ${groupName} in Evenshift, request time off, and set your preferences.`,
     '',
     `Sign in here with this email address (${email}):`,
     url,

@@ -8,13 +8,13 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
-import { requireRoles } from '../roles/require-roles.ts'
 import { listMembers, showUser } from '../users/users.store.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { deactivatePhysician } from './end-membership.ts'
 import { invitePeople } from './invite-people.ts'
 import { addPhysician, addPhysicians, changePhysician, reactivatePhysician } from './physicians.service.ts'
-import { findPreferences, listPhysicianRows, type PreferencesRow, writePreferences } from './physicians.store.ts'
+import { listPhysicianRows } from './physicians.store.ts'
+import { readPreferences, savePreferences } from './preferences.service.ts'
 
 export function physiciansHandlers(
   { orm, advisor, now }: Services,
@@ -46,27 +46,8 @@ export function physiciansHandlers(
     reactivatePhysician: async ({ scope, params, change }) =>
       showUser(await reactivatePhysician(scope, params.id, change)),
 
-    myPreferences: async ({ scope }) => showPreferences(await findPreferences(orm, scope)),
-    savePreferences: ({ scope, body: { version, ...wanted }, change }) =>
-      change(async ({ tx, audit }) => {
-        await requireRoles(
-          tx,
-          scope,
-          (wanted.preferredShifts ?? []).flatMap(({ roleId }) => roleId ?? []),
-        )
-        const before = await findPreferences(tx, scope)
-        const after = await writePreferences(tx, scope, wanted, version)
-        if (!after) throw fail('stale', { current: showPreferences(await findPreferences(tx, scope)) })
-        audit({
-          action: 'preferences.save',
-          thing: 'user',
-          thingId: scope.userId,
-          text: 'changed their requests for coming months',
-          before,
-          after,
-        })
-        return showPreferences(after)
-      }),
+    myPreferences: ({ scope }) => readPreferences(orm, scope),
+    savePreferences: ({ scope, body, change }) => savePreferences(scope, body, change),
   }
 }
 
@@ -77,19 +58,4 @@ async function listColleagues(orm: Orm, scope: Scope) {
   return rows
     .filter((row) => row.isConfirmed || row.id === scope.userId)
     .map((row) => colleague.parse(isConfirmed ? row : { ...row, phoneNumber: null }))
-}
-
-const noPreferences = {
-  preferredShifts: [],
-  unavailableDates: [],
-  maxShiftsPerMonth: null,
-  avoidConsecutive: false,
-  preferWeekends: false,
-  notes: null,
-  version: 0,
-  updatedAt: null,
-}
-
-function showPreferences(row: PreferencesRow | undefined) {
-  return row ?? noPreferences
 }

@@ -1,4 +1,5 @@
 /** Adding, changing and bringing back physicians: who may change which field, and what makes an invitation. */
+import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
 import { fullName } from '../../engine/text/names.ts'
@@ -8,6 +9,7 @@ import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { requirePreferredRoles } from '../roles/require-roles.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
+import { checkBlockedDays } from './blocked-days.ts'
 import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
 const emailTaken = 'This email address is already taken.'
@@ -75,6 +77,7 @@ export function changePhysician(
     const before = await findMember(tx, scope, id)
     if (!before) throw fail('not-found')
     if (scope.role !== 'admin') requireOwn(scope, before, wanted)
+    if (wanted.unavailableDates) await checkBlockedDays(tx, scope, before, wanted.unavailableDates)
     const hasNewEmail = wanted.email !== undefined && wanted.email !== before.email.toLowerCase()
     if (hasNewEmail) await checkNewEmail(tx, scope, before, wanted.email!)
     // A form sends back what it was given, also roles that were deleted since.
@@ -109,7 +112,10 @@ function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
   const shown: Record<string, unknown> = before
   for (const [field, value] of Object.entries(wanted)) {
     if (field in adminFields.shape && value !== shown[field]) {
-      throw fail('forbidden', { message: `Only administrators can change ${field}.`, field })
+      throw fail('forbidden', {
+        message: `Only administrators can change ${entryOf(field as PhysicianField).label}.`,
+        field,
+      })
     }
   }
 }

@@ -53,10 +53,7 @@ export async function updatePhysicianRow(
 
 export type PreferencesRow = typeof preferences.$inferSelect
 export type PreferencesChange = Partial<
-  Pick<
-    PreferencesRow,
-    'preferredShifts' | 'unavailableDates' | 'maxShiftsPerMonth' | 'avoidConsecutive' | 'preferWeekends' | 'notes'
-  >
+  Pick<PreferencesRow, 'preferredShifts' | 'maxShiftsPerMonth' | 'avoidConsecutive' | 'preferWeekends' | 'notes'>
 >
 
 export async function findPreferences(orm: Orm, scope: Scope): Promise<PreferencesRow | undefined> {

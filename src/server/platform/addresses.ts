@@ -26,3 +26,8 @@ export function isSafeAddress(address: string): boolean {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
+
+/** Message-IDs end in the sender's domain. */
+export function domainOf(sender: string): string {
+  return /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
+}

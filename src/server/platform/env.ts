@@ -102,7 +102,7 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   JOBS: 'on or off',
   DEMO: 'on or off',
   BACKUP_PASSPHRASE: 'a text of at least 12 characters',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace, or silent',
   DRAIN_SECONDS: 'seconds from 0 to 60',
   METRICS_TOKEN: 'a text of at least 16 characters',
   TRUST_PROXY: 'a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback, separated by commas',
@@ -158,7 +158,7 @@ export function readSettings(from: Record<string, string | undefined>): Settings
   const parsed = environment.safeParse(filled)
   if (!parsed.success) {
     const name = parsed.error.issues[0]?.path[0] as keyof typeof accepts
-    throw new StartupError(`${name} is set to something else than ${accepts[name]}. Correct it or unset it.`)
+    throw new StartupError(`${name} must be ${accepts[name]}. Correct it or unset it.`)
   }
   const env = parsed.data
   return {
@@ -194,10 +194,10 @@ function readProvider(env: z.infer<typeof environment>): Settings['provider'] {
     if (isLoopback(env.HOST)) return undefined
     throw new StartupError(
       `HOST is ${env.HOST}, but the embedded sign-in is for this computer only. ` +
-        'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to use your OpenID provider, or unset HOST.',
+        'Set OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET to use your OpenID provider, or unset HOST.',
     )
   }
-  if (!env.OIDC_CLIENT_ID) throw new StartupError('OIDC_ISSUER is set without OIDC_CLIENT_ID. Set it, too.')
+  if (!env.OIDC_CLIENT_ID) throw new StartupError('OIDC_ISSUER is set, but OIDC_CLIENT_ID isn’t. Set both.')
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
 }
 

@@ -33,3 +33,8 @@ export function stampPerson(person: Omit<Person, typeof checked>): Person {
 export function isScope(person: Person): person is Scope {
   return person.groupId !== null
 }
+
+/** Nobody in particular: what the product does by itself in a group, such as asking the next colleague when time is up. */
+export function systemScope(groupId: number): Scope {
+  return stampPerson({ userId: 0, role: 'admin', groupId, name: 'Evenshift', email: '', sid: '' }) as Scope
+}

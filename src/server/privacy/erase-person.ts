@@ -24,6 +24,7 @@ import {
   holidayHistory,
   notifications,
   outbox,
+  overrides,
   preferences,
   providerEntries,
   roles,
@@ -139,6 +140,10 @@ async function renameEverywhere(tx: Orm, { groupId }: Scope, before: UserRow, af
     .update(outbox)
     .set({ subject: inText(outbox.subject), body: inText(outbox.body) })
     .where(eq(outbox.groupId, groupId))
+  await tx
+    .update(overrides)
+    .set({ reason: inText(overrides.reason) })
+    .where(eq(overrides.groupId, groupId))
   await tx
     .update(schedules)
     .set({ aiSuggestions: inDocument(schedules.aiSuggestions), details: inDocument(schedules.details) })

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { selectRows } from '../platform/db/database.ts'
-import { auditEvents, holidayHistory, outbox, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import {
+  auditEvents,
+  holidayHistory,
+  outbox,
+  overrides,
+  schedules,
+  shifts,
+  users,
+} from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -97,6 +105,10 @@ it('erases a removed physician from every table; shifts stay, without the name',
     subject: 'A request',
     body: `${traces.firstName} ${traces.lastName} asks for time off`,
     messageId: '<zquirk@test>',
+  })
+  await orm.insert(overrides).values({
+    ...{ groupId: own.ids.group, scheduleId: own.ids.schedule, userId: own.admin, key: 'minimum-rest' },
+    reason: `${traces.firstName} ${traces.lastName} agreed by phone`,
   })
   expect(await readEverything()).toContain('Zebulon')
 

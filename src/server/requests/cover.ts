@@ -1,4 +1,4 @@
-/** Whether called-out shifts have found somebody: looked at whenever shifts change hands, by whatever way. */
+/** Whether called-out shifts have found somebody: looked at whenever shifts change hands or are published anew. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { callOuts, shiftRequests } from '../platform/db/schema/index.ts'
@@ -6,18 +6,23 @@ import { callOutLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { notifyCoordinators, notifyPeople } from '../users/notify-people.ts'
+import { carryCallOut } from './carry-call-out.ts'
 import { describeShift } from './describe-request.ts'
 
 export async function noteCover(change: Change, scope: Scope, changedIds: number[], at: Date): Promise<void> {
   const { tx } = change
   const open = await tx
-    .select({ requestId: callOuts.requestId, shiftIds: callOuts.shiftIds, requestorId: shiftRequests.requestorId })
+    .select({ callOut: callOuts, request: shiftRequests })
     .from(callOuts)
     .innerJoin(shiftRequests, eq(shiftRequests.id, callOuts.requestId))
     .where(and(eq(callOuts.groupId, scope.groupId), isNull(callOuts.coveredAt)))
-  for (const { requestId, shiftIds, requestorId } of open) {
-    if (!shiftIds.some((id) => changedIds.includes(id))) continue
-    const shifts = await listRequestShifts(tx, scope, shiftIds, 'active')
+  for (const { callOut, request } of open) {
+    const { requestId, shiftIds } = callOut
+    const { requestorId } = request
+    const published = await listRequestShifts(tx, scope, shiftIds, 'active')
+    const isReplaced = published.length < shiftIds.length
+    const shifts = isReplaced ? await carryCallOut(change, scope, callOut, request, at) : published
+    if (!isReplaced && !shiftIds.some((id) => changedIds.includes(id))) continue
     if (!areCovered(shifts, requestorId)) continue
     await tx.update(callOuts).set({ coveredAt: at }).where(eq(callOuts.requestId, requestId))
     const says = shifts.map((shift) => `${shift.physicianName} has ${describeShift(shift)}`).join('; ')

@@ -29,8 +29,16 @@ export function describeRequest(request: DescribedRequest): string {
   if (requestType === 'timeoff') return `time off (${formatRange(requestedDate!, endDate ?? requestedDate!)})`
   if (requestType === 'pickup') return targetShift ? describeShift(targetShift) : 'an open shift'
   const own = originalShift ? describeShift(originalShift) : 'a shift'
-  if (cycle) return `a three-way swap of ${own}`
+  if (cycle)
+    return isBetweenTwo(cycle)
+      ? `a swap of ${plural(cycle.length, 'shift')} around ${own}`
+      : `a three-way swap of ${own}`
   return targetShift ? `a swap of ${own} for ${describeShift(targetShift)}` : `someone to take ${own}`
+}
+
+/** Whole stretches change hands between two people. */
+function isBetweenTwo(cycle: { giverId: number }[]): boolean {
+  return new Set(cycle.map(({ giverId }) => giverId)).size === 2
 }
 
 /** Days of notice that planned time off needs. */
@@ -41,17 +49,26 @@ export function holidayOn(settings: GroupSettings, date: string): string | null 
   return holidaysOf(settings, [yearOf(date)]).find((holiday) => holiday.date === date)?.name ?? null
 }
 
+/** Whether a day comes sooner than it may be asked for: holidays by their own date, however long before the leave starts. */
+export function isShortNotice(settings: GroupSettings, asked: string, date: string): boolean {
+  const notice = daysBetween(asked, date)
+  return notice < plannedNotice || (notice < holidayNotice && holidayOn(settings, date) !== null)
+}
+
 /** A flag for the reviewer, never a refusal. */
 export function describeShortNotice(
   settings: GroupSettings,
   asked: string,
   { from, days }: { from: string; days: string[] },
 ): string | null {
-  const notice = daysBetween(asked, from)
-  const ahead = notice <= 0 ? 'for the same day' : `${plural(notice, 'day')} ahead`
-  if (notice < plannedNotice) return `Short notice: requested ${ahead}; planned time off needs 2 weeks.`
-  const holiday = days.map((date) => holidayOn(settings, date)).find((name) => name !== null)
-  return holiday && notice < holidayNotice
-    ? `Short notice for ${holiday}: requested ${ahead}; holidays need 30 days.`
+  const ahead = (date: string) => {
+    const notice = daysBetween(asked, date)
+    return notice <= 0 ? 'for the same day' : `${plural(notice, 'day')} ahead`
+  }
+  if (daysBetween(asked, from) < plannedNotice)
+    return `Short notice: requested ${ahead(from)}; planned time off needs 2 weeks.`
+  const early = days.find((date) => isShortNotice(settings, asked, date))
+  return early
+    ? `Short notice for ${holidayOn(settings, early)}: requested ${ahead(early)}; holidays need 30 days.`
     : null
 }

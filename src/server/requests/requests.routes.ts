@@ -7,8 +7,8 @@ import { answerRequest } from './ask/answer-request.ts'
 import { cancelRequest } from './ask/cancel-request.ts'
 import { createRequest } from './ask/create-request.ts'
 import { giveBackTimeOff } from './ask/give-back-time-off.ts'
-import { findSwapOptions } from './ask/swap-options.ts'
 import { findConsequences } from './decide/consequences.ts'
+import { listEffects } from './decide/effects.ts'
 import { listInbox } from './decide/inbox.ts'
 import { reviewRequest } from './decide/review-request.ts'
 import { reviewSeveral } from './decide/review-several.ts'
@@ -27,11 +27,14 @@ export function requestsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
       if (params.groupId !== scope.groupId) throw fail('not-found')
       return listInbox(orm, scope, now(), query.status)
     },
+    requestEffects: ({ scope, params }) => {
+      if (params.groupId !== scope.groupId) throw fail('not-found')
+      return listEffects(deps, scope)
+    },
     createRequest: ({ scope, body, change }) => createRequest(deps, scope, body, change),
     forecastRequest: ({ scope, query }) => makeForecast(deps, scope, query),
-    swapOptions: ({ scope, params }) => findSwapOptions(deps, scope, params.id),
     openShifts: ({ scope }) => listOpenShifts(deps, scope),
-    answerRequest: ({ scope, params, body, change }) => answerRequest(now(), scope, params.id, body, change),
+    answerRequest: ({ scope, params, body, change }) => answerRequest(deps, scope, params.id, body, change),
     cancelRequest: ({ scope, params, body, change }) => cancelRequest(now(), scope, params.id, body.version, change),
     giveBackRequest: ({ scope, params, body, change }) => giveBackTimeOff(deps, scope, params.id, body.version, change),
     requestConsequences: ({ scope, params }) => findConsequences(deps, scope, params.id),

@@ -11,6 +11,7 @@ import { describeRequest } from './describe-request.ts'
 import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
 import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
+import { noteAnswer } from './swap-asks/move-on.ts'
 
 type Resolution = { status: 'approved' | 'denied'; note: string }
 
@@ -44,6 +45,7 @@ export async function settleRequests(
       reviewedAt: at,
       notes,
     })
+    await noteAnswer(change, scope, after, 'gone', at)
     const said = describeRequest(await showRequest(change.tx, scope, after))
     change.audit({
       action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
@@ -79,7 +81,8 @@ async function resolve(
   }
   if (row.requestType === 'pickup') {
     const shift = named.find(({ id }) => id === row.targetShiftId)
-    if (shift && (shift.physicianId === null || (await findOffer(tx, scope, shift)))) return undefined
+    if (shift && shift.status !== 'cancelled' && (shift.physicianId === null || (await findOffer(tx, scope, shift))))
+      return undefined
     return { status: 'denied', note: 'This shift is no longer available.' }
   }
   if (row.cycle) {

@@ -23,6 +23,8 @@ export async function showRequest(orm: Orm, scope: Scope, row: RequestRow): Prom
 
 function showRow(row: RequestRow, scope: Scope, names: Map<number, string>, shifts: Map<number, ShownShift>) {
   const isBusinessOf = scope.role === 'admin' || row.requestorId === scope.userId
+  // Whoever is asked to swap may know why; an offer to anyone asks nobody.
+  const isAsked = row.requestType === 'swap' && colleaguesIn(row).includes(scope.userId)
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   const shiftOf = (id: number | null) => (id === null ? null : (shifts.get(id) ?? null))
   return {
@@ -38,7 +40,7 @@ function showRow(row: RequestRow, scope: Scope, names: Map<number, string>, shif
           ? [{ ...step, giverName: nameOf(step.giverId) ?? '', takerName: nameOf(step.takerId) ?? '', shift }]
           : []
       }) ?? null,
-    reason: isBusinessOf ? row.reason : null,
+    reason: isBusinessOf || isAsked ? row.reason : null,
     notes: isBusinessOf ? row.notes : null,
     reviewerName: nameOf(row.reviewedBy),
   }

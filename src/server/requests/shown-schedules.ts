@@ -16,7 +16,7 @@ export async function listShownSchedules(orm: Orm, scope: Scope): Promise<Schedu
         scope.role === 'admin' ? ne(schedules.status, 'archived') : eq(schedules.status, 'active'),
       ),
     )
-    .orderBy(desc(schedules.createdAt), desc(schedules.id))
+    .orderBy(desc(schedules.chosenAt), desc(schedules.id))
   return pickShown(rows)
 }
 

@@ -40,10 +40,10 @@ describe('asking', () => {
   })
 
   it.each([
-    [{ requestedDate: '2027-02-19' }, 'requestedDate', 'has passed'],
-    [{ startDate: '2027-02-19', endDate: '2027-03-02' }, 'startDate', 'has passed'],
+    [{ requestedDate: '2027-02-19' }, 'requestedDate', 'Pick a date from today on.'],
+    [{ startDate: '2027-02-19', endDate: '2027-03-02' }, 'startDate', 'Pick a date from today on.'],
     [{ startDate: '2027-04-09', endDate: '2027-04-08' }, 'endDate', 'End date must not be before the start date'],
-    [{ startDate: '2027-04-09', endDate: '2029-04-08' }, 'endDate', 'at most'],
+    [{ startDate: '2027-04-09', endDate: '2029-04-08' }, 'endDate', 'up to 366 days'],
     [{}, 'startDate', 'Start date is required'],
     [{ requestedDate: '2027-02-30' }, 'requestedDate', 'must be a date'],
   ])('refuses %j and names the field', async (fields, field, words) => {
@@ -77,7 +77,7 @@ describe('asking', () => {
     bench.setClock('2027-02-20T12:00:00Z')
     const messages = await group.messagesOf(group.admin)
     expect(messages.at(-1)).toContain(
-      'Short notice for Independence Day: requested 23 days ahead; holidays need 30 days.',
+      'Short notice for Independence Day: requested 24 days ahead; holidays need 30 days.',
     )
     expect(messages.join()).not.toContain('Private matter')
     const mail = await group.mailOf(group.admin)
@@ -91,9 +91,9 @@ describe('asking', () => {
     expect(request.requestorId).toBe(group.person(3))
     const [event] = await group.auditLog()
     expect(event).toMatchObject({ actorId: group.admin, onBehalfOfId: group.person(3), action: 'request.create' })
-    expect(event!.text).toBe('asked for time off (Mon, Aug 2) for First3 Last3')
+    expect(event!.text).toBe('requested time off (Mon, Aug 2) for First3 Last3')
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
-      'Ada Coordinator asked for time off (Mon, Aug 2) for you.',
+      'Ada Coordinator requested time off (Mon, Aug 2) for you.',
     )
     expect((await group.ask(group.admin, { ...days, requestorId: 2_000_000 })).status).toBe(404)
   })

@@ -6,6 +6,7 @@ import type { Scope } from '../platform/scope.ts'
 import { joinNotes } from './decide/settle-approved.ts'
 import { lockRequests, updateRequest } from './requests.store.ts'
 import { settleRequests } from './settle-requests.ts'
+import { cancelAsksOf } from './swap-asks/swap-asks.store.ts'
 
 export async function withdrawRequests(change: Change, scope: Scope, physicianId: number): Promise<void> {
   const { tx } = change
@@ -36,5 +37,6 @@ export async function withdrawRequests(change: Change, scope: Scope, physicianId
     })
     if (row.originalShiftId !== null) offered.push(row.originalShiftId)
   }
+  await cancelAsksOf(tx, scope, physicianId)
   await settleRequests(change, scope, offered, { at: new Date() })
 }

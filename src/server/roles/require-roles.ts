@@ -28,7 +28,7 @@ export async function requirePreferredRoles(
   const problems = chosen.flatMap(({ field, ids }) =>
     ids
       .filter((id) => !known.has(id))
-      .map((id) => ({ field, message: `There’s no role ${id} in this group. Choose among its roles.` })),
+      .map((id) => ({ field, message: `There’s no role ${id} in this group. Choose one of its roles.` })),
   )
   const [first] = problems
   if (first) throw fail('invalid', { ...first, problems })

@@ -31,6 +31,7 @@ export type Upload = {
   remarks: string[]
   /** The file was read with the corrections of an earlier one. */
   recalled?: Understood['recalled']
+  proposed?: Understood['proposed']
 }
 
 /** For explaining open positions, over all months. */
@@ -49,6 +50,14 @@ export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
     sheets: upload.sheets,
     codes: understanding.codes.map(showCode),
     ...(upload.recalled ? { remembered: showRecalled(upload.recalled) } : {}),
+    ...(upload.proposed
+      ? {
+          remembered: {
+            says: 'Read with the help of the AI model. Check it.',
+            constraints: upload.proposed.constraints,
+          },
+        }
+      : {}),
   }
   if (!understanding.reading.isSure) return { ...common, ...notJudged(schedule, misread) }
   if (understanding.people.length === 0) return { ...common, ...notJudged(schedule, nobodyWorks) }

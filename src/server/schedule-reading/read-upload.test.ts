@@ -180,7 +180,7 @@ describe('bad files', () => {
   test.each([
     ['nothing behind the prefix', 'PDF_FILE:', 'The file is empty.'],
     ['blank text', '  \n\t ', 'text is empty'],
-    ['no base64', 'DOCX_FILE:%%%%', 'did not arrive whole'],
+    ['no base64', 'DOCX_FILE:%%%%', 'arrived damaged'],
     ['a broken spreadsheet', packed('EXCEL_FILE:', book.subarray(0, book.length / 2)), 'The file is damaged'],
     [
       'a broken old spreadsheet',
@@ -243,10 +243,10 @@ describe('bad files', () => {
   })
 
   test.each([
-    ['EXCEL_FILE:', pdf, 'The file was sent as an Excel file, but it is a PDF; it was read as that.'],
-    ['DOC_FILE:', writeDocx(['Chen D']), 'but it is a Word document (.docx); it was read as that.'],
-    ['PDF_FILE:', book, 'The file was sent as a PDF, but it is an Excel file'],
-    ['EXCEL_FILE:', 'Name,1,2\nChen,D,N', 'but it is plain text'],
+    ['EXCEL_FILE:', pdf, 'The file was sent as an Excel file, but it’s a PDF, so we read it as that.'],
+    ['DOC_FILE:', writeDocx(['Chen D']), 'but it’s a Word document (.docx), so we read it as that.'],
+    ['PDF_FILE:', book, 'The file was sent as a PDF, but it’s an Excel file'],
+    ['EXCEL_FILE:', 'Name,1,2\nChen,D,N', 'but it’s plain text'],
   ])('a mislabelled file (%s) is read as what it is, and that is said', async (prefix, bytes, remark) => {
     const file = await readFile(packed(prefix, bytes))
     expect(file.sheets[0]!.cells.length).toBeGreaterThan(0)

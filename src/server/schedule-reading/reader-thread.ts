@@ -6,6 +6,7 @@ import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-
 import { type KeptCorrection, keepCorrections, recallCorrections } from './memory/keep-corrections.ts'
 import type { ReadingMemory } from './memory/memories.store.ts'
 import { shapeOf } from './memory/shape-of-file.ts'
+import { maskedSample } from './propose-layout.ts'
 import { makeStorable } from './storable-text.ts'
 import { readSheets } from './understanding/understand-sheets.ts'
 import type { Understanding } from './understanding.ts'
@@ -26,6 +27,12 @@ export type Understood = {
   /** What of the corrections is worth keeping for the next file. */
   kept: KeptCorrection[]
   recalled?: { month: Month | null; constraints: ReadingConstraint[] }
+  /** The price of the reading: of two readings of one file, the cheaper one explains it better. */
+  bits: number
+  /** An outside model proposed these, and they explain the file better than what we found. */
+  proposed?: { by: string; constraints: ReadingConstraint[] }
+  /** For an outside model to look at, if the reading is not sure. */
+  sample?: { sheet: number; text: string }
 }
 /** A refusal is an answer: an error loses its kind between threads. */
 export type ReaderAnswer = { file: ReadFile } | Understood | { refusal: string }
@@ -41,12 +48,15 @@ export async function work({ content, today, constraints, memories = [] }: Reade
     // What is remembered must not make a file unreadable.
     const isUseful = recalled.length > 0 && withMemory.understanding.people.length > 0
     const told = constraints ?? (isUseful ? recalled : [])
-    const { understanding, shown } = isUseful || recalled.length === 0 ? withMemory : readSheets(file.sheets, today)
+    const { understanding, shown, bits } =
+      isUseful || recalled.length === 0 ? withMemory : readSheets(file.sheets, today)
     return {
       understanding: makeStorable(understanding),
       sheets: makeStorable(shown),
       remarks: makeStorable(file.remarks),
       shape,
+      bits,
+      ...(understanding.reading.isSure ? {} : { sample: maskedSample(file.sheets) }),
       kept: makeStorable(keepCorrections(file.sheets, told)),
       ...(memory && isUseful ? { recalled: { month: memory.month, constraints: told } } : {}),
     }

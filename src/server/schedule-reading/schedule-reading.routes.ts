@@ -10,8 +10,8 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
-import { roundedScores } from '../schedules/rounded-scores.ts'
 import { findSchedule, updateSchedule } from '../schedules/schedules.store.ts'
+import { standingColumns } from '../schedules/standing-columns.ts'
 import { findAnalysis, insertAnalysis, listAnalyses, showAnalysis } from './analyses.store.ts'
 import { analyze } from './analyze.ts'
 import { type Decisions, decideChanges } from './decide-changes.ts'
@@ -19,9 +19,10 @@ import type { FileMonth } from './file-schedule.ts'
 import { implementAnalysis, readState } from './implement.ts'
 import { keepMemory, listMemories } from './memory/memories.store.ts'
 import { understandUpload } from './read-upload.ts'
+import { withProposal } from './read-with-proposal.ts'
 
 export function scheduleReadingHandlers(services: Services): HandlersOf<typeof scheduleReadingApi> {
-  const { orm, advisor, now } = services
+  const { orm, advisor, now, model } = services
 
   async function requireGroup(scope: Scope) {
     const group = await findOwnGroup(orm, scope)
@@ -42,10 +43,11 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
       const today = localMoment(now(), by.settings.timeZone).date
       const { constraints } = body
       const memories = constraints ? [] : await listMemories(orm, scope)
-      const read = await understandUpload(content.text, today, { constraints, memories }).catch((error: unknown) => {
+      const own = await understandUpload(content.text, today, { constraints, memories }).catch((error: unknown) => {
         if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
         throw error
       })
+      const read = model && !constraints ? await withProposal(model, content.text, today, own) : own
       const { understanding, shape, kept } = read
       if (understanding.people.length === 0 && !understanding.reading.isSure)
         throw unreadable(explainNobody(understanding.doubts), content.field)
@@ -98,8 +100,8 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
     if (!draft || draft.fairnessScore !== null) return
     const look = await lookAtSchedule(orm, draft)
     if (look.problem.physicians.length === 0) return
-    const scores = await advisor.ask('scoreOnly', look.problem, { assignments: look.assignments })
-    await updateSchedule(orm, scope, id, roundedScores(scores), undefined)
+    const standing = await advisor.ask('stand', look.problem, { assignments: look.assignments })
+    await updateSchedule(orm, scope, id, standingColumns(standing, draft, look.inputs.roles), undefined)
   }
 }
 

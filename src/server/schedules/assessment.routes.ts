@@ -1,5 +1,6 @@
 /** Calls that score a schedule as it stands. */
 import type { assessmentApi } from '../../contract/assessment.ts'
+import { plainScoresOf } from '../../engine/score/score.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -8,6 +9,7 @@ import { showAssessment } from './assessment.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { updateSchedule } from './schedules.store.ts'
+import { standingColumns } from './standing-columns.ts'
 import { requireTransition } from './transitions.ts'
 
 /** Milliseconds for reasons and suggestions. */
@@ -21,16 +23,20 @@ export function assessmentHandlers({ orm, advisor }: Services): HandlersOf<typeo
     if (look.problem.physicians.length === 0)
       throw fail('conflict', { message: 'Your group has no active physicians, so there’s nothing to score.' })
     const assessed = await advisor.ask('assess', look.problem, { assignments: look.assignments, milliseconds })
-    return { schedule, suggestions: assessed.suggestions, assessment: showAssessment(assessed, look) }
+    const standing = { scores: plainScoresOf(assessed.scores), signature: assessed.signature, open: assessed.openSlots }
+    return {
+      columns: standingColumns(standing, schedule, look.inputs.roles),
+      ...{ schedule, suggestions: assessed.suggestions, assessment: showAssessment(assessed, look) },
+    }
   }
 
   return {
     assessFairness: async ({ scope, params, change }) => {
-      const { schedule, suggestions, assessment } = await assess(scope, params.id, explainFor)
+      const { schedule, columns, suggestions, assessment } = await assess(scope, params.id, explainFor)
       const { fairnessScore, preferencesMetScore, coverageScore } = assessment
       const scores = { fairnessScore, preferencesMetScore, coverageScore }
       await change(async ({ tx, audit }) => {
-        await updateSchedule(tx, scope, schedule.id, { ...scores, aiSuggestions: suggestions }, undefined)
+        await updateSchedule(tx, scope, schedule.id, { ...columns, aiSuggestions: suggestions }, undefined)
         audit({
           action: 'schedule.assess',
           thing: 'schedule',

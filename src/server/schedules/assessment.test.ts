@@ -32,7 +32,7 @@ it('scores a schedule in place: coverage from its open shifts, fairness from who
   const result = answer.json()
   expect(result.assessment.coverage).toMatchObject({ required: 93, filled: 10 })
   expect(result.fairnessScore).toBeLessThan(80)
-  expect(result.suggestions[0]).toContain('is short')
+  expect(result.suggestions[0]).toContain('could take it')
   const total = result.assessment.classes.find((one: { fairClass: string }) => one.fairClass === 'total')
   expect(total.people[0]).toMatchObject({ physicianId: own.physicians[0], has: 10 })
   expect(total.people[0].over).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ it('says why a physician has a shift and who else could, in words that everybody
   const url = `/api/shifts/${made[0]!.id}`
   const reason = (await get(`${url}/why`, own.physicians[3]!)).json()
   expect(reason).toMatchObject({ isOpen: false, fixes: [] })
-  expect(reason.says.join(' ')).toMatch(/colleagues? could take it without a trade-off/)
+  expect(reason.says.join(' ')).not.toMatch(/could take it/)
   expect(JSON.stringify(reason)).not.toMatch(/fair share/)
   expect((await get(`${url}/why`, own.physicians[0]!)).json().says[0]).toMatch(/^Shifts this month: 1, fair share/)
   const candidates = (await get(`${url}/candidates`, own.physicians[3]!)).json()

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { shifts } from '../platform/db/schema/index.ts'
+import { closedIn } from './problem/closed-positions.ts'
 import { gatherProblem, oneADay, toAssignment } from './problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from './problem/read-inputs.ts'
 import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
@@ -29,10 +30,14 @@ export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pic
   return { inputs, rows }
 }
 
-/** `also` are shifts that an edit would make. */
+/** `also` are all shifts as an edit would leave them. */
 export async function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift[] = []): Promise<Look> {
   const locked = rows.filter(({ isLocked }) => isLocked)
-  const { problem } = await gatherProblem(inputs, { locked: heldOf(locked), held: heldOf([...rows, ...also]) })
+  const { problem } = await gatherProblem(inputs, {
+    locked: heldOf(locked),
+    held: heldOf([...rows, ...also]),
+    closed: closedIn(also.length > 0 ? also : rows),
+  })
   return { inputs, rows, problem, assignments: assignmentsOf(rows) }
 }
 

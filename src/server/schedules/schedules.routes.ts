@@ -24,7 +24,7 @@ export function schedulesHandlers({ orm, advisor, now }: Services): HandlersOf<t
   async function sign(schedule: ScheduleRow): Promise<Signature | null> {
     const { problem, assignments } = await lookAtSchedule(orm, schedule)
     if (problem.physicians.length === 0) return null
-    return advisor.ask('sign', problem, { assignments })
+    return (await advisor.ask('stand', problem, { assignments })).signature
   }
 
   return {

@@ -29,7 +29,7 @@ export async function listSchedules(orm: Orm, scope: Scope): Promise<ScheduleRow
     .select()
     .from(schedules)
     .where(visible(scope))
-    .orderBy(desc(schedules.year), desc(schedules.month), desc(schedules.createdAt), desc(schedules.id))
+    .orderBy(desc(schedules.year), desc(schedules.month), desc(schedules.chosenAt), desc(schedules.id))
 }
 
 export async function findSchedule(orm: Orm, scope: Scope, id: number): Promise<ScheduleRow | undefined> {
@@ -60,10 +60,41 @@ export async function findActive(
   return row
 }
 
+/** The last one of a month that was made or chosen. */
+export async function findNewest(
+  orm: Orm,
+  groupId: number,
+  { month, year }: Pick<ScheduleRow, 'month' | 'year'>,
+  statuses: ScheduleRow['status'][],
+): Promise<Pick<ScheduleRow, 'id' | 'name'> | undefined> {
+  const [row] = await orm
+    .select({ id: schedules.id, name: schedules.name })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.groupId, groupId),
+        eq(schedules.month, month),
+        eq(schedules.year, year),
+        inArray(schedules.status, statuses),
+      ),
+    )
+    .orderBy(desc(schedules.chosenAt), desc(schedules.id))
+    .limit(1)
+  return row
+}
+
 type ScheduleChange = Partial<
   Pick<
     ScheduleRow,
-    'name' | 'status' | 'publishedAt' | 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'aiSuggestions'
+    | 'name'
+    | 'status'
+    | 'publishedAt'
+    | 'chosenAt'
+    | 'coverageScore'
+    | 'fairnessScore'
+    | 'preferencesMetScore'
+    | 'aiSuggestions'
+    | 'details'
   >
 >
 
@@ -122,6 +153,22 @@ export async function listPhysicianShifts(orm: Orm, scope: Scope, physicianId: n
   const rows = await shownShifts(orm)
     .where(
       and(eq(shifts.physicianId, physicianId), eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active')),
+    )
+    .orderBy(...inTime)
+  return rows.map(showShift)
+}
+
+/** Everybody's published shifts on these days. */
+export async function listPublishedOn(orm: Orm, scope: Scope, dates: string[]): Promise<ShownShift[]> {
+  if (dates.length === 0) return []
+  const rows = await shownShifts(orm)
+    .where(
+      and(
+        eq(schedules.groupId, scope.groupId),
+        eq(schedules.status, 'active'),
+        ne(shifts.status, 'cancelled'),
+        inArray(shifts.date, dates),
+      ),
     )
     .orderBy(...inTime)
   return rows.map(showShift)

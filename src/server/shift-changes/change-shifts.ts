@@ -4,15 +4,16 @@ import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
-import { roundedScores } from '../schedules/rounded-scores.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
+import { standingColumns } from '../schedules/standing-columns.ts'
 import { ChangedMeanwhile, untilUnchanged } from './changed-meanwhile.ts'
 import { listDuring } from './look-at-change.ts'
+import { recordOverrides } from './overrides.store.ts'
 import type { EditPlan } from './plan-edits.ts'
 import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { isSameStamps, lockPeople, lockSchedules } from './stamps.ts'
-import { idsBefore, type Weighed, weighChange } from './weigh-change.ts'
+import { idsBefore, requireReason, type Weighed, weighChange } from './weigh-change.ts'
 import { writePlan } from './write-plan.ts'
 
 /** What becomes of pending requests about shifts that changed hands or went. */
@@ -31,6 +32,8 @@ export type Act<Planned extends ShiftChange, Result> = {
   plan: (orm: Orm) => Planned | Promise<Planned>
   /** Refuses what the findings do not allow; nothing unless said. */
   check?: (weighed: Weighed, planned: Planned) => void
+  /** A broken hard rule needs a reason, which stays with the conflict. */
+  overrides?: { reason: string | undefined }
   /** In the transaction, once people and schedules are locked: locks and checks what else the act is about. */
   lock?: (change: Change, planned: Planned) => Promise<void>
   /** In the transaction, once the shifts are written: the act's own rows, its audit event and its messages. */
@@ -64,6 +67,7 @@ export function changeShifts<Planned extends ShiftChange, Result>(
       if (!isCurrent && !isLast) throw new ChangedMeanwhile()
       const { planned, weighed } = isCurrent ? outside : await weighInside(deps, tx, scope, act)
       await act.lock?.(change, planned)
+      if (act.overrides?.reason) await recordOverrides(tx, scope, weighed, act.overrides.reason)
       const result = await act.finish(change, await write(tx, scope, weighed, planned), planned)
       await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
       return result
@@ -82,6 +86,7 @@ async function weighAct<Planned extends ShiftChange, Result>(
   const planned = await act.plan(orm)
   const weighed = await weighChange({ orm, advisor }, scope, planned)
   act.check?.(weighed, planned)
+  if (act.overrides) requireReason(weighed, act.overrides.reason)
   return { planned, weighed }
 }
 
@@ -141,9 +146,10 @@ async function write(tx: Orm, scope: Scope, weighed: Weighed, { isProposed }: Sh
   const editedBy = isProposed ? null : scope.userId
   const schedules: ScheduleRow[] = []
   const ids: number[] = []
-  for (const { schedule, plan, scores } of weighed.months) {
+  for (const { schedule, plan, standing, inputs } of weighed.months) {
     // A new version also where no shift changes: whoever weighed the month without the absence weighs it again.
-    const after = await updateSchedule(tx, scope, schedule.id, scores ? roundedScores(scores) : {}, undefined)
+    const columns = standing ? standingColumns(standing, schedule, inputs.roles) : {}
+    const after = await updateSchedule(tx, scope, schedule.id, columns, undefined)
     schedules.push(after!)
     ids.push(...(await writePlan(tx, scope, schedule, { ...plan, editedBy })))
   }

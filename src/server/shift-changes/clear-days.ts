@@ -9,6 +9,7 @@ import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { notifyMonthChanged } from './notify-changes.ts'
 import type { ShiftChange } from './shift-change.ts'
+import { recordStep } from './undo/undo-steps.store.ts'
 
 type Range = { from: string; to: string; physicianId?: number; version?: number }
 
@@ -28,7 +29,8 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
           text: `opened ${done.shifts.length} shifts of ${schedule.name}${formatRange(schedule, range)}`,
           before: done.weighed.was.map(({ id: shiftId, physicianId }) => ({ shiftId, physicianId })),
         })
-        return { schedule, opened: done.shifts }
+        const stepId = await recordStep(change, scope, { kind: 'clear', done })
+        return { schedule, opened: done.shifts, stepId }
       },
     },
     make,
@@ -37,7 +39,7 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
 
 async function planClearing(orm: Orm, scope: Scope, id: number, range: Range): Promise<ShiftChange> {
   const { from, to, physicianId, version } = range
-  if (to < from) throw fail('invalid', { message: 'to: can’t be before from', field: 'to' })
+  if (to < from) throw fail('invalid', { message: 'The last day can’t be before the first', field: 'to' })
   if (physicianId !== undefined && !(await findMember(orm, scope, physicianId))) throw fail('not-found')
   return { edits: [], within: { scheduleId: id, action: 'clear', version }, opens: (row) => isCleared(row, range) }
 }

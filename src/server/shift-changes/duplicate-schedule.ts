@@ -6,7 +6,7 @@ import { requireSchedule } from '../schedules/schedules.service.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
 import { untilUnchanged } from './changed-meanwhile.ts'
 import { findLeavers } from './leavers.ts'
-import { insertDraft, scoreDraft } from './new-draft.ts'
+import { insertDraft, standingOfDraft } from './new-draft.ts'
 
 export function duplicateSchedule(
   { orm, advisor, now }: ShiftChangeDeps,
@@ -19,21 +19,19 @@ export function duplicateSchedule(
     const source = await requireSchedule(orm, scope, id)
     const { inputs, rows } = await readSchedule(orm, source)
     const isOfLeaver = findLeavers(inputs, now())
-    const shifts = rows
-      .filter(({ status }) => status !== 'cancelled')
-      .map((row) => ({
-        ...row,
-        status: 'scheduled' as const,
-        ...(isOfLeaver(row) ? { physicianId: null, isLocked: false } : {}),
-      }))
-    const scores = await scoreDraft(advisor, inputs, shifts)
+    const shifts = rows.map((row) => ({
+      ...row,
+      status: row.status === 'cancelled' ? row.status : ('scheduled' as const),
+      ...(isOfLeaver(row) ? { physicianId: null, isLocked: false } : {}),
+    }))
+    const standing = await standingOfDraft(advisor, inputs, shifts, source)
     return make(async ({ tx, audit }) => {
       const { month, year, aiSuggestions, details } = source
       const copy = await insertDraft(
         tx,
         {
           ...{ groupId: scope.groupId, name: name ?? `Copy of ${source.name}`, month, year, generatedBy: scope.userId },
-          ...{ aiSuggestions, details, ...scores, shifts },
+          ...{ aiSuggestions, details, ...standing, shifts },
         },
         inputs.people,
       )

@@ -61,6 +61,12 @@ it('refuses a broken hard rule without a reason, and keeps the reason in the aud
   expect(done.statusCode, done.body).toBe(200)
   expect(done.json().findings[0]).toMatchObject({ hard: true })
   expect(await auditLog()).toMatchObject([{ reason: 'Sick call, agreed by phone' }])
+  const copy = (await test.call('POST', `/api/schedules/${schedule.id}/duplicate`, { as: own.admin, body: {} })).json()
+  const kept = await test.call('GET', `/api/schedules/${copy.id}/overrides`, { as: own.admin })
+  const [{ key }] = done.json().findings
+  expect(kept.json()).toContainEqual(
+    expect.objectContaining({ key, reason: 'Sick call, agreed by phone', userId: own.admin, name: 'Ada Coordinator' }),
+  )
 })
 
 it('checks the last days against the published month after, in words that name both days', async () => {
@@ -168,8 +174,26 @@ it('adds, moves and removes shifts', async () => {
   ).json()
   expect(moved.shifts).toMatchObject([{ date: '2027-03-04', role: 'Night', shiftType: 'night', startTime: '19:00' }])
   const removed = (await edit(schedule.id, [{ do: 'remove', shiftId: made[0]!.id, version: 2 }])).json()
-  expect(removed).toMatchObject({ removed: [made[0]!.id], shifts: [] })
-  expect(await rowsOf(schedule.id)).toHaveLength(1)
+  expect(removed.shifts).toMatchObject([{ id: made[0]!.id, status: 'cancelled', physicianId: null }])
+})
+
+it('closes the position of a removed shift for that date, until it is restored', async () => {
+  const { schedule, shifts: made } = await add([
+    { date: '2027-03-03', role: 'night', place: 0 },
+    { date: '2027-03-04', role: 'night', place: null },
+  ])
+  const coverage = (answer: { json(): { schedule: { coverageScore: number } } }) => answer.json().schedule.coverageScore
+  const { id: shiftId } = made[1]!
+  const locked = await edit(schedule.id, [{ do: 'change', shiftId: made[0]!.id, version: 1, isLocked: true }])
+  const removed = await edit(schedule.id, [{ do: 'remove', shiftId, version: 1 }])
+  expect(coverage(removed)).toBeGreaterThan(coverage(locked))
+  const change = await edit(schedule.id, [{ do: 'change', shiftId, version: 2, physicianId: own.physicians[1] }])
+  expect([change.statusCode, change.json().message]).toEqual([409, 'This shift was removed. Restore it first.'])
+  const restored = await edit(schedule.id, [{ do: 'restore', shiftId, version: 2 }])
+  expect(restored.json().shifts).toMatchObject([{ status: 'scheduled', physicianId: null }])
+  expect(coverage(restored)).toBe(coverage(locked))
+  expect((await edit(schedule.id, [{ do: 'restore', shiftId, version: 3 }])).statusCode).toBe(409)
+  expect((await auditLog()).map(({ text }) => text)).toContain('removed Night on Thu, Mar 4 in March 2027')
 })
 
 it('locks a shift; changing it then needs a reason', async () => {

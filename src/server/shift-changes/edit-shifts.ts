@@ -6,13 +6,14 @@ import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
-import { roundedScores } from '../schedules/rounded-scores.ts'
 import { listShiftsById, type ScheduleRow } from '../schedules/schedules.store.ts'
+import { standingColumns } from '../schedules/standing-columns.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { notifyMonthChanged } from './notify-changes.ts'
 import { type EditPlan, StaleShifts } from './plan-edits.ts'
 import type { ShiftChange } from './shift-change.ts'
-import { requireReason, weighChange } from './weigh-change.ts'
+import { recordStep } from './undo/undo-steps.store.ts'
+import { weighChange } from './weigh-change.ts'
 
 export type EditRequest = { edits: ShiftEdit[]; reason?: string; onlyCheck: boolean; isProposed?: boolean }
 
@@ -32,12 +33,13 @@ export async function editShifts(
       scope,
       {
         plan: () => planned,
-        check: (weighed) => requireReason(weighed, request.reason),
+        overrides: { reason: request.reason },
         finish: async (change, done) => {
           await notifyMonthChanged(change, scope, done)
           change.audit(entryOf(done, request))
           const { shifts, removed, findings } = done
-          return { schedule: done.schedules[0]!, shifts, removed, findings }
+          const stepId = await recordStep(change, scope, { kind: isProposed ? 'propose' : 'edit', done })
+          return { schedule: done.schedules[0]!, shifts, removed, findings, stepId }
         },
       },
       make,
@@ -50,8 +52,9 @@ export async function editShifts(
 
 async function checkEdit(deps: ShiftChangeDeps, scope: Scope, planned: ShiftChange) {
   const { months, findings } = await weighChange(deps, scope, planned)
-  const { schedule, scores } = months[0]!
-  return { schedule: { ...schedule, ...(scores && roundedScores(scores)) }, shifts: [], removed: [], findings }
+  const { schedule, standing, inputs } = months[0]!
+  const columns = standing && standingColumns(standing, schedule, inputs.roles)
+  return { schedule: { ...schedule, ...columns }, shifts: [], removed: [], findings, stepId: null }
 }
 
 function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason, isProposed }: EditRequest) {
@@ -87,11 +90,13 @@ function describePlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>):
   const describeShift = (shift: { roleId: number | null; date: string }) =>
     `${inputs.roles.find(({ id }) => id === shift.roleId)?.name ?? 'a shift'} on ${formatDate(shift.date)}`
   const [removed] = plan.removed
-  if (removed) return `removed ${describeShift(removed)}`
+  if (removed) return `took back ${describeShift(removed)}`
   const [added] = plan.added
   if (added)
     return `added ${describeShift(added)}${added.physicianId === null ? '' : ` for ${nameOf(added.physicianId)}`}`
   const { before, after, isMoved } = plan.changed[0]!
+  if (before.status !== after.status && [before.status, after.status].includes('cancelled'))
+    return `${after.status === 'cancelled' ? 'removed' : 'restored'} ${describeShift(after)}`
   if (before.isLocked !== after.isLocked && !isMoved)
     return `${after.isLocked ? 'locked' : 'unlocked'} ${describeShift(after)}`
   if (before.physicianId === after.physicianId) return `changed ${describeShift(before)}`

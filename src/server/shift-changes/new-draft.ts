@@ -5,14 +5,15 @@ import type { Orm } from '../platform/db/database.ts'
 import { schedules } from '../platform/db/schema/index.ts'
 import { insertShifts, type NewShift } from '../schedules/insert-shifts.ts'
 import { assignmentsOf, heldOf, type PlacedShift } from '../schedules/look-at-schedule.ts'
+import { closedIn } from '../schedules/problem/closed-positions.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { type Inputs, readAround } from '../schedules/problem/read-inputs.ts'
-import { roundedScores } from '../schedules/rounded-scores.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
+import { standingColumns } from '../schedules/standing-columns.ts'
 import type { UserRow } from '../users/users.store.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
+import { withPositions } from './positions/with-positions.ts'
 import { lockPeople } from './stamps.ts'
-import { withPositions } from './with-positions.ts'
 
 export type DraftShift = Omit<NewShift, 'scheduleId' | 'groupId'>
 
@@ -26,12 +27,18 @@ type ScheduleFields = Partial<
 export type NewDraft = Month &
   ScheduleFields & { groupId: number; name: string; generatedBy: number | null; shifts: DraftShift[] }
 
-/** The scores of shifts as a draft of their month; nothing where the group has nobody to be scored. */
-export async function scoreDraft(advisor: Advisor, inputs: Inputs, shifts: PlacedShift[]): Promise<ScheduleFields> {
+/** How shifts stand as a draft of their month; nothing where the group has nobody to be scored. */
+export async function standingOfDraft(
+  advisor: Advisor,
+  inputs: Inputs,
+  shifts: PlacedShift[],
+  draft: Pick<ScheduleRow, 'details'>,
+): Promise<ScheduleFields> {
   const locked = heldOf(shifts.filter(({ isLocked }) => isLocked))
-  const { problem } = await gatherProblem(inputs, { locked, held: heldOf(shifts) })
+  const { problem } = await gatherProblem(inputs, { locked, held: heldOf(shifts), closed: closedIn(shifts) })
   if (problem.physicians.length === 0) return {}
-  return roundedScores(await advisor.ask('scoreOnly', problem, { assignments: assignmentsOf(shifts) }))
+  const standing = await advisor.ask('stand', problem, { assignments: assignmentsOf(shifts) })
+  return standingColumns(standing, draft, inputs.roles)
 }
 
 /** `seen` are the people by whom the shifts were made: whoever changed since may have left, and all of it is made again. */

@@ -1,13 +1,14 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
-import { formatDate } from '../../engine/text/dates.ts'
+import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { fail } from '../platform/fail.ts'
 import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
+import { displacedBy } from './positions/displaced-shifts.ts'
+import { positionsAmong } from './positions/with-positions.ts'
 import type { PlannedEdit } from './shift-change.ts'
-import { positionsAmong } from './with-positions.ts'
 
 type Placed = Pick<
   ShiftRow,
@@ -23,9 +24,13 @@ type Placed = Pick<
   | 'status'
 >
 
+/** A shift that was there before comes back with its id and whoever set it by hand. */
+type Added = Placed & Partial<Pick<ShiftRow, 'id' | 'version' | 'editedBy'>>
+
 export type EditPlan = {
-  changed: { before: ShiftRow; after: ShiftRow; isMoved: boolean }[]
-  added: Placed[]
+  /** `isExact`: as it was before, with whoever had set it by hand. */
+  changed: { before: ShiftRow; after: ShiftRow; isMoved: boolean; isExact?: boolean }[]
+  added: Added[]
   removed: ShiftRow[]
   /** All shifts of the schedule as they would be. */
   after: Placed[]
@@ -52,31 +57,37 @@ export function planEdits(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const touched = edits.flatMap((edit) => (edit.do === 'add' ? [] : [edit]))
   const ids = touched.map(({ shiftId }) => shiftId)
-  const missing = ids.find((id) => !byId.has(id))
+  const missing = touched.find(({ do: what, shiftId }) => what !== 'put' && !byId.has(shiftId))?.shiftId
   if (missing !== undefined)
     throw fail('not-found', { message: `There’s no shift ${missing} in this schedule.`, field: 'edits' })
-  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'edits: name each shift once', field: 'edits' })
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'edits' })
   const stale = touched.filter(
-    ({ shiftId, version }) => version !== undefined && byId.get(shiftId)!.version !== version,
+    ({ shiftId, version }) => version !== undefined && (byId.get(shiftId)?.version ?? version) !== version,
   )
   if (stale.length > 0) throw new StaleShifts(stale.map(({ shiftId }) => shiftId))
 
   let changed: EditPlan['changed'] = []
-  let added: Placed[] = []
+  let added: Added[] = []
   const removed: ShiftRow[] = []
   for (const edit of edits) {
-    if (edit.do === 'remove') removed.push(byId.get(edit.shiftId)!)
-    else {
+    const before = edit.do === 'add' ? undefined : byId.get(edit.shiftId)
+    if (edit.do === 'erase') removed.push(before!)
+    else if (edit.do === 'remove' || edit.do === 'restore') changed.push(closeOrReopen(before!, edit.do))
+    else if (edit.do === 'put') {
+      const kept = keptOf(edit, before, people, roles)
+      if (before) changed.push({ before, after: { ...before, ...kept }, isMoved: true, isExact: true })
+      else added.push({ ...kept, version: (edit.version ?? 0) + 1 })
+    } else {
       if (edit.physicianId != null) requirePhysician(people, edit.physicianId)
       if (edit.date !== undefined) requireDay(span, edit.date)
       if (edit.do === 'add') added.push(placeAdded(edit, requireRole(roles, edit.roleId)))
       else {
-        const before = byId.get(edit.shiftId)!
         const role = edit.roleId === undefined ? undefined : requireRole(roles, edit.roleId)
-        changed.push(applyChange(before, edit, role))
+        changed.push(applyChange(before!, edit, role))
       }
     }
   }
+  changed = [...changed, ...displacedBy(rows, changed, edits)]
   const gone = new Set([...removed.map(({ id }) => id), ...changed.map(({ before }) => before.id)])
   const others = rows.filter(({ id }) => !gone.has(id))
   const moved = [...changed.map((one) => one.after), ...added]
@@ -85,6 +96,32 @@ export function planEdits(
   added = added.map((row, index) => ({ ...row, position: positions[changed.length + index]! }))
   const after = [...others, ...changed.map((one) => one.after), ...added]
   return { changed, added, removed, after, doubled: newlyDoubled(people, rows, after) }
+}
+
+/** A shift that is not needed: its position is closed for that date, and whoever had it is free. */
+function closeOrReopen(before: ShiftRow, what: 'remove' | 'restore'): EditPlan['changed'][number] {
+  const isGone = before.status === 'cancelled'
+  if (isGone === (what === 'remove'))
+    throw fail('conflict', { message: isGone ? removedAlready : 'This shift is in the schedule already.' })
+  const after: ShiftRow = isGone
+    ? { ...before, status: 'scheduled' }
+    : { ...before, status: 'cancelled', physicianId: null, position: null, isLocked: false }
+  return { before, after, isMoved: true }
+}
+
+const removedAlready = 'This shift was removed. Restore it first.'
+
+/** People may have left since, and roles may be gone: then it can't be as it was. */
+function keptOf(
+  { kept }: Extract<PlannedEdit, { do: 'put' }>,
+  before: ShiftRow | undefined,
+  people: UserRow[],
+  roles: RoleRow[],
+) {
+  if (kept.physicianId !== null && kept.physicianId !== before?.physicianId) requirePhysician(people, kept.physicianId)
+  if (kept.roleId !== null && kept.roleId !== before?.roleId) requireRole(roles, kept.roleId)
+  const isThere = people.some(({ id }) => id === kept.editedBy)
+  return { ...kept, editedBy: isThere ? kept.editedBy : null }
 }
 
 function requirePhysician(people: UserRow[], id: number): void {
@@ -110,7 +147,10 @@ function requireRole(roles: RoleRow[], id: number): RoleRow {
 
 function requireDay({ from, to }: MonthSpan, date: string): void {
   if (date < from || date > to)
-    throw fail('invalid', { message: `date: must be in the schedule's month, ${from} to ${to}`, field: 'date' })
+    throw fail('invalid', {
+      message: `Pick a date in the schedule’s month, ${formatDateRange(from, to)}`,
+      field: 'date',
+    })
 }
 
 function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): Placed {
@@ -131,6 +171,7 @@ function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): P
 }
 
 function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change' }>, role: RoleRow | undefined) {
+  if (before.status === 'cancelled') throw fail('conflict', { message: removedAlready })
   const startTime = edit.startTime ?? role?.startTime ?? before.startTime
   const endTime = edit.endTime ?? role?.endTime ?? before.endTime
   const physicianId = edit.physicianId === undefined ? before.physicianId : edit.physicianId
@@ -140,7 +181,7 @@ function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change'
     physicianId,
     roleId: role?.id ?? before.roleId,
     date: edit.date ?? before.date,
-    position: isElsewhere ? null : before.position,
+    position: edit.position ?? (isElsewhere ? null : before.position),
     startTime,
     endTime,
     shiftType:
@@ -153,7 +194,8 @@ function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change'
     status: physicianId === before.physicianId ? before.status : 'scheduled',
   }
   const fields = ['physicianId', 'roleId', 'date', 'startTime', 'endTime'] as const
-  return { before, after, isMoved: fields.some((field) => before[field] !== after[field]) }
+  const isPinned = edit.position !== undefined && edit.position !== before.position
+  return { before, after, isMoved: isPinned || fields.some((field) => before[field] !== after[field]) }
 }
 
 function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): EditPlan['doubled'] {

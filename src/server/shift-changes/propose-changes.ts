@@ -7,6 +7,7 @@ import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
 import { assignmentsOf, heldOf, readSchedule } from '../schedules/look-at-schedule.ts'
+import { closedIn } from '../schedules/problem/closed-positions.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
@@ -26,7 +27,7 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
   const days = daysOf(schedule, asked, localMoment(deps.now(), inputs.settings.timeZone).date)
   requireKnown(inputs, asked)
   const kept = rows.filter(({ isLocked, editedBy }) => isLocked || (asked.keepEdited && editedBy !== null))
-  const { problem } = await gatherProblem(inputs, { locked: heldOf(kept), held: heldOf(rows) })
+  const { problem } = await gatherProblem(inputs, { locked: heldOf(kept), held: heldOf(rows), closed: closedIn(rows) })
   if (problem.physicians.length === 0)
     throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })
   const assignments = assignmentsOf(rows)
@@ -43,7 +44,7 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
   const steps = stepsOfPlan(rows, [], changes)
   if (!steps) throw new Error('A proposal takes a position that the schedule does not have.')
   const [before, weighed] = await Promise.all([
-    deps.advisor.ask('scoreOnly', problem, { assignments }),
+    deps.advisor.ask('stand', problem, { assignments }),
     weighChange(deps, scope, {
       edits: steps.map((step) => ({ do: 'change' as const, ...step })),
       within: { scheduleId: id, action: 'edit' },
@@ -54,8 +55,8 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
     steps,
     days: changes.map((change) => describeDay(change, inputs)).sort(byPersonAndDay),
     open: { before: countOpen(rows), after: countOpen(month!.plan.after) },
-    before: roundedScores(before),
-    after: roundedScores(month!.scores ?? before),
+    before: roundedScores(before.scores),
+    after: roundedScores((month!.standing ?? before).scores),
     findings: weighed.findings,
   }
 }
@@ -74,9 +75,8 @@ function daysOf(schedule: ScheduleRow, asked: ProposalScope, today: string): { f
         message: `${field}: must be in the schedule's month, ${month.from} to ${month.to}`,
         field,
       })
-  if (to < first) throw fail('invalid', { message: 'to: can’t be before from', field: 'to' })
-  if (to < today)
-    throw fail('invalid', { message: 'to: these days have passed; pick a date from today on', field: 'to' })
+  if (to < first) throw fail('invalid', { message: 'The last day can’t be before the first', field: 'to' })
+  if (to < today) throw fail('invalid', { message: 'These days have passed. Pick a date from today on', field: 'to' })
   return { from: first < today ? today : first, to }
 }
 

@@ -54,7 +54,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
     change,
     scope,
     was.map((shift) => shift.id),
-    { at: deps.now(), gone: `the schedule for ${month} was replaced; ask again if you still need it` },
+    { at: deps.now(), gone: `the schedule for ${month} was replaced. Request it again if you still need it` },
   )
   const told = await notifyOfChanges(
     change,

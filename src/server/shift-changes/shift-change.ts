@@ -1,13 +1,19 @@
 /** A change of shifts before it is made, as plain data: every act that changes shifts makes one of these. */
 import type { ScheduleAction } from '../../contract/schedule-states.ts'
 import type { ShiftEdit } from '../../contract/shifts.ts'
+import type { KeptShift } from '../platform/db/schema/index.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import type { ShiftRow } from '../schedules/schedules.store.ts'
 
 type VersionOptional<Edit> = Edit extends { version: number } ? Omit<Edit, 'version'> & { version?: number } : Edit
 
+/** Undoing: a shift as it was, to the letter, whether it is still there or not; or gone, as before it was added. */
+type TurnedEdit =
+  | { do: 'put'; shiftId: number; version?: number; kept: KeptShift }
+  | { do: 'erase'; shiftId: number; version?: number }
+
 /** An edit of one shift, in the version that the actor saw where the actor saw one. */
-export type PlannedEdit = VersionOptional<ShiftEdit>
+export type PlannedEdit = VersionOptional<ShiftEdit> | TurnedEdit
 
 /** Days on which somebody is away. Without an end the physician leaves the group. */
 export type Absence = { physicianId: number; from: string; to: string | null }

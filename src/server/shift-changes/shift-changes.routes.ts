@@ -1,23 +1,29 @@
 /** Calls by which coordinators change shifts: edit, clear, copy, publish and withdraw. */
 import type { shiftChangesApi } from '../../contract/shift-changes.ts'
+import type { undoStepsApi } from '../../contract/undo-steps.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { requireSchedule } from '../schedules/schedules.service.ts'
 import type { SettleRequests } from './change-shifts.ts'
 import { clearDays } from './clear-days.ts'
 import { duplicateSchedule } from './duplicate-schedule.ts'
 import { editShifts } from './edit-shifts.ts'
+import { listOverrides } from './overrides.store.ts'
 import { proposeChanges } from './propose-changes.ts'
 import { publishSchedule } from './publish-schedule.ts'
+import { chooseDraft, turnStep } from './undo/turn-step.ts'
+import { listSteps } from './undo/undo-steps.store.ts'
 import { withdrawSchedule } from './withdraw-schedule.ts'
 
 /** What becomes of requests is handed in: they stand above shift changes. */
 export function shiftChangesHandlers(
   { orm, advisor, now }: Services,
   settleRequests: SettleRequests,
-): HandlersOf<typeof shiftChangesApi> {
+): HandlersOf<typeof shiftChangesApi & typeof undoStepsApi> {
   const deps = { orm, advisor, now, settleRequests }
   return {
     editShifts: ({ scope, params, body, change }) => editShifts(deps, scope, params.id, body, change),
+    listOverrides: async ({ scope, params }) => listOverrides(orm, scope, await requireSchedule(orm, scope, params.id)),
     proposeChanges: ({ scope, params, body }) => proposeChanges(deps, scope, params.id, body),
     clearSchedule: ({ scope, params, body, change }) => clearDays(deps, scope, params.id, body, change),
     duplicateSchedule: ({ scope, params, body, change }) =>
@@ -25,6 +31,12 @@ export function shiftChangesHandlers(
     publishSchedule: ({ scope, params, body, change }) => publishSchedule(deps, scope, params.id, body, change),
     unpublishSchedule: ({ scope, params, body, change }) =>
       withdrawSchedule(deps, scope, { id: params.id, action: 'unpublish', version: body.version }, change),
+    undoSteps: async ({ scope, params }) => {
+      await requireSchedule(orm, scope, params.id)
+      return listSteps(orm, scope, params.id)
+    },
+    turnStep: ({ scope, params, body, change }) => turnStep(deps, scope, { id: params.id, ...body }, change),
+    chooseDraft: ({ scope, params, change }) => chooseDraft(deps, scope, params.id, change),
     archiveSchedule: ({ scope, params, body, change }) =>
       withdrawSchedule(deps, scope, { id: params.id, action: 'archive', version: body.version }, change),
   }

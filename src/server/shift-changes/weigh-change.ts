@@ -1,9 +1,9 @@
-/** Weighs a change of shifts: which rules it breaks in each schedule, and the scores it leads to. Nothing is written. */
+/** Weighs a change of shifts: which rules it breaks in each schedule, and how each stands after it. Nothing is written. */
 import type { Finding } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
-import type { PlainScores } from '../../engine/score/score.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { ownFinding } from '../platform/advisor/questions/show-finding.ts'
+import type { Standing } from '../platform/advisor/questions/standing.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -17,7 +17,7 @@ import type { Stamps } from './stamps.ts'
 export type WeighedSchedule = ScheduleLook & {
   findings: Finding[]
   /** Undefined where the group has nobody to be scored. */
-  scores: PlainScores | undefined
+  standing: Standing | undefined
 }
 
 export type Weighed = {
@@ -44,12 +44,12 @@ export async function weighChange(
 
 async function weighLook(advisor: Advisor, look: ScheduleLook): Promise<WeighedSchedule> {
   const { plan } = look
-  if (look.problem.physicians.length === 0) return { ...look, findings: [], scores: undefined }
-  const { findings, scores } = await advisor.ask('judgeEdit', unlockedBy(look, plan), {
+  if (look.problem.physicians.length === 0) return { ...look, findings: [], standing: undefined }
+  const { findings, standing } = await advisor.ask('judgeEdit', unlockedBy(look, plan), {
     before: look.assignments,
     after: assignmentsOf(plan.after),
   })
-  return { ...look, findings: [...doubledBy(plan), ...findings], scores }
+  return { ...look, findings: [...doubledBy(plan), ...findings], standing }
 }
 
 /** A lock that the same change opens does not hold any more. */

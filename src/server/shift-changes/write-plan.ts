@@ -18,13 +18,24 @@ export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, pl
   if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
   await writeChanged(tx, scope, plan)
   const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: plan.editedBy }
-  const added =
-    plan.added.length === 0
-      ? []
-      : await tx
-          .insert(shifts)
-          .values(plan.added.map((row) => ({ ...row, ...place })))
-          .returning({ id: shifts.id })
+  const added: { id: number }[] = []
+  const [back, fresh] = [plan.added.filter(({ id }) => id !== undefined), plan.added.filter(({ id }) => !id)]
+  if (fresh.length > 0)
+    added.push(
+      ...(await tx
+        .insert(shifts)
+        .values(fresh.map((row) => ({ ...row, ...place })))
+        .returning({ id: shifts.id })),
+    )
+  // Back with the ids that they had, so that whoever saw them sees the same shifts.
+  if (back.length > 0)
+    added.push(
+      ...(await tx
+        .insert(shifts)
+        .overridingSystemValue()
+        .values(back.map((row) => ({ ...place, ...row })))
+        .returning({ id: shifts.id })),
+    )
   return [...plan.changed.map(({ before }) => before.id), ...added.map((row) => row.id)]
 }
 
@@ -40,7 +51,7 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
   const named = removed.find(({ id }) => id === request?.originalShiftId || id === request?.targetShiftId)
   if (named)
     throw fail('conflict', {
-      message: `The shift on ${formatDate(named.date)} is part of a request and can’t be removed. Unassign it instead.`,
+      message: `The shift on ${formatDate(named.date)} is part of a request, so adding it can’t be undone. Unassign it instead.`,
       field: 'edits',
     })
   await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
@@ -49,10 +60,10 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
 /** In one statement with one value: a whole month may be cleared, or brought back, at once. */
 async function writeChanged(tx: Orm, scope: Scope, { changed, editedBy }: SignedPlan): Promise<void> {
   if (changed.length === 0) return
-  const rows = changed.map(({ before, after, isMoved }) => ({
+  const rows = changed.map(({ before, after, isMoved, isExact }) => ({
     ...after,
     version: before.version,
-    editedBy: isMoved ? editedBy : before.editedBy,
+    editedBy: isMoved && !isExact ? editedBy : after.editedBy,
   }))
   const written = await selectRows(
     tx,

@@ -25,7 +25,7 @@ const answers: Answers = {
 test('opens with the score and its word, the worst-off, and what would help most', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Fairness' })).toBeTruthy()
-  expect(await screen.findByText('12 months to December 2026, everyone against their own fair share')).toBeTruthy()
+  expect(await screen.findByText('12 months to December 2026, everyone vs. their fair share')).toBeTruthy()
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
   expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
@@ -33,11 +33,11 @@ test('opens with the score and its word, the worst-off, and what would help most
 
 test('one dot a person, worst-off named, arrows move, and focus shows the shifts behind the number', async () => {
   const page = renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
-  const strip = await screen.findByRole('group', { name: /^Nights against the share/ })
+  const strip = await screen.findByRole('group', { name: /^Nights vs. fair share/ })
   const dots = within(strip).getAllByRole('button')
   expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
-    'Kenji Ueda: 0 nights, −4.0 against the share',
-    'Chidinma Abara: 8 nights, +4.0 against the share',
+    'Kenji Ueda: 0 nights, −4.0 vs. fair share',
+    'Chidinma Abara: 8 nights, +4.0 vs. fair share',
   ])
   expect(strip.textContent).toContain('Abara +4.0')
   dots[1]!.focus()
@@ -66,7 +66,7 @@ test('each number of the table opens the shifts behind it', async () => {
 
 test('a month can be looked at alone, and stands in the address', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=2026-12' })
-  expect(await screen.findByText(/^December 2026, everyone against/)).toBeTruthy()
+  expect(await screen.findByText(/^December 2026, everyone vs./)).toBeTruthy()
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('94Excellent')
 })
 
@@ -112,7 +112,7 @@ test('12 months without a published schedule lead to the generator', async () =>
     answers: { ...answers, yearAnalytics: { ...sampleYear, months: [], physicians: [] } },
     path: '/admin/analytics?until=2026-12',
   })
-  expect(await screen.findByText('No schedule is published in the 12 months to December 2026')).toBeTruthy()
+  expect(await screen.findByText('Nothing published in the 12 months to December 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Generate Schedule' })).toBeTruthy()
 })
 
@@ -122,5 +122,5 @@ test('while loading it says so, and a failure says why', async () => {
   renderPage(<AnalyticsPage />, {
     answers: { ...answers, yearAnalytics: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The analytics couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('The numbers couldn’t be loaded')).toBeTruthy()
 })

@@ -32,7 +32,7 @@ export function AnalyticsPage() {
   if (!read.data) {
     return (
       <PageFrame title="Fairness">
-        <Reading read={read} what="The analytics" loading={<PageSpinner />}>
+        <Reading read={read} what="The numbers" loading={<PageSpinner />}>
           {() => null}
         </Reading>
       </PageFrame>
@@ -50,7 +50,7 @@ function YearPage({ year }: { year: Analytics }) {
   return (
     <PageFrame
       title="Fairness"
-      subtitle={`${span}, everyone against their own fair share`}
+      subtitle={`${span}, everyone vs. their fair share`}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <HowScored />
@@ -125,14 +125,14 @@ function NothingPublished({ until }: { until: string }) {
     <Card>
       <EmptyState
         icon={<ChartNoAxesColumn />}
-        title={`No schedule is published in the ${formatTwelveMonths(monthOf(until))}`}
+        title={`Nothing published in the ${formatTwelveMonths(monthOf(until))}`}
         action={
           <ButtonLink variant="primary" to="/admin/dashboard?generate" icon={<WandSparkles />}>
             Generate Schedule
           </ButtonLink>
         }
       >
-        Once you publish a month, you'll see its figures here.
+        Once you publish a month, you’ll see its numbers here.
       </EmptyState>
     </Card>
   )

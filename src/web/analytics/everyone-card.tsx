@@ -1,4 +1,4 @@
-/** Everyone against their fair share: one strip a burden, and what the dots mean. */
+/** Everyone vs. their fair share: one strip a burden, and what the dots mean. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { Card } from '../ui/card.tsx'
 import { ShareStrip } from './share-strip.tsx'
@@ -7,7 +7,7 @@ import type { PeriodSummary } from './summarize-period.ts'
 export function EveryoneCard({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
   return (
     <Card
-      title="Everyone against their fair share"
+      title="Everyone vs. their fair share"
       actions={<ChartLegend entries={legend} />}
       className="overflow-visible!"
     >

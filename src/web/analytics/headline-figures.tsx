@@ -44,7 +44,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         <span className="block text-12 text-muted">
           {unavoidable === 0
             ? 'Everything can be shared evenly'
-            : 'off a fair share whoever takes them. They don’t lower the score.'}
+            : 'can’t be shared evenly. They don’t lower the score.'}
         </span>
       </Figure>
       <WouldHelp summary={summary} />
@@ -59,7 +59,7 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const newest = months[months.length - 1]
   const schedule = schedules.find(({ id }) => id === newest?.scheduleId)
   return (
-    <Figure label="Would raise it most">
+    <Figure label="What would help most">
       <span className="block">{schedule?.aiSuggestions[0] ?? 'Assess the newest schedule to find out.'}</span>
       {schedule && (
         <Link

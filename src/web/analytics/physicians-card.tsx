@@ -110,7 +110,9 @@ function Against({ person, name, year, summary }: AgainstProps) {
         }
       >
         <p className="font-semibold">{title}</p>
-        <p className="pb-2 text-muted">{share === null ? 'no fair share: by choice' : `share ${share.toFixed(1)}`}</p>
+        <p className="pb-2 text-muted">
+          {share === null ? 'volunteers, so no fair share' : `share ${share.toFixed(1)}`}
+        </p>
         <ShiftsBehind
           physicianId={person.id}
           name={name}
@@ -120,7 +122,7 @@ function Against({ person, name, year, summary }: AgainstProps) {
       </Popover>
       <DeviationBar over={over} rounding={year.rounding[name]} />
       <span className={joinClasses('min-w-9 text-right text-12', isOver && 'font-semibold text-warn')}>
-        {over === null ? <span className="text-faint">by choice</span> : formatOver(over)}
+        {over === null ? <span className="text-faint">volunteers</span> : formatOver(over)}
       </span>
     </span>
   )

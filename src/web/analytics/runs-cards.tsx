@@ -110,7 +110,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
       {all > 0 && (
         <p className="mt-3 text-12 text-muted">
           <b className="font-semibold text-text">{Math.round((100 * busiest.starts) / all)}%</b> of stretches start on a{' '}
-          {capitalize(busiest.weekday)}. Spread over the week, fewer patients change hands at once.
+          {capitalize(busiest.weekday)}. Spread them over the week so fewer patients change hands at once.
         </p>
       )}
     </Card>

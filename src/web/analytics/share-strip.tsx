@@ -64,7 +64,7 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a picture of controls; no element groups parts of an svg. */}
       <svg
         role="group"
-        aria-label={`${classWords[name].title} against the share; arrows move from person to person`}
+        aria-label={`${classWords[name].title} vs. fair share; use the arrow keys to move between people`}
         width={width}
         height={height}
         className="block overflow-visible text-11 font-medium"
@@ -77,7 +77,7 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
             role="button"
             tabIndex={item.id === focusable ? 0 : -1}
             data-person={item.id}
-            aria-label={`${fullName(item)}: ${formatCount(item.burdens[name].has, name)}, ${formatOver(overOf(item))} against the share`}
+            aria-label={`${fullName(item)}: ${formatCount(item.burdens[name].has, name)}, ${formatOver(overOf(item))} vs. fair share`}
             className="group outline-none"
             onMouseEnter={() => activate(item.id)}
             onMouseLeave={() => activate(null)}

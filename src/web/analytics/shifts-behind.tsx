@@ -37,7 +37,7 @@ function Runs({ shifts, behind }: { shifts: Shift[]; behind: Behind }) {
   const mark = useShiftMarks(shifts)
   const counted = shifts.filter(countsIn(behind, mark)).sort((one, other) => one.date.localeCompare(other.date))
   const runs = joinRuns(counted, (one, other) => mark(one).code === mark(other).code)
-  if (runs.length === 0) return <p className="text-muted">No shift.</p>
+  if (runs.length === 0) return <p className="text-muted">No shifts.</p>
   return (
     <ul className="flex flex-col gap-1">
       {runs.slice(0, shownRuns).map(({ first, last, days }) => (

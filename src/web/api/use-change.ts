@@ -1,6 +1,7 @@
 /** Makes a change: toasts from the table of sentences, the cache refreshed, a lost session sent to sign in. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Api } from '../../contract/api.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
@@ -45,6 +46,10 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
 
 /** The server's own sentence, where it has one that a person can use. */
 export function reasonOf(error: unknown): string {
+  // The whole message is for programs and names the field as the contract spells it.
+  const [problem] = problemsOf(error)
+  // An address keeps its letters.
+  if (problem) return /^\S*@/.test(problem.message) ? problem.message : capitalize(problem.message)
   return error instanceof ApiError && error.body ? error.body.message : 'We couldn’t reach the server.'
 }
 

@@ -14,16 +14,16 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
     )
   return (
     <section>
-      <h3 className="pb-1 font-semibold">Fairness by class</h3>
+      <h3 className="pb-1 font-semibold">Fairness by kind of shift</h3>
       <Table
         isInset
-        label="Fairness by class"
+        label="Fairness by kind of shift"
         rows={classes}
         rowKey={({ fairClass }) => fairClass}
         sortParameter="class-sort"
-        empty={<p className="text-muted">No one rotates in this schedule.</p>}
+        empty={<p className="text-muted">No shifts are shared in this schedule.</p>}
         columns={[
-          { id: 'class', header: 'Class', namesRow: true, cell: ({ title }) => title },
+          { id: 'class', header: 'Kind', namesRow: true, cell: ({ title }) => title },
           {
             id: 'score',
             header: 'Score',
@@ -31,7 +31,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
             cell: ({ score }) => formatScore(score),
             sortBy: ({ score }) => score,
           },
-          { id: 'weight', header: 'Counts', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
+          { id: 'weight', header: 'Weight', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
           {
             id: 'range',
             header: 'Fewest to most',
@@ -40,7 +40,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
           },
           {
             id: 'misplaced',
-            header: 'Out of place',
+            header: 'Unevenly shared',
             align: 'end',
             cell: ({ misplaced, unavoidable }) =>
               unavoidable > 0 ? `${misplaced}, ${unavoidable} unavoidable` : misplaced,
@@ -51,7 +51,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
             align: 'end',
             cell: (row) => {
               const worst = worstOf(row)
-              return worst ? `${nameOf.get(worst.physicianId) ?? ''} +${worst.over}` : 'nobody'
+              return worst ? `${nameOf.get(worst.physicianId) ?? ''} +${worst.over}` : 'no one'
             },
           },
         ]}

@@ -8,7 +8,7 @@ export function HowScored() {
     <Dialog
       size="large"
       title="How is this scored?"
-      description="Three scores from 0 to 100. 100 is the best your demand, time off and rules allow."
+      description="Three scores from 0 to 100. 100 is the best your demand, time off, and rules allow."
       trigger={
         <Button variant="link" className="px-0">
           How is this scored?
@@ -23,16 +23,16 @@ export function HowScored() {
             add to it, and a shift nobody could take still counts as open.
           </Part>
           <Part title="Fairness">
-            All shifts, nights, weekends, holidays and backup are each shared separately. Your share follows your FTE
-            and the days on which you could take a turn; approved time off lowers it, blocked dates don’t. Being over or
-            under in the last 12 months (3 years for holidays) moves it a little each month. People who prefer nights or
-            weekends aren’t compared. A share of 4.3 is met by 4 or 5. Shifts beyond that are out of place; the score is
-            the share of shifts that aren’t, leaving out what no schedule could avoid. Weights: all shifts 3, nights 3,
+            All shifts, nights, weekends, holidays, and backup are each shared separately. Your share follows your FTE
+            and the days you could work. Approved time off lowers it; blocked dates don’t. Being over or under in the
+            last 12 months (3 years for holidays) moves it a little each month. People who prefer nights or weekends
+            aren’t compared. A share of 4.3 is met by 4 or 5. Shifts beyond that are unevenly shared. The score is the
+            share of all other shifts, leaving out what no schedule could avoid. Weights: all shifts 3, nights 3,
             weekends 2, holidays 2, backup 1.
           </Part>
           <Part title="Preferences met">
             The share of preferences and requests that were met, with important ones counting more: days off, requested
-            shifts, roles, kinds of shift, nights, shift lengths and weekends. What a hard rule forbids isn’t counted.
+            shifts, roles, kinds of shift, nights, shift lengths, and weekends. What a hard rule forbids isn’t counted.
           </Part>
           <Room />
         </div>
@@ -88,8 +88,8 @@ function Room() {
       <h3 className="font-semibold">Room to improve</h3>
       <p className="mt-1 text-muted">
         The generator never breaks a hard rule. It looks for the best month within them and proves how good any month
-        could be. The gap between the two is the room to improve, where 0 is a careless month and 100 is as good as it
-        gets. You set how much each rule counts under Rules, Advanced.
+        could be. The gap between the two is the room to improve. On this scale, 100 is the best possible month and 0 is
+        one filled without looking ahead. Set how much each rule counts under Rules, Advanced.
       </p>
     </section>
   )

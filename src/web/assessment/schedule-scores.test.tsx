@@ -51,7 +51,7 @@ test('has the scores, and on request the breakdown by class, wish and physician'
   expect(screen.getByText('Most honored')).toBeTruthy()
   expect(page.calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Show the breakdown' }))
-  const classes = await screen.findByRole('table', { name: 'Fairness by class' })
+  const classes = await screen.findByRole('table', { name: 'Fairness by kind of shift' })
   expect(within(classes).getByRole('row', { name: /^Nights/ }).textContent).toContain('5, 2 unavoidable')
   expect(within(classes).getByRole('row', { name: /^Nights/ }).textContent).toContain('Chidinma Abara +2')
   expect(screen.getByText('3 of 4 day requests were met.')).toBeTruthy()

@@ -1,7 +1,6 @@
 /** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Schedule, Signature } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
@@ -9,9 +8,13 @@ import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { describeRoom } from './room-to-improve.ts'
 import { bandOf, bandText, formatScore, type ScoreBand } from './score-band.ts'
+import { SearchLonger } from './search-longer.tsx'
 import { describeHandoffs, titleOfStretches, wholePercent } from './signature-words.ts'
 
-type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>
+type Scored = Pick<
+  Schedule,
+  'id' | 'month' | 'year' | 'status' | 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'
+>
 
 export function ScoreFigures({ schedule }: { schedule: Scored }) {
   const { coverageScore, fairnessScore, preferencesMetScore, details } = schedule
@@ -36,14 +39,7 @@ export function ScoreFigures({ schedule }: { schedule: Scored }) {
       <Cell label="Room to improve" className="max-tablet:col-span-2">
         <span className="text-22 font-semibold">{room?.figure ?? '–'}</span>
         <span className="block text-12 text-muted">{room?.says ?? 'not measured'}</span>
-        {room?.canSearchLonger && (
-          <Link
-            href="/admin/group-settings?tab=advanced"
-            className="text-12 font-control text-accent-text hover:underline"
-          >
-            Search longer
-          </Link>
-        )}
+        {room?.canSearchLonger && <SearchLonger schedule={schedule} />}
       </Cell>
     </dl>
   )

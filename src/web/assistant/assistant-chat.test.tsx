@@ -68,6 +68,39 @@ test('opens the shifts behind an answer and what can be done about it, and no ad
   ).toEqual(links.slice(0, 2).map(({ link }) => link))
 })
 
+test('draws figures as bars and several as a table, each row with the shifts behind it', async () => {
+  const response =
+    'Nights:\n\n- Wei Chen: 8\n- Dmitri Volkov: 4\n\n|  | Nights | Hours |\n|---|---|---|\n| Wei Chen | 8 | 96 |'
+  const rowLinks = [{ title: 'Wei Chen', link: '/schedule?date=2026-12-01&find=Wei+Chen' }]
+  renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
+    answers: { askAssistant: { ...answer, response, rowLinks } },
+  })
+  await userEvent.type(screen.getByRole('textbox'), 'Nights and hours?{Enter}')
+  const table = await screen.findByRole('table')
+  expect(within(table).getByRole('columnheader', { name: 'Hours' })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: 'Wei Chen 8 96' })).toBeTruthy()
+  const bars = [...document.querySelectorAll<HTMLElement>('dd > div')].map(({ style }) => style.width)
+  expect(bars).toEqual(['100%', '50%'])
+  const links = screen.getAllByRole('link', { name: 'Wei Chen' }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual([rowLinks[0]!.link, rowLinks[0]!.link])
+  expect(screen.queryByRole('link', { name: 'Dmitri Volkov' })).toBeNull()
+})
+
+test('shows a draft to copy, with its subject and the way to the own mail program', async () => {
+  const draft = { to: 'chen@riverbend.example', subject: 'Open shifts', body: 'Hi everyone,\n\n- Rounder' }
+  renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
+    answers: { askAssistant: { ...answer, draft } },
+  })
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox'), 'Draft an email{Enter}')
+  const shown = within(await screen.findByRole('region', { name: 'Draft' }))
+  await user.click(shown.getByRole('button', { name: 'Copy text' }))
+  expect(await navigator.clipboard.readText()).toBe(draft.body)
+  expect(shown.getByRole('link', { name: 'Open in email' }).getAttribute('href')).toBe(
+    `mailto:chen@riverbend.example?subject=Open%20shifts&body=${encodeURIComponent(draft.body)}`,
+  )
+})
+
 test('thinks until it is stopped, and gives the question back without a complaint', async () => {
   renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: true }} />)
   const told = readToasts()[0]?.id

@@ -5,8 +5,9 @@ import { longestQuestion } from '../../contract/assistant.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Textarea } from '../ui/inputs.tsx'
+import { AnswerText } from './answer-text.tsx'
 import type { Assistant } from './assistant-call.ts'
-import { AnswerText, AssistantMessage } from './assistant-message.tsx'
+import { AssistantMessage } from './assistant-message.tsx'
 import { type Thread, useAssistantThread } from './assistant-thread.ts'
 
 type Words = { title: string; says: string; greeting: string; examples: string[] }
@@ -68,13 +69,13 @@ export function AssistantChat({ assistant }: { assistant: Assistant }) {
             </h2>
             <p className="text-12 text-muted">{says}</p>
           </div>
-          <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0} icon={<Trash2 />}>
+          <Button variant="quiet" onClick={clear} disabled={messages.length === 0} icon={<Trash2 />}>
             Clear
           </Button>
         </header>
         <MessageList thread={thread} greeting={{ id: -1, role: 'assistant', content: greeting, timestamp: openedAt }}>
           {!waiting && last?.answer && last.answer.followUps.length > 0 && (
-            <Questions label="Go on with" questions={last.answer.followUps} onAsk={send} />
+            <Questions label="Ask next" questions={last.answer.followUps} onAsk={send} />
           )}
         </MessageList>
         <Composer unsent={unsent} isWaiting={waiting !== null} onSend={send} onStop={stop} onTyped={forgetUnsent} />
@@ -175,11 +176,7 @@ function Questions({
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {questions.map((question) => (
         <li key={question}>
-          <Button
-            size="dense"
-            className="h-auto! min-h-7 py-1 text-left whitespace-normal!"
-            onClick={() => onAsk(question)}
-          >
+          <Button className="h-auto! min-h-7 py-1 text-left whitespace-normal!" onClick={() => onAsk(question)}>
             {question}
           </Button>
         </li>
@@ -235,14 +232,14 @@ function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps)
           if (unsent) onTyped()
         }}
         onKeyDown={submitOnEnter}
-        className="max-h-28! min-h-10! resize-none py-2!"
+        className="max-h-28! min-h-11! resize-none py-2.5!"
       />
       {isWaiting ? (
-        <Button size="touch" className="h-10!" onClick={onStop} icon={<Square />}>
+        <Button size="touch" onClick={onStop} icon={<Square />}>
           Stop
         </Button>
       ) : (
-        <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank} icon={<Send />}>
+        <Button type="submit" variant="primary" size="touch" disabled={isBlank} icon={<Send />}>
           Send
         </Button>
       )}

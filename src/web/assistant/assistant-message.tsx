@@ -1,14 +1,14 @@
 /** One message of the conversation: its text as paragraphs and lists, when it was said, and where an answer comes from. */
 import { Link } from 'wouter'
-import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
 import type { ChatLink, ChatSource } from '../../contract/assistant.ts'
-import { hasPage } from '../paths.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { formatTime } from '../text/clock.ts'
 import { momentIn } from '../text/group-day.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { AnswerText, opensPage } from './answer-text.tsx'
 import type { ThreadMessage } from './assistant-thread.ts'
+import { DraftText } from './draft-text.tsx'
 
 export function AssistantMessage({ message }: { message: ThreadMessage }) {
   const { role, content, timestamp, answer } = message
@@ -23,8 +23,9 @@ export function AssistantMessage({ message }: { message: ThreadMessage }) {
         )}
       >
         <span className="sr-only">{isOwn ? 'You: ' : 'Expert: '}</span>
-        {isOwn ? content : <AnswerText text={content} />}
+        {isOwn ? content : <AnswerText text={content} rowLinks={answer?.rowLinks} />}
         {answer?.note && <p className="mt-2 border-t border-line pt-2 text-12 text-warn">{answer.note}</p>}
+        {answer?.draft && <DraftText draft={answer.draft} />}
         {answer?.links && <Links links={answer.links} />}
         {answer && answer.sources.length > 0 && <Sources sources={answer.sources} usedModel={answer.usedModel} />}
       </div>
@@ -35,47 +36,6 @@ export function AssistantMessage({ message }: { message: ThreadMessage }) {
   )
 }
 
-/** A list of names with figures is two columns. */
-export function AnswerText({ text }: { text: string }) {
-  return (
-    <div className="grid gap-2">
-      {readAnswer(text).map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one text never move.
-        <Block key={place} block={block} />
-      ))}
-    </div>
-  )
-}
-
-function Block({ block }: { block: AnswerBlock }) {
-  switch (block.kind) {
-    case 'paragraph':
-      return <p>{block.text}</p>
-    case 'figures':
-      return (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-          {block.items.map(({ name, figure }) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt>{name}</dt>
-              <dd className="font-semibold tabular-nums">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      )
-    case 'list':
-      return (
-        <ul className="grid list-disc gap-1 pl-4 marker:text-faint">
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )
-  }
-}
-
-/** An address may say what the page shows: "/schedule?date=2026-12-01". */
-const opensPage = (link: string) => hasPage(link.split('?')[0]!)
-
 /** Where the shifts behind the answer stand, and where something can be done about it. */
 function Links({ links }: { links: ChatLink[] }) {
   return (
@@ -84,9 +44,7 @@ function Links({ links }: { links: ChatLink[] }) {
         .filter(({ link }) => opensPage(link))
         .map(({ title, link }) => (
           <li key={link}>
-            <ButtonLink to={link} size="dense">
-              {title}
-            </ButtonLink>
+            <ButtonLink to={link}>{title}</ButtonLink>
           </li>
         ))}
     </ul>

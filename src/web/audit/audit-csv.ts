@@ -19,7 +19,7 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
     events.push(...page.events)
     after = page.next === null ? undefined : String(page.next)
   } while (after)
-  saveCsv('audit-trail.csv', writeTrail(events, timeZone))
+  saveCsv('audit-log.csv', writeTrail(events, timeZone))
   return events.length
 }
 
@@ -36,7 +36,7 @@ export function writeTrail(events: readonly AuditEntry[], timeZone: string | und
     'When',
     'Who',
     'On behalf of',
-    'Thing',
+    'Item',
     'Action',
     'Change',
     'Reason',

@@ -26,11 +26,11 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         label="Person"
         all="Everyone"
         address={address}
-        options={[...people, { value: 'system', label: 'Evenshift itself' }]}
+        options={[...people, { value: 'system', label: 'Evenshift (automatic)' }]}
       />
       <Choice
         name="thing"
-        label="Thing"
+        label="Item"
         all="Everything"
         address={address}
         options={(known?.things ?? []).map((value) => ({ value, label: nameThing(value) }))}

@@ -1,4 +1,4 @@
-/** Audit Trail: every change of the group, filtered and searched, with what was before and after in words. */
+/** Audit Log: every change of the group, filtered and searched, with what was before and after in words. */
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
@@ -19,8 +19,8 @@ export function AuditPage() {
   const { clock } = useGroupClock()
   return (
     <PageFrame
-      title="Audit Trail"
-      subtitle="Who changed what, when and why. Entries can’t be changed or deleted."
+      title="Audit Log"
+      subtitle="Who changed what, when, and why. Entries can’t be changed or deleted."
       back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={<SaveButton filter={address.filter} timeZone={clock?.timeZone} />}
     >
@@ -66,7 +66,7 @@ function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
     </div>
   )
   return (
-    <Reading read={read} what="The trail" loading={loading}>
+    <Reading read={read} what="The audit log" loading={loading}>
       {({ events, next }) => (
         <>
           {events.length === 0 ? (
@@ -92,7 +92,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     </EmptyState>
   ) : (
     <EmptyState icon={<History />} title="No activity yet">
-      Changes to schedules, requests, people and settings appear here.
+      Changes to schedules, requests, people, and settings appear here.
     </EmptyState>
   )
 }
@@ -103,7 +103,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
     setIsSaving(true)
     try {
       const saved = await saveTrail(filter, timeZone)
-      toast({ title: 'Success', description: `${saved} changes were saved`, tone: 'good' })
+      toast({ title: 'Success', description: `${saved} changes exported`, tone: 'good' })
     } catch {
       toast({ title: 'Error', description: 'Failed to read the whole audit log. Please try again.', tone: 'bad' })
     } finally {

@@ -1,4 +1,4 @@
-/** Whom to call when somebody can't make a shift: backup and coordinators, from the device where there is no network. */
+/** Who to call when somebody can't make a shift: backup and coordinators, from the device where there is no network. */
 import type { CallOutContact } from '../../contract/call-outs.ts'
 import { useRead } from '../api/use-read.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
@@ -18,7 +18,7 @@ export function ContactList({ contacts }: { contacts: CallOutContact[] }) {
   const reachable = contacts.filter(({ phoneNumber }) => phoneNumber)
   if (reachable.length === 0) return null
   return (
-    <ul aria-label="Whom to call" className="mb-4 divide-y divide-line rounded-control border border-line">
+    <ul aria-label="Who to call" className="mb-4 divide-y divide-line rounded-control border border-line">
       {reachable.map(({ userId, as, name, phoneNumber }) => (
         <li key={`${as} ${userId}`} className="flex items-center gap-2 py-1.5 pr-2 pl-3">
           <div className="min-w-0 flex-1">

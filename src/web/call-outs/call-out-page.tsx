@@ -23,7 +23,7 @@ export function CallOutPage() {
         <Found id={id} />
       ) : (
         <EmptyState icon={<PhoneOff />} title="No call-out here">
-          Open it from its message.
+          Open the link in its message.
         </EmptyState>
       )}
     </PageFrame>
@@ -64,9 +64,13 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
   const what = shifts.map(describeShift).join(' and ')
   const who = coveredByNames.join(' and ')
   const [tone, title, text] = coveredAt
-    ? ['border-good-line bg-good-soft text-good', isMine ? 'Covered. You can rest.' : 'Covered', `${who}: ${what}`]
+    ? [
+        'border-good-line bg-good-soft text-good',
+        isMine ? 'Covered. You can rest.' : 'Covered',
+        who ? `${who}: ${what}` : `No longer on the schedule: ${what}`,
+      ]
     : status === 'cancelled'
-      ? ['border-line bg-raised', 'Taken back', `${isMine ? 'You' : name} can make it after all: ${what}`]
+      ? ['border-line bg-raised', 'Call-out canceled', `${isMine ? 'You' : name} can make it after all: ${what}`]
       : ['border-warn-line bg-warn-soft text-warn', 'Not covered yet', `${isMine ? 'Your shift' : name}: ${what}`]
   return (
     <section role="status" className={`rounded-control border px-4 py-4 tablet:px-5 ${tone}`}>
@@ -83,7 +87,7 @@ function Take({ callOut: { requestId } }: { callOut: CallOutTimeline }) {
       variant="primary"
       size="touch"
       loading={take.isPending}
-      loadingLabel="Taking it..."
+      loadingLabel="Taking the shift..."
       onClick={() => take.mutate({ params: { id: String(requestId) } })}
     >
       I’ll take it
@@ -97,7 +101,7 @@ function Undo({ requestId }: { requestId: number }) {
     <Button
       size="touch"
       loading={undo.isPending}
-      loadingLabel="Telling everyone..."
+      loadingLabel="Notifying everyone..."
       onClick={() => undo.mutate({ params: { id: String(requestId) } })}
     >
       I can make it after all

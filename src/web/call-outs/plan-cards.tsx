@@ -30,13 +30,13 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   return (
     <section aria-label="Plans" className="flex flex-col gap-3">
       <p className="max-tablet:text-14">
-        Without cover: <b>{call.shifts.map(describeShift).join('; ')}</b>
+        Needs cover: <b>{call.shifts.map(describeShift).join('; ')}</b>
       </p>
       <div role="alert" className="empty:absolute">
         {problem && (
           <p className="flex gap-2 rounded-control border border-warn-line bg-warn-soft px-3 py-2 text-warn">
             <TriangleAlert className="mt-0.5" />
-            <span>{problem} These plans fit the schedule as it is now.</span>
+            <span>{problem} We updated these plans.</span>
           </p>
         )}
       </div>
@@ -54,7 +54,9 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
         ))}
       </ol>
       {plans.length === 0 && (
-        <p className="text-muted">No plan covers these shifts within the rules. Open the roster to decide by hand.</p>
+        <p className="text-muted">
+          No plan covers these shifts within the rules. Use the roster to assign someone yourself.
+        </p>
       )}
     </section>
   )
@@ -84,7 +86,7 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
     >
       <header className="flex items-start justify-between gap-2">
         <h3 className="text-14 font-semibold">{plan.title}</h3>
-        {isBest && <Badge tone="accent-soft">best</Badge>}
+        {isBest && <Badge tone="accent-soft">Best</Badge>}
       </header>
       <ul className="text-muted">
         {plan.says.map((sentence) => (
@@ -93,7 +95,7 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
       </ul>
       <Disturbed plan={plan} numbers={numbers} />
       <p className={joinClasses('font-semibold', plan.open.length === 0 ? 'text-good' : 'text-bad')}>
-        {plan.open.length === 0 ? 'Everything is covered' : `Stays open: ${plan.open.map(describeShift).join('; ')}`}
+        {plan.open.length === 0 ? 'Everything is covered' : `Still open: ${plan.open.map(describeShift).join('; ')}`}
       </p>
       <Button
         variant={isBest ? 'primary' : 'outline'}
@@ -119,12 +121,12 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
         key: `asked ${physicianId}`,
         name,
         phoneNumber: numbers.get(physicianId) ?? null,
-        says: 'is asked',
+        says: 'gets asked',
       })),
   ]
-  if (people.length === 0) return <p>No one’s days change.</p>
+  if (people.length === 0) return <p>No one else is affected.</p>
   return (
-    <ul aria-label="Whose days change" className="flex max-h-52 flex-col gap-2 overflow-y-auto">
+    <ul aria-label="Who’s affected" className="flex max-h-52 flex-col gap-2 overflow-y-auto">
       {people.map(({ key, name, phoneNumber, says }) => (
         <li key={key}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">

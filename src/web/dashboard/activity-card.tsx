@@ -25,11 +25,11 @@ export function ActivityCard({ clock }: { clock: GroupClock }) {
         </Link>
       }
     >
-      <Reading read={activity} what="The recent activity" loading={<SkeletonList of="sentences" rows={4} />}>
+      <Reading read={activity} what="Recent activity" loading={<SkeletonList of="sentences" rows={4} />}>
         {(events) =>
           events.length === 0 ? (
             <EmptyState icon={<History />} title="No activity yet">
-              Changes to schedules, requests and settings appear here.
+              Changes to schedules, requests, and settings appear here.
             </EmptyState>
           ) : (
             <ActivityList events={events} ownId={member.id} clock={clock} />

@@ -57,7 +57,7 @@ test('names the group and the day, with the figures and what they mean', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeTruthy()
   expect(screen.getByText('Riverbend Hospitalists, Tuesday, December 8')).toBeTruthy()
   expect(screen.getByText('99.2%')).toBeTruthy()
-  expect(screen.getByText('5 open shifts, first on Mon, Dec 14')).toBeTruthy()
+  expect(screen.getByText('5 open shifts ahead, first on Mon, Dec 14')).toBeTruthy()
   expect(screen.getByText('on now, 2 on call today')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Group Settings' }).getAttribute('href')).toBe('/admin/group-settings')
 })
@@ -102,7 +102,7 @@ test('shows what waits for a decision, and leads to it', async () => {
   expect(screen.getByRole('link', { name: 'Open inbox' }).getAttribute('href')).toBe('/admin/requests')
   page.unmount()
   renderPage(<AdminDashboardPage />, { answers: { ...answers, groupRequests: [] } })
-  expect(await screen.findByText('Time off, swap and pickup requests appear here.')).toBeTruthy()
+  expect(await screen.findByText('Time off, swap, and pickup requests appear here.')).toBeTruthy()
 })
 
 test('recent activity is told in plain words, the own deeds as You', async () => {
@@ -112,7 +112,7 @@ test('recent activity is told in plain words, the own deeds as You', async () =>
   ).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     '9:42 AMYou published December 2026.',
-    'Dec 1Chidinma Abara asked for time off on Fri, Dec 4. Reason: illness.',
+    'Dec 1Chidinma Abara requested time off on Fri, Dec 4. Reason: illness.',
   ])
 })
 
@@ -120,7 +120,7 @@ test('has the generator, and who is on at this moment', async () => {
   renderPage(<AdminDashboardPage />, { answers })
   expect(await screen.findByRole('region', { name: 'AI Schedule Generator' })).toBeTruthy()
   expect(await screen.findByText('at 10:00 AM, by role')).toBeTruthy()
-  expect(screen.getByText('1 open')).toBeTruthy()
+  expect(await screen.findByText('1 open')).toBeTruthy()
   expect(screen.queryByText('Quick Setup')).toBeNull()
 })
 
@@ -163,7 +163,7 @@ test('while loading it says so; a failure names what failed', async () => {
   renderPage(<AdminDashboardPage />, {
     answers: { ...answers, dashboardStats: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The figures of your group couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('Your group’s numbers couldn’t be loaded')).toBeTruthy()
 })
 
 test('a sick call starts beside who is on', async () => {

@@ -70,7 +70,7 @@ export function AdminDashboardPage() {
             <QuickSetup groupId={groupId} />
             <Reading
               read={stats}
-              what="The figures of your group"
+              what="Your group’s numbers"
               loading={<FiguresLoading />}
               frame={(failure) => <div className="rounded-control border border-line bg-raised">{failure}</div>}
             >

@@ -60,7 +60,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
 export function FiguresLoading() {
   return (
     <div role="status" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
-      <span className="sr-only">Loading figures...</span>
+      <span className="sr-only">Loading numbers...</span>
       <LoadingStats labels={['Total Physicians', 'Active Shifts', 'Pending Requests', 'Coverage']} hasDetails />
     </div>
   )
@@ -79,6 +79,6 @@ function describeOpen(figures: DashboardStats): string {
   const { openShifts, nextOpenDate } = figures
   if (isNothingPublished(figures)) return 'No published shifts ahead'
   if (openShifts === 0) return 'No open shifts ahead'
-  const shifts = plural(openShifts, 'open shift')
+  const shifts = `${plural(openShifts, 'open shift')} ahead`
   return nextOpenDate ? `${shifts}, first on ${formatDate(nextOpenDate)}` : shifts
 }

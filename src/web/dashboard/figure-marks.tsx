@@ -34,7 +34,7 @@ export function useStaffing() {
   const bar = (
     <span className="w-24 max-tablet:hidden">
       <ProgressBar
-        label="Shifts needed of those that can be covered"
+        label="Shifts needed and shifts you can cover"
         value={neededAWeek}
         max={coveredAWeek}
         tone={neededAWeek > coveredAWeek ? 'bad' : 'accent'}
@@ -80,7 +80,7 @@ export function CoverageMark({ clock }: MarkProps) {
     return onDate.some(({ physicianId }) => physicianId === null) ? 'short' : 'complete'
   }
   const short = dates.filter((date) => stateOf(date) === 'short')
-  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'none with open shifts' : `open shifts on ${short.map(formatDate).join('; ')}`}`
+  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'no open shifts' : `open shifts on ${short.map(formatDate).join('; ')}`}`
   return (
     <span role="img" aria-label={words} title={words} className="flex h-6 items-end gap-0.5 max-tablet:hidden">
       {dates.map((date) => (

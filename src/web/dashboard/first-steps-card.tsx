@@ -45,7 +45,7 @@ export function FirstSteps() {
         <Card
           title="First steps"
           description={`${steps.length - left.length} of ${steps.length} done`}
-          actions={<IconButton variant="quiet" label="Put first steps away" icon={<X />} onClick={putAway} />}
+          actions={<IconButton variant="quiet" label="Dismiss first steps" icon={<X />} onClick={putAway} />}
         >
           <ol aria-label="First steps" className="flex flex-col gap-1">
             {steps.map(({ label, to, onClick, isDone }) => (

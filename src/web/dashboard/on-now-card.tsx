@@ -1,10 +1,11 @@
-/** Who is on at this moment, role by role, and who comes next, each with the number to call. */
+/** Who is on at this moment or any other, role by role, and who comes next, each with the number to call. */
 
 import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { addDays } from '../../engine/calendar.ts'
+import { addDays, isClockTime } from '../../engine/calendar.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { CallOutButton } from '../call-outs/call-out-button.tsx'
 import { Reading } from '../layout/reading.tsx'
@@ -12,85 +13,119 @@ import { type GroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { findInForce } from '../shifts/use-period-shifts.ts'
 import { formatTime } from '../text/clock.ts'
-import { momentIn } from '../text/group-day.ts'
+import { type GroupMoment, momentIn } from '../text/group-day.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
+import { Field } from '../ui/field.tsx'
+import { DateInput, TimeInput } from '../ui/inputs.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { findNext, findOnNow, joinShifts, useShiftsOn } from './on-now.ts'
 import { RolesWithNumbers } from './roles-with-numbers.tsx'
 
-type When = 'now' | 'next'
+type When = 'now' | 'next' | 'other'
 const choices: { value: When; label: string }[] = [
   { value: 'now', label: 'Now' },
   { value: 'next', label: 'Next' },
+  { value: 'other', label: 'Any time' },
 ]
 
 export function OnNowCard({ clock }: { clock: GroupClock }) {
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } })
   return (
-    <Reading read={schedules} what="Who is on" loading={<LoadingCard />} frame={inCard}>
+    <Reading read={schedules} what="Who’s on" loading={<LoadingCard />} frame={inCard}>
       {(all) => {
         const published = all.filter(({ status }) => status === 'active')
-        return findInForce(published, clock.today) ? (
-          <Staffed published={published} clock={clock} />
-        ) : (
-          <NothingPublished />
-        )
+        return published.length > 0 ? <Staffed published={published} clock={clock} /> : <NothingPublished />
       }}
     </Reading>
   )
 }
 
 function Staffed({ published, clock }: { published: Schedule[]; clock: GroupClock }) {
+  const [when, setWhen] = useState<When>('now')
+  const [chosen, setChosen] = useState<GroupMoment>()
+  const now = momentIn(clock.timeZone, clock.now)
+  const moment = when === 'other' ? (chosen ?? now) : now
+  // While a date is being typed there is none.
+  const date = moment.date || clock.today
   // A night of the month before may still be on, and tomorrow may be in the next month.
-  const before = useShiftsOn(published, addDays(clock.today, -1))
-  const today = useShiftsOn(published, clock.today)
-  const after = useShiftsOn(published, addDays(clock.today, 1))
+  const before = useShiftsOn(published, addDays(date, -1))
+  const today = useShiftsOn(published, date)
+  const after = useShiftsOn(published, addDays(date, 1))
   const shifts = joinShifts([before, today, after])
-  return (
-    <Reading read={today} what="Who is on" loading={<LoadingCard />} frame={inCard}>
-      {() => <OnDuty shifts={shifts} clock={clock} />}
+  const content = findInForce(published, date) ? (
+    <Reading read={today} what="Who’s on" loading={<LoadingRows />}>
+      {() => <OnDuty shifts={when === 'next' ? findNext(shifts, moment) : findOnNow(shifts, moment)} when={when} />}
     </Reading>
+  ) : (
+    <NoSchedule when={when} />
+  )
+  return (
+    <Card
+      title={titles[when]}
+      description={describe(when, moment)}
+      padding="none"
+      actions={<SegmentedControl label="When" value={when} options={choices} onValueChange={setWhen} />}
+      footer={<Footer date={date} />}
+    >
+      {when === 'other' && <TimePicker moment={moment} onChange={setChosen} />}
+      {content}
+    </Card>
   )
 }
 
-function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
-  const [when, setWhen] = useState<When>('now')
-  const { groupId, role } = useMember()
+const titles: Record<When, string> = { now: 'On now', next: 'On next', other: 'On then' }
+
+function describe(when: When, { date, time }: GroupMoment): string {
+  if (when === 'next') return 'starting within 24 hours, by role'
+  const at = `at ${isClockTime(time) ? formatTime(time) : time}, by role`
+  return when === 'now' || !date ? at : `${formatDate(date)} ${at}`
+}
+
+type TimePickerProps = { moment: GroupMoment; onChange: (moment: GroupMoment) => void }
+
+function TimePicker({ moment, onChange }: TimePickerProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 border-b border-line px-4 pb-3.5 tablet:px-5">
+      <Field label="Date">
+        <DateInput value={moment.date} onValueChange={(date) => onChange({ ...moment, date })} />
+      </Field>
+      <Field label="Time">
+        <TimeInput value={moment.time} onValueChange={(time) => onChange({ ...moment, time })} />
+      </Field>
+    </div>
+  )
+}
+
+function Footer({ date }: { date: string }) {
+  const { role } = useMember()
+  return (
+    <>
+      <Link
+        href={`/schedule?view=day&date=${date}&show=everyone`}
+        className="inline-flex items-center font-control text-accent-text hover:underline max-tablet:min-h-11"
+      >
+        Open the day
+      </Link>
+      {role === 'admin' && <CallOutButton className="ml-auto" />}
+    </>
+  )
+}
+
+const nobody: Record<When, string> = {
+  now: 'No one is on right now',
+  next: 'No shifts start in the next 24 hours',
+  other: 'No one is on then',
+}
+
+function OnDuty({ shifts, when }: { shifts: Shift[]; when: When }) {
+  const { groupId } = useMember()
   const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const numbers = new Map(physicians.map(({ id, phoneNumber }) => [id, phoneNumber]))
-  const moment = momentIn(clock.timeZone, clock.now)
-  const shown = when === 'now' ? findOnNow(shifts, moment) : findNext(shifts, moment)
-  const mark = useShiftMarks(shown)
-  return (
-    <Card
-      title={when === 'now' ? 'On now' : 'On next'}
-      description={when === 'now' ? `at ${formatTime(moment.time)}, by role` : 'who comes in within a day, by role'}
-      padding="none"
-      actions={<SegmentedControl label="When" value={when} options={choices} onValueChange={setWhen} />}
-      footer={
-        <>
-          <Link
-            href={`/schedule?view=day&date=${clock.today}&show=everyone`}
-            className="font-control text-accent-text hover:underline"
-          >
-            Open the day
-          </Link>
-          {role === 'admin' && <CallOutButton className="ml-auto" />}
-        </>
-      }
-    >
-      {shown.length === 0 ? (
-        <EmptyState
-          icon={<CalendarX2 />}
-          title={when === 'now' ? 'No one is on right now' : 'No shift starts within a day'}
-        />
-      ) : (
-        <RolesWithNumbers shifts={shown} mark={mark} numbers={numbers} />
-      )}
-    </Card>
-  )
+  const mark = useShiftMarks(shifts)
+  if (shifts.length === 0) return <EmptyState icon={<CalendarX2 />} title={nobody[when]} />
+  return <RolesWithNumbers shifts={shifts} mark={mark} numbers={numbers} />
 }
 
 const inCard = (failure: ReactNode) => (
@@ -107,12 +142,27 @@ function LoadingCard() {
   )
 }
 
+function LoadingRows() {
+  return (
+    <div className="px-4 py-4 tablet:px-5">
+      <SkeletonList of="shifts" rows={5} />
+    </div>
+  )
+}
+
 function NothingPublished() {
   return (
     <Card title="On now" padding="none">
-      <EmptyState icon={<CalendarX2 />} title="No schedule is published for this month">
-        Once you publish, you’ll see who’s on here.
-      </EmptyState>
+      <NoSchedule when="now" />
     </Card>
+  )
+}
+
+function NoSchedule({ when }: { when: When }) {
+  const month = when === 'other' ? 'that month' : 'this month'
+  return (
+    <EmptyState icon={<CalendarX2 />} title={`No schedule is published for ${month}`}>
+      Once you publish, you’ll see who’s on here.
+    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -58,6 +58,22 @@ test('shows who is on by role with the number to call, and who comes next', asyn
   await userEvent.click(screen.getByRole('radio', { name: 'Next' }))
   const rows = screen.getByRole('heading', { name: 'On next' }).closest('section')!
   expect(within(rows).getAllByText('Rohan Desai')).toHaveLength(2)
+})
+
+test('any time: a date and a time of day, with who was on then', async () => {
+  renderPage(<OnNowCard clock={clock} />, { answers })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('radio', { name: 'Any time' }))
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-12-08')
+  const time = screen.getByLabelText('Time')
+  await user.clear(time)
+  await user.type(time, '3a')
+  await user.tab()
+  expect(await screen.findByText('Kenji Ueda')).toBeTruthy()
+  expect(screen.getByText('Tue, Dec 8 at 3:00 AM, by role')).toBeTruthy()
+  expect(screen.queryByText('Chidinma Abara')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-04-02' } })
+  expect(await screen.findByText('No schedule is published for that month')).toBeTruthy()
 })
 
 test('without a published schedule it says so', async () => {

@@ -39,13 +39,19 @@ test('upcoming are at most five within seven days', () => {
   expect(listUpcoming([sampleShift('2026-12-16')], clock)).toEqual([])
 })
 
-test('this month counts all, nights and weekends, past days included', () => {
+test('this month counts all, nights, weekends and, apart, backup days, past days included', () => {
   const shifts = [
     sampleShift('2026-11-30'),
     sampleShift('2026-12-01', night),
     sampleShift('2026-12-05'),
     sampleShift('2026-12-06', { ...night, startTime: '07:00', endTime: '07:00' }),
     sampleShift('2026-12-07', { status: 'cancelled' }),
+    sampleShift('2026-12-12', { roleId: 3, role: 'Jeopardy' }),
   ]
-  expect(countMonth(shifts, clock, makeShiftMarks(sampleRoles, shifts))).toEqual({ total: 3, nights: 2, weekends: 2 })
+  expect(countMonth(shifts, clock, makeShiftMarks(sampleRoles, shifts))).toEqual({
+    total: 3,
+    nights: 2,
+    weekends: 2,
+    backup: 1,
+  })
 })

@@ -39,15 +39,18 @@ export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
   return withinDays(shifts, clock).length
 }
 
-export type MonthCounts = { total: number; nights: number; weekends: number }
+/** Backup days are no working days, here as in the statistics, so they are counted apart. */
+export type MonthCounts = { total: number; nights: number; weekends: number; backup: number }
 
 export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShift): MonthCounts {
   const today = momentIn(clock.timeZone, clock.now).date
   const own = shifts.filter((shift) => isLive(shift) && isSameMonth(shift.date, today))
+  const worked = own.filter((shift) => mark(shift).shiftKind !== 'backup')
   return {
-    total: own.length,
-    nights: own.filter((shift) => ['night', 'twenty-four'].includes(mark(shift).shiftKind)).length,
-    weekends: own.filter((shift) => isWeekend(shift.date)).length,
+    total: worked.length,
+    nights: worked.filter((shift) => ['night', 'twenty-four'].includes(mark(shift).shiftKind)).length,
+    weekends: worked.filter((shift) => isWeekend(shift.date)).length,
+    backup: own.length - worked.length,
   }
 }
 

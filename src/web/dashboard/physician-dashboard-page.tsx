@@ -162,7 +162,7 @@ type WhoIsOnDialogProps = { clock: GroupClock; open: boolean; onOpenChange: (ope
 /** Who is on, with the numbers to call, in a sheet two taps from a phone's home. */
 function WhoIsOnDialog({ clock, open, onOpenChange }: WhoIsOnDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Who is on" description="Tap a number to call.">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Who’s on" description="Tap a number to call.">
       <DialogBody>
         <OnNowCard clock={clock} />
       </DialogBody>

@@ -1,5 +1,6 @@
 /** Parts of the physician’s page: a titled part, the month in figures, and the page while it is on its way. */
 import type { ReactNode } from 'react'
+import { plural } from '../../engine/text/plural.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { MonthCounts } from './own-shifts.ts'
@@ -17,16 +18,19 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   )
 }
 
-export type MonthShares = { [Name in keyof MonthCounts]?: number | null }
+export type MonthShares = { [Name in Exclude<keyof MonthCounts, 'backup'>]?: number | null }
 
 /** Shifts of this month in three figures: all of them, at night, at weekends; each with the fair share once it is known. */
 export function MonthFigures({ counts, shares = {} }: { counts: MonthCounts; shares?: MonthShares }) {
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-raised">
-      <Figure label="Total" value={counts.total} share={shares.total} />
-      <Figure label="Nights" value={counts.nights} share={shares.nights} />
-      <Figure label="Weekend shifts" value={counts.weekends} share={shares.weekends} />
-    </dl>
+    <>
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-raised">
+        <Figure label="Total" value={counts.total} share={shares.total} />
+        <Figure label="Nights" value={counts.nights} share={shares.nights} />
+        <Figure label="Weekend shifts" value={counts.weekends} share={shares.weekends} />
+      </dl>
+      {counts.backup > 0 && <p className="text-12 text-muted">Plus {plural(counts.backup, 'day')} on backup.</p>}
+    </>
   )
 }
 

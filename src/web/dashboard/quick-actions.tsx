@@ -91,7 +91,7 @@ export function PhoneActions({ onAsk, onWho }: { onAsk: (type: RequestType) => v
       </Button>
       <Menu trigger={<IconButton size="touch" label="More" icon={<Ellipsis />} />}>
         <MenuItem icon={<Phone />} onSelect={onWho}>
-          Who is on now
+          Who’s on now
         </MenuItem>
         <MenuItem icon={<Hand />} to="/open-shifts">
           Open shifts

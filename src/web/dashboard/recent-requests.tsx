@@ -13,7 +13,7 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
     return (
       <div className="rounded-control border border-line bg-raised">
         <EmptyState icon={<Palmtree />} title="No requests yet">
-          Your time off, swap and pickup requests appear here.
+          Your time off, swap, and pickup requests appear here.
         </EmptyState>
       </div>
     )

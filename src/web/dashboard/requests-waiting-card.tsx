@@ -32,7 +32,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
         {() =>
           waiting.length === 0 ? (
             <EmptyState icon={<Inbox />} title="No pending requests">
-              Time off, swap and pickup requests appear here.
+              Time off, swap, and pickup requests appear here.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line">

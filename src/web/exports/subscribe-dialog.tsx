@@ -13,19 +13,25 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { type CalendarLinks, calendarLinks } from './calendar-links.ts'
 
 export function SubscribeDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const read = useRead('calendarAddress', {}, { enabled: open })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
       title="Subscribe in your calendar"
-      description="Your published shifts appear in Outlook, Google or Apple Calendar and stay up to date."
+      description="Your published shifts appear in Outlook, Google, or Apple Calendar and stay up to date."
     >
-      <Reading read={read} what="Your calendar address" loading={<Waiting />}>
-        {({ path }) => (path === null ? <SwitchedOff /> : <SwitchedOn links={calendarLinks(path, location.origin)} />)}
-      </Reading>
+      <CalendarAddress />
     </Dialog>
+  )
+}
+
+/** The address with what can be done about it, in the dialog and on its own page. */
+export function CalendarAddress() {
+  return (
+    <Reading read={useRead('calendarAddress', {})} what="Your calendar address" loading={<Waiting />}>
+      {({ path }) => (path === null ? <SwitchedOff /> : <SwitchedOn links={calendarLinks(path, location.origin)} />)}
+    </Reading>
   )
 }
 

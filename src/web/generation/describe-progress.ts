@@ -27,13 +27,13 @@ export function describeStepDetail(step: Step, progress: GenerationProgress, cur
   const [first, ...better] = curve
   switch (step) {
     case 'Read':
-      return progress.phase === 'waiting' ? 'waiting its turn' : 'people, roles, rules, preferences'
+      return progress.phase === 'waiting' ? 'waiting in line' : 'people, roles, rules, preferences'
     case 'First schedule':
-      return first ? `there after ${formatSeconds(first.elapsed)}` : 'within every hard rule'
+      return first ? `found in ${formatSeconds(first.elapsed)}` : 'within every hard rule'
     case 'Improve':
-      return better.length > 0 ? `${countBetter(curve)} better found` : 'swap by swap'
+      return better.length > 0 ? plural(countBetter(curve), 'improvement') : 'one change at a time'
     case 'Prove':
-      return `up to ${Math.round(progress.budget / 1000)} s in all`
+      return `up to ${Math.round(progress.budget / 1000)} s in total`
   }
 }
 
@@ -44,10 +44,10 @@ function countBetter(curve: readonly CurvePoint[]): number {
 /** What is going on, for the line below the picture. */
 export function describeNow({ phase, openShifts, score }: GenerationProgress): string {
   if (phase === 'waiting') return 'Waiting for a free worker.'
-  if (phase === 'reading') return 'Reading the group: roles, people, time off, preferences and rules.'
-  if (phase === 'checking') return 'Checking every rule once more and proving how good this is.'
+  if (phase === 'reading') return 'Reading roles, people, time off, preferences, and rules.'
+  if (phase === 'checking') return 'Checking every rule again and proving how good this schedule is.'
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
-  if (score === null) return 'Looking for a first schedule within every hard rule.'
+  if (score === null) return 'Looking for a first schedule that meets every hard rule.'
   if (!openShifts) return 'Every shift is filled. Making it fairer and closer to what people asked for.'
   const shifts = plural(openShifts, 'shift has', 'shifts have')
   return `${shifts} no one free yet. Still looking.`

@@ -37,8 +37,8 @@ test('scores are never rounded up to perfect; steps are said with what is known 
     { elapsed: 1300, score: 90, bestPossible: 99 },
     { elapsed: 2000, score: 91, bestPossible: 99 },
   ]
-  expect(describeStepDetail('First schedule', sampleProgress(), curve)).toBe('there after 1.2 s')
-  expect(describeStepDetail('Improve', sampleProgress(), curve)).toBe('1 better found')
+  expect(describeStepDetail('First schedule', sampleProgress(), curve)).toBe('found in 1.2 s')
+  expect(describeStepDetail('Improve', sampleProgress(), curve)).toBe('1 improvement')
   expect(describeNow(sampleProgress({ openShifts: 2 }))).toBe('2 shifts have no one free yet. Still looking.')
   expect(describeNow(sampleProgress({ openShifts: 0 }))).toContain('Every shift is filled')
 })

@@ -14,17 +14,19 @@ export function GenerationProgressPanel({ generation }: { generation: Generation
   const { progress, month, year } = generation
   const curve = useCurve(generation)
   return (
-    <section aria-label={`Making ${formatMonth({ year, month })}`}>
+    <section aria-label={`Generating ${formatMonth({ year, month })}`}>
       <Steps generation={generation} curve={curve} />
       <div className="grid gap-6 px-4 pt-4 pb-2 tablet:grid-cols-[minmax(0,1fr)_184px] tablet:px-5">
         <div className="min-w-0">
           {curve.length > 0 ? (
             <>
               <SearchCurve curve={curve} elapsed={progress.elapsed} budget={progress.budget} />
-              <p className="pb-2 text-12 text-muted">0 is a careless month. 100 is as good as it gets.</p>
+              <p className="pb-2 text-12 text-muted">
+                100 is the best possible month. 0 is one filled without looking ahead.
+              </p>
             </>
           ) : (
-            <p className="grid min-h-40 place-items-center text-muted">The picture starts with the first schedule.</p>
+            <p className="grid min-h-40 place-items-center text-muted">The chart starts with the first schedule.</p>
           )}
         </div>
         <Figures generation={generation} />

@@ -106,7 +106,7 @@ test('while it runs the button and the text say so, and a second click starts no
 test('shows a search that somebody else started, follows what is pushed, and then its result', async () => {
   const running = sampleGeneration()
   const page = renderPage(card(), { answers: { ...answers, currentGenerations: [running] } })
-  const panel = await screen.findByRole('region', { name: 'Making January 2027' })
+  const panel = await screen.findByRole('region', { name: 'Generating January 2027' })
   expect(screen.getByRole('button', { name: 'Generating...' })).toBeTruthy()
   expect(within(panel).getByText('Improve').closest('li')?.getAttribute('aria-current')).toBe('step')
   expect(figure(panel, 'Best so far')).toBe('97.3 of 100')

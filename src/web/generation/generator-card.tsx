@@ -58,7 +58,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           <p role="status" className="text-12 text-muted">
             {isGenerating
               ? 'AI is analyzing preferences and constraints...'
-              : 'A draft within every hard rule, in seconds'}
+              : 'A draft that meets every hard rule, in seconds'}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
@@ -85,7 +85,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
             }}
           />
           <Select
-            aria-label="Span"
+            aria-label="Number of months"
             className="w-27! font-control max-tablet:flex-1"
             value={String(span)}
             options={spans}

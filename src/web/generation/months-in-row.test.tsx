@@ -27,7 +27,7 @@ test('asks for several months at once', async () => {
     answers: { ...answers, generateMonths: series },
     path: '/?generate=2027-01',
   })
-  await user.click(await screen.findByRole('combobox', { name: 'Span' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Number of months' }))
   await user.click(screen.getByRole('option', { name: '3 months' }))
   await user.click(screen.getByRole('button', { name: 'Generate' }))
   expect(page.calls).toContain('POST /api/schedules/generate-months')
@@ -46,5 +46,5 @@ test('says of each month how it stands, and shows the one that is worked on', as
   ).toEqual(['January 2027draft', 'February 2027in progress', 'March 2027waiting'])
   expect(screen.getByText('1 of 3 months done. Each builds on the one before.')).toBeTruthy()
   expect(within(months).getByRole('link', { name: 'January 2027' }).getAttribute('href')).toBe('/schedule?schedule=9')
-  expect(await screen.findByRole('region', { name: 'Making February 2027' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Generating February 2027' })).toBeTruthy()
 })

@@ -47,7 +47,7 @@ function MonthName({ generation }: { generation: Generation }) {
 function describeState({ state, scheduleId }: Generation): string {
   if (state === 'queued') return 'waiting'
   if (state === 'running') return 'in progress'
-  if (state === 'failed') return 'not made'
+  if (state === 'failed') return 'not generated'
   if (scheduleId === null) return 'canceled'
   return 'draft'
 }

@@ -18,7 +18,7 @@ export function QuickSetup({ groupId }: { groupId: number }) {
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-14 font-semibold">Quick Setup</h2>
         <p className="text-muted">
-          Upload an existing schedule and AI creates roles, shift types and settings from it, or chat with a scheduling
+          Upload an existing schedule and AI creates roles, shift types, and settings from it, or chat with a scheduling
           expert.
         </p>
       </div>

@@ -92,7 +92,7 @@ function areaOf(
 
 function describe({ score, bestPossible }: CurvePoint, elapsed: number): string {
   const limit =
-    bestPossible === null ? 'the best possible is not known yet' : `at most ${formatScore(bestPossible)} is possible`
+    bestPossible === null ? 'the best possible isn’t known yet' : `at most ${formatScore(bestPossible)} is possible`
   return `Best schedule ${formatScore(score)} of 100, ${limit}, after ${Math.round(elapsed / 1000)} seconds.`
 }
 

@@ -19,7 +19,7 @@ const topicLabels: Record<SupportTopic, string> = {
 export function ContactTab() {
   const settings = useRead('publicSettings', {})
   return (
-    <Card title="Contact support" description="We answer within 24-48 hours, by email.">
+    <Card title="Contact support" description="We answer by email within 24-48 hours.">
       <Reading read={settings} what="The support address">
         {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}
       </Reading>

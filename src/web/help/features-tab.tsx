@@ -14,7 +14,7 @@ const forEveryone: Feature[] = [
   {
     to: '/schedule',
     name: 'Schedule',
-    text: 'Month, week and day, for everyone or just you; export or print it.',
+    text: 'Month, week, and day, for everyone or just you. Export or print it.',
   },
   {
     to: '/vacation-requests',
@@ -29,9 +29,9 @@ const forEveryone: Feature[] = [
   {
     to: '/preferences',
     name: 'Preferences',
-    text: 'What you like, when you can’t, how much is enough, and how we notify you.',
+    text: 'What you prefer, when you can’t work, and how we notify you.',
   },
-  { to: '/stats', name: 'My stats', text: 'Your nights, weekends, holidays and hours beside your fair share.' },
+  { to: '/stats', name: 'My stats', text: 'Your nights, weekends, holidays, and hours next to your fair share.' },
 ]
 
 const forAdmins: Feature[] = [
@@ -43,7 +43,7 @@ const forAdmins: Feature[] = [
   {
     to: '/schedule',
     name: 'Roster',
-    text: 'Physicians by days: drag, drop or type; each edit is checked as you make it.',
+    text: 'Drag, drop, or type. Each edit is checked as you make it.',
   },
   {
     to: '/admin/requests',
@@ -53,20 +53,20 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/analytics',
     name: 'Fairness',
-    text: 'Everyone against their fair share over 12 months, with the worst-off named.',
+    text: 'Everyone next to their fair share over 12 months.',
   },
   { to: '/admin/physicians', name: 'Physicians', text: 'Your group’s people, one by one or from a table.' },
   {
     to: '/admin/group-settings',
     name: 'Group Settings',
-    text: 'Roles, shift types, rules, holidays, time zone and the join code.',
+    text: 'Roles, shift types, rules, holidays, time zone, and the join code.',
   },
   {
     to: '/admin/schedule-upload',
     name: 'AI Schedule Setup',
     text: 'Reads your old schedule, finds its roles and rules, and rates it.',
   },
-  { to: '/admin/audit', name: 'Audit trail', text: 'Who changed what and when, before and after, and why.' },
+  { to: '/admin/audit', name: 'Audit log', text: 'Who changed what and when, before and after, and why.' },
 ]
 
 export function FeaturesTab() {

@@ -83,7 +83,7 @@ test('pages of administrators are linked for administrators only', async () => {
 test('the features name who may do what', async () => {
   renderPage(<HelpPage />, { answers, path: '/help?tab=features' })
   expect(screen.getByText('Only administrators approve requests and change group settings.')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Time off' }).getAttribute('href')).toBe('/vacation-requests')
 })
 

@@ -33,7 +33,7 @@ export function HelpPage() {
 
 const links = [
   { to: '/schedule?show=mine', label: 'My shifts', icon: <CalendarDays /> },
-  { to: '/vacation-requests', label: 'Ask for time off', icon: <Palmtree /> },
+  { to: '/vacation-requests', label: 'Request time off', icon: <Palmtree /> },
   { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal /> },
   { to: '/stats', label: 'My stats', icon: <ChartColumn /> },
   { to: '/help?tab=contact', label: 'Contact support', icon: <Mail /> },

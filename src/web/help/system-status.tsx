@@ -45,7 +45,6 @@ export function SystemStatus() {
       padding="none"
       actions={
         <Button
-          size="dense"
           loading={health.isFetching}
           loadingLabel="Checking..."
           onClick={() => void refetch()}

@@ -10,7 +10,7 @@ type Slide = { title: string; text: string; content: ComponentType }
 const slides: readonly Slide[] = [
   {
     title: 'AI generation',
-    text: 'Preferences, rest rules and time off go in. A schedule comes out, with proof of how good it is.',
+    text: 'Preferences, rest rules, and time off go in. A schedule comes out, with proof of how good it is.',
     content: GenerationSlide,
   },
   {
@@ -20,12 +20,12 @@ const slides: readonly Slide[] = [
   },
   {
     title: 'Fairness analytics',
-    text: 'One dot per physician. Whoever carries too much is named.',
+    text: 'One dot per physician. See who’s carrying too much.',
     content: FairnessSlide,
   },
   {
     title: 'Admin dashboard',
-    text: 'Coverage, requests, who’s on today and what changed, on one page.',
+    text: 'Coverage, requests, who’s on today, and what changed, on one page.',
     content: DashboardSlide,
   },
 ]

@@ -93,7 +93,7 @@ export function SearchChart({ width, height, className, hasLabels = false }: Sea
       {hasLabels && (
         <>
           <text x={x(bound[0])} y={y(bound[1]) - 10} textAnchor="end" className="fill-muted text-11 font-medium">
-            limit, proven
+            proven limit
           </text>
           <text x={x(last[0])} y={y(last[1]) + 20} textAnchor="end" className="fill-accent-text text-11 font-semibold">
             best schedule so far

@@ -10,18 +10,18 @@ import { sampleFairness } from './sample-figures.ts'
 const features: { title: string; text: string; picture: ReactNode }[] = [
   {
     title: 'AI Schedule Generation',
-    text: 'Every rule, preference and day off counts. A shift that can’t be filled says why.',
+    text: 'Every rule, preference, and day off counts. If a shift can’t be filled, you see why.',
     picture: <SearchChart width={340} height={110} className="block w-full overflow-visible" hasLabels />,
   },
   {
     title: 'Fairness Assessment',
-    text: 'Nights, weekends and holidays against each person’s fair share, over 12 months.',
+    text: 'Nights, weekends, and holidays next to each person’s fair share, over 12 months.',
     picture: (
       <DotStrip
         shares={sampleFairness[0]!.shares}
         width={340}
         height={116}
-        label="Physicians against their share of nights"
+        label="Physicians vs. their share of nights"
         className="block w-full"
       />
     ),
@@ -33,12 +33,12 @@ const features: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Role-Based Access',
-    text: 'Coordinators build and approve. Physicians see what’s published, and their own.',
+    text: 'Coordinators build and approve. Physicians see the published schedule and their own shifts.',
     picture: <PeopleSample />,
   },
   {
     title: 'Shift Management',
-    text: 'Swaps, pickups and time off, checked against the rules before anyone says yes.',
+    text: 'Swaps, pickups, and time off, checked against the rules before anyone says yes.',
     picture: <SwapSample />,
   },
   {

@@ -1,6 +1,5 @@
 /** The foot of the landing page: product, support and legal links. */
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import type { MouseEvent, ReactNode } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { Logo } from '../ui/logo.tsx'
 
@@ -49,12 +48,18 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   )
 }
 
+/** Pages are for people who are signed in: a visitor signs in first, and lands there. */
 function Internal({ to, children }: { to: string; children: ReactNode }) {
+  const signIn = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    window.location.assign(`/api/login?${new URLSearchParams({ returnTo: to })}`)
+  }
   return (
     <li>
-      <Link href={to} className={linkClasses}>
+      <a href={to} className={linkClasses} onClick={signIn}>
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -125,6 +125,9 @@ test('the foot links as it should; legal entries are links only where an address
   for (const [name, target] of Object.entries(targets)) {
     expect(foot.getByRole('link', { name }).getAttribute('href')).toBe(target)
   }
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  fireEvent.click(foot.getByRole('link', { name: 'Group Settings' }))
+  expect(assign).toHaveBeenCalledWith('/api/login?returnTo=%2Fgroup-settings')
   expect(foot.queryByRole('link', { name: 'Terms of Service' })).toBeNull()
   expect(foot.getByText('Terms of Service')).toBeTruthy()
 })

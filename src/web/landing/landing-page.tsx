@@ -47,7 +47,7 @@ function Hero() {
       <div>
         <p className="max-w-[46ch] text-16 text-pretty text-muted tablet:text-18 tablet:leading-7">
           Evenshift builds the schedule for hospitalist groups of 30 to 60 physicians in under 30 seconds, evens out
-          nights, weekends and holidays, and tells everyone why.
+          nights, weekends, and holidays, and shows everyone why.
         </p>
         <div className="mt-5 mb-3 tablet:mt-6">
           <StartLinks />
@@ -63,12 +63,12 @@ const results = [
   {
     value: '94',
     title: 'Fairness score',
-    text: 'Measured for each physician, with the worst-off named, not averaged away.',
+    text: 'Measured for each physician, not averaged away.',
   },
   {
     value: '98.5',
     title: 'Coverage rate',
-    text: 'Open shifts are found weeks ahead, with who can take them, best first.',
+    text: 'See open shifts weeks ahead, and who can take them.',
   },
 ]
 

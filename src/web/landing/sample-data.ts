@@ -148,7 +148,7 @@ function makeEvent(moment: string, actorName: string, text: string): AuditEvent 
 export const sampleActivity: AuditEvent[] = [
   makeEvent('2026-12-08T15:42:00Z', 'You', 'approved time off for Ewa Kowalska on Fri, Jan 15'),
   makeEvent('2026-12-08T15:31:00Z', 'Rohan Desai', 'accepted the swap with Kofi Boateng on Tue, Dec 22'),
-  makeEvent('2026-12-08T14:58:00Z', 'Linh Hoang', 'asked for time off on Fri, Dec 25'),
+  makeEvent('2026-12-08T14:58:00Z', 'Linh Hoang', 'requested time off on Fri, Dec 25'),
   makeEvent('2026-12-08T13:03:00Z', 'Willem Jansen', 'changed their night preference from neutral to avoid'),
   makeEvent('2026-12-07T16:00:00Z', 'You', 'published December 2026'),
 ]

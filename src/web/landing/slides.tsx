@@ -85,7 +85,7 @@ export function PhoneSlide() {
       </Phone>
       <Phone isLower>
         <h4 className="text-16 font-semibold">This Month</h4>
-        <MonthFigures counts={{ total: 13, nights: 0, weekends: 3 }} />
+        <MonthFigures counts={{ total: 13, nights: 0, weekends: 3, backup: 0 }} />
         <h4 className="text-16 font-semibold">Recent requests</h4>
         <RecentRequests requests={sampleRequests} />
       </Phone>
@@ -117,14 +117,14 @@ export function FairnessSlide() {
     <div className="flex h-full flex-col gap-3.5 overflow-clip rounded-tl-[12px] bg-surface p-4 tablet:p-6">
       <div>
         <b className="text-20">Fairness</b>
-        <p className="text-muted">October to December 2026, everyone against their own share</p>
+        <p className="text-muted">October to December 2026, everyone vs. their fair share</p>
       </div>
       <StatGroup>
         <Stat label="Fairness score" value="94" mark={<Badge tone="good">Excellent</Badge>} />
         <Stat label="Most over share" value="+1.9" detail="Salma Farouk, nights" />
         {isWide && <Stat label="Unavoidable" value="2.1 points" detail="Shares round up to whole shifts" />}
       </StatGroup>
-      <Card title="Everyone against their fair share" padding="none">
+      <Card title="Everyone vs. their fair share" padding="none">
         <div>
           {sampleFairness.map(({ title, note, most, shares }) => (
             <div

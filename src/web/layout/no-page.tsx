@@ -1,5 +1,6 @@
 /** What stands in the place of a page that does not exist, or that is not for this person. */
 import { Lock, SearchX } from 'lucide-react'
+import { signInAddress } from '../api/send-to-sign-in.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 
@@ -24,8 +25,8 @@ export function AccessDenied({ text, to, label }: { text: string; to: string; la
   )
 }
 
-/** The page for an address that does not exist. */
-export function NotFoundPage() {
+/** The page for an address that does not exist. To visitors every page but the first one looks like this, so they can sign in here. */
+export function NotFoundPage({ isSignedIn = true }: { isSignedIn?: boolean }) {
   return (
     <main className="mx-auto grid min-h-[70dvh] max-w-120 place-content-center p-4">
       <Card>
@@ -33,14 +34,29 @@ export function NotFoundPage() {
           icon={<SearchX />}
           title={<h1 className="text-20 font-semibold tracking-title">404 Page Not Found</h1>}
           action={
-            <ButtonLink variant="primary" to="/">
-              Go to the start page
-            </ButtonLink>
+            <span className="flex gap-2">
+              {!isSignedIn && <SignInLink />}
+              <ButtonLink variant={isSignedIn ? 'primary' : 'outline'} to="/">
+                Home
+              </ButtonLink>
+            </span>
           }
         >
-          Did you forget to add the page to the router?
+          <span className="block">
+            {isSignedIn ? 'This page doesn’t exist.' : 'This page doesn’t exist, or you need to sign in.'}
+          </span>
+          <span className="mt-1 block text-12 text-faint">Did you forget to add the page to the router?</span>
         </EmptyState>
       </Card>
     </main>
+  )
+}
+
+/** Comes back to this page afterward. */
+function SignInLink() {
+  return (
+    <ButtonLink variant="primary" href={signInAddress()}>
+      Sign in
+    </ButtonLink>
   )
 }

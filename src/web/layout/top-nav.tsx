@@ -1,6 +1,7 @@
 /** The bar at the top of every signed-in page: where to go, what waits, and who is signed in. */
 import {
   CalendarRange,
+  CalendarSync,
   ChevronDown,
   History,
   Inbox,
@@ -52,7 +53,7 @@ export function TopNav({ user }: { user: User }) {
   return (
     <>
       <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-raised pr-2 pl-4 tablet:pr-4 tablet:pl-5">
-        <Link href="/" className="mr-auto flex rounded-chip desktop:mr-5" aria-label="Evenshift, start page">
+        <Link href="/" className="mr-auto flex rounded-chip desktop:mr-5" aria-label="Evenshift home">
           <Logo />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-1 desktop:flex">
@@ -116,7 +117,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
-  { to: '/admin/audit', label: 'Audit Trail', icon: <History /> },
+  { to: '/admin/audit', label: 'Audit Log', icon: <History /> },
 ]
 
 const themes = [
@@ -156,6 +157,10 @@ function UserMenu({ user }: { user: User }) {
           <MenuSeparator />
         </>
       )}
+      <MenuItem to="/calendar-feed" icon={<CalendarSync />}>
+        Calendar feed
+      </MenuItem>
+      <MenuSeparator />
       <MenuChoices label="Theme" value={theme} onValueChange={chooseTheme} options={themes} />
       <MenuSeparator />
       <MenuItem href="/api/logout" icon={<LogOut />}>

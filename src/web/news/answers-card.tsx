@@ -13,7 +13,7 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
   const { looksGood, problems, waiting } = answers
   if (looksGood.length + problems.length + waiting.length === 0) return null
   return (
-    <Card title="Who has acknowledged" description={summarize(answers)}>
+    <Card title="Who’s acknowledged" description={summarize(answers)}>
       {problems.length > 0 && (
         <ul aria-label="Problems" className="mb-2 flex flex-col gap-2">
           {problems.map(({ name, at, says }) => (
@@ -27,7 +27,7 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
           ))}
         </ul>
       )}
-      <Names title="Not answered" people={waiting} />
+      <Names title="No answer yet" people={waiting} />
       <Names title="Looks good" people={looksGood} />
     </Card>
   )

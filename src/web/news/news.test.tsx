@@ -133,5 +133,5 @@ test('coordinators see who has answered, the problems first', async () => {
   })
   expect(await screen.findByText('1 of 3 said it looks good, 1 has a problem')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Problems' })).getByText(/I am at a course/)).toBeTruthy()
-  expect(screen.getByText('Not answered (1)')).toBeTruthy()
+  expect(screen.getByText('No answer yet (1)')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export function OpenShiftsPage() {
   const open = useRead('openShifts', {})
   const { clock } = useGroupClock()
   return (
-    <PageFrame title="Open Shifts" subtitle="Shifts no one has or a colleague is offering, best match first">
+    <PageFrame title="Open Shifts" subtitle="Open and offered shifts, best match first">
       <Reading
         read={open}
         what="The open shifts"

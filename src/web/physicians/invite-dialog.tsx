@@ -91,7 +91,7 @@ function formatNames(people: readonly User[]): string {
 
 function writeInvitation(groupName: string, joinCode: string | null, address: string): string {
   return [
-    `Our schedule at ${groupName} is now in Evenshift. See your shifts, ask for time off, and set your preferences there.`,
+    `Our schedule at ${groupName} is now in Evenshift. See your shifts, request time off, and set your preferences there.`,
     '',
     `1. Open ${address} and sign in with your work email.`,
     ...(joinCode ? [`2. If you’re asked for a code, enter ${joinCode}.`] : []),

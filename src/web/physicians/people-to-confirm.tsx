@@ -69,7 +69,7 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
       </Field>
       {roles.length > 0 && (
         <fieldset className="flex flex-col gap-1.5">
-          <legend className="mb-1.5 text-12 font-control">May work</legend>
+          <legend className="mb-1.5 text-12 font-control">Can work</legend>
           <span className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
             {roles.map(({ id, name: role }) => (
               <Checkbox
@@ -85,12 +85,12 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
       <div className="flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
         <Button
           variant="quiet"
-          aria-label={`Take ${name} out of the group`}
+          aria-label={`Not in our group: ${name}`}
           disabled={confirm.isPending || undo.isPending}
           onClick={() => undo.mutate({ params: { id: person.id } })}
           icon={<UserX />}
         >
-          Not one of us
+          Not in our group
         </Button>
         <Button
           variant="primary"

@@ -64,7 +64,7 @@ function PersonField({ name, by, physicianId }: PersonFieldProps) {
     case 'weekdays':
       return <WeekdaysField name={name} label={label} />
     case 'dates':
-      return <DatesField name={name} label={label} help={field.help} />
+      return <DatesField name={name} label={label} help={helpOf(name, by)} />
     case 'likes':
       return <LikesField name={name} label={label} kinds={optionsOf(control.of, control.labels)} />
     case 'roles':
@@ -86,7 +86,7 @@ function helpOf(name: PhysicianField, by: 'admin' | 'physician'): string | undef
   if (by === 'admin' && adminHelp) return adminHelp
   const range = rangeOf(schema)
   if (help || !range) return help
-  return `${range.min} to ${range.max}; empty counts as ${defaultOf(name)}.`
+  return `${range.min} to ${range.max}. Leave empty for ${defaultOf(name)}.`
 }
 
 function defaultOf(name: PhysicianField): unknown {

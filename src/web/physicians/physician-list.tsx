@@ -55,7 +55,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
             )}
             <SearchInput
               label="Find a physician"
-              placeholder="Name, email or specialty"
+              placeholder="Name, email, or specialty"
               value={search}
               onValueChange={(text) => change({ search: text })}
               className="w-full min-[480px]:w-56"
@@ -118,7 +118,7 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
         </>
       }
     >
-      Paste them from a spreadsheet, or share the join code. Whoever joins appears here.
+      Paste them from a spreadsheet, or share the join code. People who join appear here.
     </EmptyState>
   )
 }

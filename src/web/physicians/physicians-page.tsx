@@ -33,7 +33,7 @@ export function PhysiciansPage() {
   return (
     <PageFrame
       title="Physician Management"
-      subtitle="Everyone you can schedule, with experience, availability and preferences"
+      subtitle="Everyone you can schedule, with their experience, availability, and preferences"
       back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={
         <>
@@ -116,7 +116,7 @@ function Erasure({ physician, onClose }: { physician: User; onClose: () => void 
     <ConfirmDialog
       onClose={onClose}
       title={`Erase ${displayName(physician)}?`}
-      description="Name, email, phone, preferences, reasons and messages are deleted for good. Past shifts stay, without a name. This can’t be undone."
+      description="Name, email, phone, preferences, reasons, and messages are deleted for good. Past shifts stay, without a name. This can’t be undone."
       confirmLabel="Erase"
       pendingLabel="Erasing..."
       onConfirm={() => sayingWhy(erase.mutateAsync({ params: { id: physician.id } }))}

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 
 export function AppearanceCard() {
   return (
-    <Card title="Appearance" description="Kept on this device">
+    <Card title="Appearance" description="Saved on this device">
       <ThemeSwitch />
     </Card>
   )

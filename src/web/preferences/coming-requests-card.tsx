@@ -1,13 +1,11 @@
 /** Requests for the coming schedules: days to work or to be off, how many shifts a month, and what else counts. */
 import { useState } from 'react'
-import { z } from 'zod'
 import { type Preferences, preferences, preferencesFields } from '../../contract/physicians.ts'
 import { ApiError } from '../api/call.ts'
 import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { FieldRuleFeedback } from '../custom-rules/rule-feedback.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { DatesField } from '../physicians/fields/list-fields.tsx'
 import { emptyAsNull } from '../physicians/physician-form.ts'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +14,9 @@ import { NumberField, SwitchField, TextareaField } from '../ui/form-fields.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { DayRequestsField } from './day-requests-field.tsx'
 
-const wishForm = z.object({ ...preferencesFields.shape, notes: emptyAsNull(preferencesFields.shape.notes) })
+const wishForm = preferencesFields
+  .omit({ unavailableDates: true })
+  .extend({ notes: emptyAsNull(preferencesFields.shape.notes) })
 
 export function ComingRequestsCard() {
   const read = useRead('myPreferences', {})
@@ -60,7 +60,7 @@ function WishesForm({ saved }: { saved: Preferences }) {
     <Form form={form} label="Requests for coming months">
       <Card
         title="Requests for coming months"
-        description="For the coming months. We meet as many as coverage allows."
+        description="We meet as many as coverage allows."
         footer={
           <>
             <SubmitButton pendingLabel="Saving...">Save Requests</SubmitButton>
@@ -87,7 +87,6 @@ function WishesForm({ saved }: { saved: Preferences }) {
             <SwitchField name="preferWeekends" label="Prefer weekends" help="Weekends rather than weekdays." />
           </div>
           <DayRequestsField name="preferredShifts" label="Days I’d like to work or be off" />
-          <DatesField name="unavailableDates" label="Days I can’t work" help="In addition to those under Scheduling." />
           <div>
             <TextareaField name="notes" label="Notes" optional />
             <FieldRuleFeedback name="notes" speaker={speaker} />
@@ -98,7 +97,7 @@ function WishesForm({ saved }: { saved: Preferences }) {
   )
 }
 
-function valuesOf({ version, updatedAt, ...saved }: Preferences) {
+function valuesOf({ version, updatedAt, unavailableDates, ...saved }: Preferences) {
   return { ...saved, notes: saved.notes ?? '' }
 }
 

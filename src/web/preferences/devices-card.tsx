@@ -15,7 +15,7 @@ import { canSubscribe, nameOfDevice, readSubscription, subscribe, unsubscribe } 
 
 export function DevicesCard() {
   return (
-    <Card title="Your devices" description="Messages show on the lock screen of these, even when Evenshift is closed">
+    <Card title="Your devices" description="Messages show on their lock screens, even when Evenshift is closed">
       <Reading read={useRead('myDevices', {})} what="Your devices">
         {(mine) => <Devices mine={mine} />}
       </Reading>

@@ -24,8 +24,8 @@ export function MembershipCard() {
         <OtherGroup key={invitation.id} invitation={invitation} />
       ))}
       <p className="mb-3 max-w-prose text-muted">
-        If you leave, your shifts from tomorrow on open up and your pending requests are withdrawn. Your coordinators
-        are told. You keep your account.
+        If you leave, your shifts from tomorrow on open up and your pending requests are withdrawn. We notify your
+        coordinators. You keep your account.
       </p>
       <Button variant="danger" onClick={() => setIsAsking(true)} icon={<DoorOpen />}>
         Leave group

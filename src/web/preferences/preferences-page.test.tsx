@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { Link } from 'wouter'
 import { adminFields } from '../../contract/users.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRoles, sampleUser } from '../testing/samples.ts'
@@ -138,4 +139,24 @@ it.each([
   await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
   expect((await screen.findByRole('status')).textContent).toContain('1 of 1 rule applied, as read for')
   expect(screen.getByRole('list', { name: 'What each rule became' }).textContent).toContain(`works ${says}`)
+})
+
+it('asks before a link throws away what was typed', async () => {
+  const page = (
+    <>
+      <Link href="/schedule">Schedule</Link>
+      <PreferencesPage />
+    </>
+  )
+  renderPage(page, { answers, path: '/preferences' })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '5')
+  const leave = () => user.click(screen.getByRole('link', { name: 'Schedule' }))
+  await leave()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+  expect(window.location.pathname).toBe('/preferences')
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/schedule'))
 })

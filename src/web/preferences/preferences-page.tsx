@@ -13,6 +13,7 @@ import { type PersonForm, usePersonForm } from '../physicians/use-person-form.ts
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
 import { Form, FormProblem, SubmitButton } from '../ui/form.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useSearchChoice } from '../ui/use-search.ts'
 import { AppearanceCard } from './appearance-card.tsx'
@@ -38,6 +39,7 @@ export function PreferencesPage() {
   const wrong = useTabOfProblem(person.form, fieldsOfTabs, openTab)
   return (
     <PageFrame title="Preferences" subtitle="What your schedule should know about you, and how we notify you">
+      <LeaveGuard isDirty={person.form.form.formState.isDirty} />
       <Tabs
         label="Preferences"
         tabs={[
@@ -55,7 +57,7 @@ export function PreferencesPage() {
             label: <TabLabel text="Scheduling" isWrong={wrong.has('scheduling')} />,
             content: (
               <div className="grid items-start gap-5 desktop:grid-cols-2">
-                <OwnForm title="Scheduling" description="Counts for every schedule until you change it" person={person}>
+                <OwnForm title="Scheduling" description="Used for every schedule until you change it" person={person}>
                   <div className="flex flex-col gap-5">
                     <SectionFields section="availability" by="physician" />
                     <SectionFields section="work" by="physician" physicianId={id} />

@@ -22,7 +22,7 @@ export function SecurityCard() {
       </Button>
       <h3 className="mt-6 mb-1 text-14 font-semibold">Your data</h3>
       <p className="mb-3 max-w-prose text-muted">
-        Everything we keep about you in one file: profile, preferences, shifts, requests and messages.
+        Everything we keep about you in one file: profile, preferences, shifts, requests, and messages.
       </p>
       <Button
         loading={download.isPending}

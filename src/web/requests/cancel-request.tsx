@@ -13,12 +13,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
   if (request.status !== 'pending') return null
   return (
     <>
-      <Button
-        size="dense"
-        variant="quiet"
-        aria-label={`Cancel request: ${describeRequest(request)}`}
-        onClick={() => setAsks(true)}
-      >
+      <Button variant="quiet" aria-label={`Cancel request: ${describeRequest(request)}`} onClick={() => setAsks(true)}>
         Cancel request
       </Button>
       <ConfirmDialog
@@ -46,7 +41,7 @@ export function GiveBackTimeOff({ request, today }: { request: ShiftRequest; tod
   const days = formatDateRange(requestedDate, endDate)
   return (
     <>
-      <Button size="dense" variant="quiet" aria-label={`Give back ${days}`} onClick={() => setAsks(true)}>
+      <Button variant="quiet" aria-label={`Give back ${days}`} onClick={() => setAsks(true)}>
         Give back
       </Button>
       <ConfirmDialog

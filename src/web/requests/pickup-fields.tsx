@@ -50,7 +50,6 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
     <ShiftChoice
       name="targetShiftId"
       label="Shift to pick up"
-      numberLabel="Shift id to pick up"
       options={options}
       empty="There’s no open shift you can take."
     />

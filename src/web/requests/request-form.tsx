@@ -52,7 +52,7 @@ const fieldNames: Record<string, string> = { startDate: 'requestedDate', cycleSh
 /** A group may let a pickup that breaks no rule through at once. */
 function announceOutcome({ requestType, status }: ShiftRequest): void {
   if (requestType !== 'pickup' || status !== 'approved') return
-  toast({ title: 'Success', description: 'The shift is yours and on your schedule.', tone: 'good' })
+  toast({ title: 'Success', description: 'The shift is yours. It’s on your schedule.', tone: 'good' })
 }
 
 /** The fields; which of them are shown depends on the kind of request. */
@@ -91,7 +91,7 @@ function SubmitWords() {
 export function RequestCard() {
   const form = useRequestForm({ onSent: () => form.form.reset(emptyRequest) })
   return (
-    <Card title="Request Shift Change" description="Time off, a swap or a pickup. See the outlook before you send it.">
+    <Card title="Request Shift Change" description="Time off, a swap, or a pickup. See the outlook before you send it.">
       <Form form={form} label="Request Shift Change" className="flex flex-col gap-4">
         <RequestFormFields hasCalendar={false} />
         <SubmitButton pendingLabel="Submitting..." className="self-end">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Shift } from '../../contract/schedules.ts'
 import { sampleShift, shiftOf } from '../testing/samples.ts'
 import { choiceOf, emptyRequest, fieldsOf, requestForm, ringOf } from './request-values.ts'
 
@@ -38,7 +39,6 @@ test.each([
   ['anyone', {}],
   ['shift 7', { targetShiftId: 7 }],
   ['ring 7 9', { cycleShiftIds: [7, 9] }],
-  ['typed', { targetShiftId: 4 }],
 ])('a swap with "%s" names what is taken', (swapWith, taken) => {
   const fields = fieldsOf({ ...emptyRequest, requestType: 'swap', originalShiftId: 3, swapWith, targetShiftId: 4 })
   expect(fields).toEqual({ requestType: 'swap', originalShiftId: 3, reason: null, ...taken })
@@ -53,21 +53,20 @@ test('each kind of request says what it lacks', () => {
   expect(complaints({ requestType: 'pickup' })).toEqual(['targetShiftId: Choose the shift to pick up'])
 })
 
-test('a ring is followed from my shift back to me, in whichever order it was told', () => {
-  const mine = sampleShift('2026-12-10')
+test('a ring is the colleagues in order; whole weeks and gifts are no choice of this form', () => {
+  const step = (physicianId: number, name: string, gives: Shift[]) => ({
+    physicianId,
+    name,
+    gives,
+    takes: [],
+    effect: '',
+  })
+  const mine = step(7, 'Chidinma Abara', [sampleShift('2026-12-10')])
   const baos = shiftOf(sampleShift('2026-12-11'), 8, 'Bao', 'Nguyen')
   const kenjis = shiftOf(sampleShift('2026-12-12'), 9, 'Kenji', 'Ueda')
-  const option = {
-    steps: [
-      { physicianId: 9, name: 'Kenji Ueda', gives: kenjis, takesShiftId: baos.id },
-      { physicianId: 7, name: 'Chidinma Abara', gives: mine, takesShiftId: kenjis.id },
-      { physicianId: 8, name: 'Bao Nguyen', gives: baos, takesShiftId: mine.id },
-    ],
-    says: '',
-    cost: 0,
-    worth: '',
-  }
-  const ring = ringOf(option, mine.id)
+  const others = [step(8, 'Bao Nguyen', [baos]), step(9, 'Kenji Ueda', [kenjis])]
+  const ring = ringOf({ kind: 'three-way', steps: [mine, ...others], worth: '' })
   expect(ring.map(({ name }) => name)).toEqual(['Bao Nguyen', 'Kenji Ueda'])
   expect(choiceOf(ring)).toBe(`ring ${baos.id} ${kenjis.id}`)
+  expect(ringOf({ kind: 'week', steps: [mine, others[0]!], worth: '' })).toEqual([])
 })

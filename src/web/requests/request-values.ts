@@ -1,13 +1,13 @@
 /** The request form: its values, what each kind of request needs, and what is sent. */
 import { z } from 'zod'
-import type { SwapOption } from '../../contract/request-outlook.ts'
 import { type RequestFields, requestTypes } from '../../contract/requests.ts'
+import type { Shift } from '../../contract/schedules.ts'
+import type { SwapOption } from '../../contract/swaps.ts'
 
 /** With whom to swap: nobody in particular, a shift of a colleague, or a ring of three. */
 export const anyone = 'anyone'
-export const typedShift = 'typed'
 
-const shiftId = z.int({ error: 'Enter the number of a shift' }).min(1, { error: 'Enter the number of a shift' })
+const shiftId = z.int({ error: 'Choose a shift' }).min(1, { error: 'Choose a shift' })
 
 export const requestForm = z
   .object({
@@ -15,7 +15,7 @@ export const requestForm = z
     requestedDate: z.string(),
     endDate: z.string(),
     originalShiftId: shiftId.nullable(),
-    /** `anyone`, `typed`, "shift 5" or "ring 5 9". */
+    /** `anyone`, "shift 5" or "ring 5 9". */
     swapWith: z.string(),
     targetShiftId: shiftId.nullable(),
     reason: z.string().trim().max(2000),
@@ -58,8 +58,7 @@ export function fieldsOf(values: RequestValues): RequestFields {
   }
 }
 
-function partnersOf({ swapWith, targetShiftId }: RequestValues): RequestFields {
-  if (swapWith === typedShift) return { targetShiftId }
+function partnersOf({ swapWith }: RequestValues): RequestFields {
   const [kind, ...ids] = swapWith.split(' ')
   if (kind === 'shift') return { targetShiftId: Number(ids[0]) }
   if (kind === 'ring') return { cycleShiftIds: ids.map(Number) }
@@ -71,20 +70,15 @@ export function takenShiftIdOf(values: RequestValues): number | undefined {
   return partnersOf(values).targetShiftId ?? undefined
 }
 
-/** The hand-overs of an option in order: who takes mine, who takes that one's, and so on back to me. */
-export function ringOf({ steps }: SwapOption, ownShiftId: number): SwapOption['steps'] {
-  const ring: SwapOption['steps'] = []
-  let given = ownShiftId
-  while (ring.length < steps.length) {
-    const taker = steps.find((step) => step.takesShiftId === given && step.gives.id !== ownShiftId)
-    if (!taker) break
-    ring.push(taker)
-    given = taker.gives.id
-  }
-  return ring
+export type RingStep = { name: string; gives: Shift }
+
+/** The colleagues of an option who each give one shift: who takes mine, then who takes that one's. */
+export function ringOf({ kind, steps }: SwapOption): RingStep[] {
+  if (kind === 'week' || kind === 'give-away') return []
+  return steps.slice(1).flatMap(({ name, gives }) => gives.map((shift) => ({ name, gives: shift })))
 }
 
-export function choiceOf(ring: SwapOption['steps']): string {
+export function choiceOf(ring: RingStep[]): string {
   const ids = ring.map((step) => step.gives.id)
   return ids.length === 1 ? `shift ${ids[0]}` : `ring ${ids.join(' ')}`
 }

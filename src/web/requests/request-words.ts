@@ -1,6 +1,7 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { describeShift } from '../shifts/shift-words.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
@@ -20,9 +21,15 @@ export function describeRequest(request: ShiftRequest): string {
 
 function describeSwap({ originalShift, targetShift, targetName, cycle }: ShiftRequest): string {
   const given = originalShift ? describeShift(originalShift) : 'a shift'
-  if (cycle) return `Three-way swap, ${given}`
+  if (cycle)
+    return isThreeWay({ cycle }) ? `Three-way swap, ${given}` : `Swap of ${plural(cycle.length, 'shift')}, ${given}`
   if (targetShift) return `Swap ${given} for ${ownerOf(targetName)} ${describeShift(targetShift)}`
   return targetName ? `Gives ${given} to ${targetName}` : `Offers ${given} to anyone`
+}
+
+/** Between three people; between two, whole stretches change hands. */
+export function isThreeWay({ cycle }: Pick<ShiftRequest, 'cycle'>): boolean {
+  return new Set(cycle?.map(({ giverId }) => giverId)).size === 3
 }
 
 function ownerOf(name: string | null): string {
@@ -48,7 +55,7 @@ export function consentTo(request: ShiftRequest): Consent | null {
     if (refused) return lacking(`${refused.giverName} declined`)
     return missing.length === 0
       ? { isGiven: true, words: 'Everyone accepted' }
-      : lacking(`Waiting on ${missing.map((step) => step.giverName).join(', ')}`)
+      : lacking(`Waiting on ${[...new Set(missing.map((step) => step.giverName))].join(', ')}`)
   }
   const { targetName, targetResponse } = request
   if (!targetName) return lacking('No takers yet')

@@ -1,19 +1,20 @@
 /** A swap: which of my shifts I give, and for what: a colleague's, a ring of three, or whatever anyone offers. */
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { SwapOption } from '../../contract/request-outlook.ts'
+import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
+import type { SwapOption } from '../../contract/swaps.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { swapAddress } from '../paths.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Field } from '../ui/field.tsx'
-import { NumberField } from '../ui/form-fields.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
-import { anyone, choiceOf, type RequestValues, ringOf, takenShiftIdOf, typedShift } from './request-values.ts'
+import { anyone, choiceOf, type RequestValues, ringOf, takenShiftIdOf } from './request-values.ts'
 import { ShiftChoice, shiftOption } from './shift-choice.tsx'
 
 export function SwapFields({ physicianId, foretells = true }: { physicianId: number; foretells?: boolean }) {
@@ -26,7 +27,7 @@ export function SwapFields({ physicianId, foretells = true }: { physicianId: num
         {(own) => clock && <OwnShift shifts={own} today={clock.today} />}
       </Reading>
       {values.originalShiftId !== null && (
-        <SwapPartners key={values.originalShiftId} shiftId={values.originalShiftId} />
+        <SwapPartners key={values.originalShiftId} shiftId={values.originalShiftId} isMine={foretells} />
       )}
       {foretells && values.originalShiftId !== null && <SwapOutlook values={values} />}
     </>
@@ -43,7 +44,6 @@ function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
     <ShiftChoice
       name="originalShiftId"
       label="Shift to give away"
-      numberLabel="Original shift id"
       options={options}
       empty="You have no published shifts ahead."
     />
@@ -57,9 +57,9 @@ function SwapOutlook({ values }: { values: RequestValues }) {
   return <ForecastPanel question={{ requestType: 'swap', originalShiftId, targetShiftId: takenShiftIdOf(values) }} />
 }
 
-/** With whom a shift can be exchanged: ranked colleagues, rings of three, anyone, or a shift whose number is known. */
-function SwapPartners({ shiftId }: { shiftId: number }) {
-  const options = useRead('swapOptions', { params: { id: shiftId } })
+/** With whom a shift can be exchanged: ranked colleagues, rings of three, or anyone. */
+function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean }) {
+  const options = useRead('swapOptions', { params: { id: shiftId }, query: {} })
   const { setValue } = useFormContext<RequestValues>()
   const chosen = useWatch<RequestValues, 'swapWith'>({ name: 'swapWith' })
   return (
@@ -78,15 +78,19 @@ function SwapPartners({ shiftId }: { shiftId: number }) {
                   value={chosen}
                   onValueChange={(value) => setValue('swapWith', value, { shouldDirty: true })}
                   options={[
-                    ...found
-                      .filter((option) => ringOf(option, shiftId).length > 0)
-                      .map((option) => describe(option, shiftId)),
+                    ...found.filter((option) => ringOf(option).length > 0).map(describe),
                     { value: anyone, label: 'Offer it to anyone', description: describeOffer(found) },
-                    { value: typedShift, label: 'A shift whose number I know' },
                   ]}
                 />
               </div>
-              {chosen === typedShift && <NumberField name="targetShiftId" label="Target shift id" min={1} optional />}
+              {isMine && (
+                <Link
+                  href={swapAddress(shiftId)}
+                  className="inline-flex min-h-11 items-center self-start font-control text-accent-text underline-offset-3 hover:underline"
+                >
+                  Ask several colleagues in order
+                </Link>
+              )}
             </div>
           )}
         </Reading>
@@ -101,8 +105,8 @@ function describeOffer(found: SwapOption[]): string {
     : 'Colleagues see it under Open Shifts and may offer a shift in return.'
 }
 
-function describe(option: SwapOption, shiftId: number) {
-  const ring = ringOf(option, shiftId)
+function describe(option: SwapOption) {
+  const ring = ringOf(option)
   const [partner, third] = ring
   if (!partner || !third) {
     return {

@@ -2,6 +2,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
+import type { Shift } from '../../contract/schedules.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
@@ -9,6 +10,7 @@ import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { isThreeWay } from './request-words.ts'
 
 /** Nothing where nothing waits: it is no part of the page then. */
 export function WaitingForMe() {
@@ -34,26 +36,41 @@ export function WaitingForMe() {
 function SwapToAnswer({ request }: { request: ShiftRequest }) {
   const { id: ownId } = useMember()
   const { gives, gets, from, to } = exchangeOf(request, ownId)
+  const effect = useRead('swapEffects', { params: { id: request.id } }, { canWait: true }).data?.find(
+    ({ physicianId }) => physicianId === ownId,
+  )?.effect
   return (
     <>
       <p className="flex items-center gap-2 text-14 font-semibold">
         <ArrowLeftRight className="text-accent-text" />
-        {request.requestorName} asks to swap{request.cycle && ', three ways'}
+        {request.requestorName} {asksFor(request)}
       </p>
       <dl className="mt-1.5 mb-3 grid grid-cols-[64px_1fr] gap-x-2 gap-y-1 text-14">
         <dt className="text-muted">You get</dt>
         <dd>
-          {gets ? describeShiftInFull(gets) : 'nothing'}
+          <Shifts shifts={gets} none="nothing" />
           {from && <span className="block text-muted">from {from}</span>}
         </dd>
         <dt className="text-muted">You give</dt>
         <dd>
-          {gives ? describeShiftInFull(gives) : 'nothing in return'}
+          <Shifts shifts={gives} none="nothing in return" />
           {to && <span className="block text-muted">to {to}</span>}
         </dd>
+        {effect && (
+          <>
+            <dt className="text-muted">Then</dt>
+            <dd>{effect}</dd>
+          </>
+        )}
+        {request.reason && (
+          <>
+            <dt className="text-muted">Why</dt>
+            <dd>{request.reason}</dd>
+          </>
+        )}
       </dl>
       <AnswerButtons request={request} />
-      <p className="mt-2 text-12 text-muted">An admin decides once you accept.</p>
+      <p className="mt-2 text-12 text-muted">An administrator decides once you accept.</p>
     </>
   )
 }
@@ -61,10 +78,33 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
 /** What a person gives and gets if this request is approved; of three, also from whom and to whom. */
 function exchangeOf(request: ShiftRequest, personId: number) {
   const { cycle, originalShift, targetShift } = request
-  const given = cycle?.find(({ giverId }) => giverId === personId)
-  const taken = cycle?.find(({ takerId }) => takerId === personId)
-  if (!cycle) return { gives: targetShift, gets: originalShift }
-  return { gives: given?.shift ?? null, gets: taken?.shift ?? null, from: taken?.giverName, to: given?.takerName }
+  if (!cycle) return { gives: listOf(targetShift), gets: listOf(originalShift) }
+  const given = cycle.filter(({ giverId }) => giverId === personId)
+  const taken = cycle.filter(({ takerId }) => takerId === personId)
+  return {
+    gives: given.map(({ shift }) => shift),
+    gets: taken.map(({ shift }) => shift),
+    from: taken[0]?.giverName,
+    to: given[0]?.takerName,
+  }
+}
+
+function listOf(shift: Shift | null): Shift[] {
+  return shift ? [shift] : []
+}
+
+function asksFor(request: ShiftRequest): string {
+  if (isThreeWay(request)) return 'asks to swap, three ways'
+  return request.cycle || request.targetShift ? 'asks to swap' : 'asks you to take a shift'
+}
+
+function Shifts({ shifts, none }: { shifts: Shift[]; none: string }) {
+  if (shifts.length === 0) return none
+  return shifts.map((shift) => (
+    <span key={shift.id} className="block">
+      {describeShiftInFull(shift)}
+    </span>
+  ))
 }
 
 type AnswerButtonsProps = {

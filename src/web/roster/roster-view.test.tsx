@@ -25,6 +25,11 @@ test('shows physicians by days, open shifts above, and which days are short', as
   expect(screen.getByRole('columnheader', { name: 'Fri, Dec 25, Christmas Day' })).toBeTruthy()
 })
 
+test('a link opens the window of a cell', async () => {
+  await openRoster({}, `/schedule?view=roster&date=2026-12-08&cell=${own.physicianId}`)
+  expect(await screen.findByRole('dialog', { name: /Rounder/ })).toBeTruthy()
+})
+
 test('Delete opens a shift at once, and sends the version that was seen', async () => {
   const page = await openRoster()
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
@@ -74,7 +79,7 @@ test('Escape ends a move where it began', async () => {
 
 test('cleared days are undone like an edit, before what was done earlier', async () => {
   const cleared = { ...own, ...open, version: 4 }
-  const page = await openRoster({ clearSchedule: { schedule, opened: [cleared] }, editShifts: noAnswerYet })
+  const page = await openRoster({ clearSchedule: { schedule, opened: [cleared], stepId: 41 }, turnStep: noAnswerYet })
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear days' }))
   page.answer({ scheduleShifts: [cleared, openNight] })
@@ -82,25 +87,53 @@ test('cleared days are undone like an edit, before what was done earlier', async
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('{Control>}z{/Control}')
-  await waitFor(() =>
-    expect(page.bodies[1]).toEqual({
-      edits: [{ do: 'change', shiftId: own.id, version: 4, physicianId: own.physicianId }],
-    }),
-  )
+  expect(await screen.findByRole('gridcell', { name: /^Abara, Tue, Dec 8: R Rounder/ })).toBeTruthy()
+  await waitFor(() => expect(page.bodies[1]).toEqual({ stepId: 41, isUndone: true }))
 })
 
-test('undo is an edit of its own, with the version that the first one made', async () => {
-  const answer = { schedule, shifts: [{ ...own, ...open, version: 4 }], removed: [], findings: [] }
+test('a change of an earlier visit is undone, too, and a regenerated month leads back to the draft before it', async () => {
+  const step = { id: 12, shifts: 0, from: null, to: null, isUndone: false, createdAt: own.createdAt }
+  const edited = { ...step, id: 13, kind: 'edit' as const, shifts: 2, from: '2026-12-08', to: '2026-12-09' }
+  const page = await openRoster({
+    undoSteps: [{ ...step, kind: 'regenerate' }, edited],
+    turnStep: { schedule, shifts: [], removed: [], findings: [], stepId: 13 },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: Change 2 shifts, Dec 8–9' }))
+  const former = { ...schedule, id: 2 }
+  page.answer({ turnStep: { schedule: former, shifts: [], removed: [], findings: [], stepId: 12 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: Regenerate month' }))
+  await waitFor(() => expect(window.location.search).toContain('schedule=2'))
+  expect(page.bodies).toEqual([
+    { stepId: 13, isUndone: true },
+    { stepId: 12, isUndone: true },
+  ])
+})
+
+test('undo asks the server to put back what was there', async () => {
+  const answer = { schedule, shifts: [{ ...own, ...open, version: 4 }], removed: [], findings: [], stepId: 42 }
   const page = await openRoster({ editShifts: answer })
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
-  await screen.findByText('Saved: Open R, Tue, Dec 8')
-  page.answer({ editShifts: { ...answer, shifts: [{ ...own, version: 5 }] } })
+  await screen.findByText('Saved: Unassign R, Tue, Dec 8')
+  page.answer({ turnStep: { ...answer, shifts: [{ ...own, version: 5 }] } })
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(await screen.findByRole('gridcell', { name: /^Abara, Tue, Dec 8: R Rounder/ })).toBeTruthy()
-  await waitFor(() =>
-    expect(page.bodies.at(-1)).toEqual({ edits: [{ do: 'change', shiftId: own.id, version: 4, physicianId: 7 }] }),
-  )
+  await waitFor(() => expect(page.bodies.at(-1)).toEqual({ stepId: 42, isUndone: true }))
+})
+
+test('a shift that is not needed is removed, and restored from its day', async () => {
+  const gone = { ...own, ...open, version: 4, status: 'cancelled' as const }
+  const answer = { schedule, shifts: [gone], removed: [], findings: [], stepId: 43 }
+  const page = await openRoster({ editShifts: answer })
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
+  await userEvent.keyboard('{Enter}')
+  page.answer({ scheduleShifts: [gone, openNight] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove shift' }))
+  await waitFor(() => expect(page.bodies[0]).toEqual({ edits: [{ do: 'remove', shiftId: own.id, version: 3 }] }))
+  expect(await screen.findByRole('gridcell', { name: 'Abara, Tue, Dec 8: free' })).toBeTruthy()
+  await userEvent.click(cell(/^Tue, Dec 8: .*filled/))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Rounder' }))
+  await waitFor(() => expect(page.bodies[1]).toEqual({ edits: [{ do: 'restore', shiftId: own.id, version: 4 }] }))
 })
 
 test('a typed code takes the open shift of that role', async () => {

@@ -1,6 +1,6 @@
 /** The roster of a schedule: header, tools, the grid, and what is wrong beside it. For administrators. */
 import './roster.css'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays, monthStart } from '../../engine/calendar.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -58,8 +58,13 @@ const viewLabels = [
 function Roster({ schedules, schedule, date, today, onView, about, data }: RosterViewProps & { data: RosterData }) {
   const [address, change] = useRosterAddress()
   const [density, setDensity] = useDensity()
-  const [place, setPlace] = useState<Place>({ row: '', column: 0 })
-  const desk = useDesk(schedule, data)
+  const asked = useAskedCell(date, data)
+  const [place, setPlace] = useState<Place>(asked ?? { row: '', column: 0 })
+  const choose = useCallback(
+    (id: number | null) => change({ schedule: id === null ? null : String(id), date: null }),
+    [change],
+  )
+  const desk = useDesk(schedule, data, choose)
   const rows = useGridRows(desk, data, address)
   useUndoKeys(desk.edits)
   const kinds = useMemo(() => legendOf(data.roles, desk.codes), [data.roles, desk.codes])
@@ -100,7 +105,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
               onValueChange={(view) => view !== 'roster' && onView(view)}
             />
           }
-          onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
+          onChoose={choose}
         />
         <RosterToolbar
           address={address}
@@ -124,6 +129,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
             onOrder={(order) => change({ order: order === 'name' ? null : order })}
             place={place}
             onPlace={setPlace}
+            asked={asked}
           />
           <SidePanel {...side} />
         </div>
@@ -133,6 +139,14 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
       <SavedAloud desk={desk} />
     </>
   )
+}
+
+/** A link can ask for a physician's cell of the day: ?date=2026-12-14&cell=31. Its window is open at once. */
+function useAskedCell(date: string, data: RosterData): Place | undefined {
+  const [address] = useRosterAddress()
+  const column = data.days.findIndex((day) => day.date === date)
+  const isKnown = address.cell !== undefined && data.people.some(({ id }) => id === address.cell)
+  return isKnown && column >= 0 ? { row: physicianKey(address.cell!), column } : undefined
 }
 
 /** Tells assistive technology what came of the last change. */

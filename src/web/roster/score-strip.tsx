@@ -1,9 +1,9 @@
 /** How good the month is, in one strip: coverage first, then fairness, preferences, full weeks, and the room that is left. */
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import type { ScheduleDetails, Shift } from '../../contract/schedules.ts'
+import type { Schedule, ScheduleDetails, Shift } from '../../contract/schedules.ts'
 import { describeRoom } from '../assessment/room-to-improve.ts'
 import { bandOf, bandText, formatScore } from '../assessment/score-band.ts'
+import { SearchLonger } from '../assessment/search-longer.tsx'
 import { countStretches, titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Desk } from './use-desk.ts'
@@ -43,7 +43,9 @@ export function ScoreStrip({ desk: { schedule, checked, edits } }: { desk: Desk 
           className="max-tablet:hidden"
         />
       )}
-      {schedule.details && <Room details={schedule.details} isEdited={isEditedSince(schedule.details, edits.shifts)} />}
+      {schedule.details && (
+        <Room schedule={schedule} details={schedule.details} isEdited={isEditedSince(schedule.details, edits.shifts)} />
+      )}
     </dl>
   )
 }
@@ -82,7 +84,9 @@ function Cell({ className, title, children }: CellProps) {
 }
 
 /** What was proven of the month as it was generated; hand edits since may have added to it. */
-function Room({ details, isEdited }: { details: ScheduleDetails; isEdited: boolean }) {
+type RoomProps = { schedule: Schedule; details: ScheduleDetails; isEdited: boolean }
+
+function Room({ schedule, details, isEdited }: RoomProps) {
   const room = describeRoom(details)
   if (!room) return null
   return (
@@ -90,11 +94,9 @@ function Room({ details, isEdited }: { details: ScheduleDetails; isEdited: boole
       <dt className="text-14 leading-6 font-semibold whitespace-nowrap">{room.sentence}</dt>
       <dd className="mt-0.5 text-12 text-muted">
         {room.canSearchLonger ? (
-          <Link href="/admin/group-settings?tab=advanced" className="font-control text-accent-text hover:underline">
-            Search longer
-          </Link>
+          <SearchLonger schedule={schedule} />
         ) : isEdited ? (
-          'When generated. Edited since.'
+          'As generated. Edited since.'
         ) : room.figure === '0' ? (
           'Nothing better exists'
         ) : (

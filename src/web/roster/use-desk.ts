@@ -6,7 +6,7 @@ import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeEdits, rosterOf, sharesByPhysician, type Verdict } from './checks/checker.ts'
-import { breaksByRow, checkShifts } from './checks/issues.ts'
+import { breaksByRow, checkShifts, sortBreaks } from './checks/issues.ts'
 import {
   type Plan,
   type PlanContext,
@@ -15,13 +15,17 @@ import {
   planLock,
   planOpen,
   planOpenShift,
+  planPosition,
+  planRemove,
+  planRestore,
   type Target,
 } from './edits/plan-edit.ts'
-import { useEdits } from './edits/use-edits.ts'
+import { type EditOptions, useEdits } from './edits/use-edits.ts'
 import { indexShifts } from './model/shift-index.ts'
 import { type RosterData, useAfterPaint } from './use-roster-data.ts'
 
-export function useDesk(schedule: Schedule, data: RosterData) {
+/** `onOpen` goes to another schedule: undoing a regenerated month opens the draft before it. */
+export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleId: number) => void) {
   const { saved, roles, people, checker } = data
   const cast = useMemo(
     () => ({
@@ -31,7 +35,7 @@ export function useDesk(schedule: Schedule, data: RosterData) {
     }),
     [schedule.id, people, roles],
   )
-  const edits = useEdits(schedule.id, saved, cast)
+  const edits = useEdits(schedule.id, saved, cast, onOpen)
   const { shifts, perform } = edits
   const index = useMemo(() => indexShifts(shifts), [shifts])
   const mark = useStableMarks(roles, shifts, data.outside)
@@ -39,6 +43,10 @@ export function useDesk(schedule: Schedule, data: RosterData) {
   const roster = useMemo(() => (checker ? rosterOf(checker, shifts) : undefined), [checker, shifts])
   const painted = useAfterPaint(shifts)
   const checked = useMemo(() => (checker && painted ? checkShifts(checker, painted) : undefined), [checker, painted])
+  const { conflicts, overridden } = useMemo(
+    () => sortBreaks(checked?.breaks ?? [], data.overrides ?? []),
+    [checked, data.overrides],
+  )
   const localId = useRef(0)
 
   const context = useMemo<PlanContext>(
@@ -64,7 +72,7 @@ export function useDesk(schedule: Schedule, data: RosterData) {
   )
 
   const act = useCallback(
-    (plan: Plan) => {
+    (plan: Plan, options: Pick<EditOptions, 'isProposed'> = {}) => {
       if (!plan.edits) {
         toast({ title: 'Nothing to change', description: plan.refusal })
         return
@@ -75,7 +83,8 @@ export function useDesk(schedule: Schedule, data: RosterData) {
         : plan.edits.filter((edit) => edit.do !== 'add' && index.byId.get(edit.shiftId)?.isLocked)
       const verdict = judge(plan)
       const breaks = [...(verdict?.describeConflicts() ?? []), ...(locked.length > 0 ? ['The shift is locked.'] : [])]
-      void perform(plan.edits, plan.label, { breaks: breaks.join(' '), isCostly: verdict?.tone === 'costs' })
+      const isCostly = verdict?.tone === 'costs'
+      void perform(plan.edits, plan.label, { ...options, breaks: breaks.join(' '), isCostly })
     },
     [judge, perform, index],
   )
@@ -98,14 +107,25 @@ export function useDesk(schedule: Schedule, data: RosterData) {
       () => new Map(checker?.compiled.view.physicians.map((physician) => [Number(physician.id), physician])),
       [checker],
     ),
-    breaks: useMemo(() => breaksByRow(checked?.breaks ?? []), [checked]),
+    conflicts,
+    overridden,
+    breaks: useMemo(() => breaksByRow(conflicts), [conflicts]),
+    openShifts: useMemo(() => shifts.filter(({ physicianId }) => physicianId === null), [shifts]),
     judge,
     context,
     planDrop: useCallback((shift: Shift, target: Target) => planDrop(shift, target, context), [context]),
     act,
     drop: useCallback((shift: Shift, target: Target) => act(planDrop(shift, target, context)), [act, context]),
     open: useCallback((shift: Shift) => act(planOpen(shift, context)), [act, context]),
+    remove: useCallback((shift: Shift) => act(planRemove(shift, context)), [act, context]),
+    restore: useCallback((shift: Shift) => act(planRestore(shift, context)), [act, context]),
+    /** Shifts that are not needed on their date. */
+    removed: data.removed,
     lock: useCallback((shift: Shift, isLocked: boolean) => act(planLock(shift, isLocked, context)), [act, context]),
+    setPosition: useCallback(
+      (shift: Shift, position: number) => act(planPosition(shift, position, context)),
+      [act, context],
+    ),
     assign: useCallback(
       (target: Target, role: Role) =>
         act(planAssign(target, { id: role.id, name: role.name, code: codes.get(role.name) ?? role.name }, context)),

@@ -6,7 +6,13 @@ import { useSearchChange } from '../ui/use-search.ts'
 import { type Span, spans } from './model/days.ts'
 import { type Grouping, groupings, type RowFilters, type RowOrder, rowOrders } from './model/rows.ts'
 
-export type RosterAddress = RowFilters & { span: Span; order: RowOrder; grouping: Grouping }
+export type RosterAddress = RowFilters & {
+  span: Span
+  order: RowOrder
+  grouping: Grouping
+  /** The physician whose day a link asks for. */
+  cell: number | undefined
+}
 type Change = Partial<
   Record<'span' | 'order' | 'group' | 'role' | 'experience' | 'find' | 'date' | 'schedule', string | null>
 >
@@ -20,6 +26,7 @@ export function useRosterAddress(): [RosterAddress, (change: Change) => void] {
     roleId: Number(search.get('role')) || undefined,
     experience: experienceLevels.find((level) => level === search.get('experience')),
     search: search.get('find') ?? '',
+    cell: Number(search.get('cell')) || undefined,
   }
   return [address, change]
 }

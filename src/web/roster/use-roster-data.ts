@@ -23,6 +23,7 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
   const own = useRead('scheduleShifts', { params: { scheduleId: schedule.id } })
   const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } })
   const problem = useRead('scheduleProblem', { params: { id: schedule.id } })
+  const overrides = useRead('listOverrides', { params: { id: schedule.id } })
   const { year, month } = schedule
   const dates = useMemo(() => datesOfSpan(span, date, { year, month }), [span, date, year, month])
   // A week at the edge of the month has its middle outside: whose days are shown is asked for the month around it.
@@ -49,11 +50,14 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
   )
   const outside = beside.shifts.filter((shift) => shift.scheduleId !== schedule.id)
   const saved = useMemo(() => (own.data ?? []).filter(({ status }) => status !== 'cancelled'), [own.data])
+  const removed = useMemo(() => (own.data ?? []).filter(({ status }) => status === 'cancelled'), [own.data])
   return {
     read: own,
     others: [people, roles, group],
     problem,
+    overrides: overrides.data,
     saved,
+    removed,
     pendingOff: useMemo(() => pendingDays(pending.data ?? []), [pending.data]),
     outside: useSame(outside),
     people: (people.data as User[] | undefined) ?? nobody,

@@ -15,8 +15,13 @@ import { toast } from '../ui/toast.ts'
 
 const everybody = 'everybody'
 
-/** The label of what was done, and the shifts before and after it. */
-export type OnChanged = (label: string, before: readonly Shift[], after: readonly Shift[]) => void
+/** What was done, the shifts before and after it, and the step by which the server undoes it. */
+export type OnChanged = (changed: {
+  label: string
+  before: readonly Shift[]
+  after: readonly Shift[]
+  stepId: number | null
+}) => void
 
 type ClearDialogProps = { schedule: Schedule; onClose: () => void; onCleared?: OnChanged | undefined }
 
@@ -34,7 +39,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   const monthName = monthNames[month - 1]!
   const isConfirmed = status !== 'active' || typed.trim().toLowerCase() === monthName.toLowerCase()
   const clear = useChange('clearSchedule')
-  const edit = useChange('editShifts')
+  const turn = useChange('turnStep')
   const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
   const physicianId = who === everybody ? undefined : Number(who)
   const ofRange = shifts.filter(
@@ -53,18 +58,18 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
       clear.mutateAsync({ params: { id }, body: { from, to, version, ...(physicianId && { physicianId }) } }),
     )
     const before = shifts.filter((shift) => answer.opened.some((one) => one.id === shift.id))
-    onCleared?.(`Clear ${formatDateRange(from, to)}`, before, answer.opened)
+    const { opened: after, stepId } = answer
+    onCleared?.({ label: `Clear ${formatDateRange(from, to)}`, before, after, stepId })
     toast({
       title: 'Success',
       description: `${describeShifts(answer.opened.length)} now open.`,
       tone: 'good',
-      ...(onCleared || before.length === 0
+      ...(onCleared || stepId === null
         ? {}
         : {
             action: {
               label: 'Undo',
-              onClick: () =>
-                edit.mutate({ params: { id }, body: bringBack(before, answer.opened, 'Undo: clear days') }),
+              onClick: () => turn.mutate({ params: { id }, body: { stepId, isUndone: true } }),
             },
           }),
     })
@@ -101,15 +106,6 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
       )}
     </ConfirmDialog>
   )
-}
-
-/** Undoing may break a rule that was broken before: then the audit log says what it undid. */
-export function bringBack(before: readonly Shift[], after: readonly Shift[], reason: string) {
-  const versions = new Map(after.map((shift) => [shift.id, shift.version]))
-  const edits = before.map(({ id, physicianId }) => ({
-    ...{ do: 'change' as const, shiftId: id, version: versions.get(id) ?? 1, physicianId },
-  }))
-  return { edits, reason }
 }
 
 function describeShifts(count: number): string {

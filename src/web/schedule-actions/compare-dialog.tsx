@@ -4,15 +4,23 @@ import { useState } from 'react'
 import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { ComparedPeople } from './compared-people.tsx'
 import { ComparedScores } from './compared-scores.tsx'
+import { draftInUse, UseThisOne } from './use-this-one.tsx'
 
-type CompareDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }
+type CompareDialogProps = {
+  schedule: Schedule
+  schedules: Schedule[]
+  /** Goes to the draft that was chosen; without it none can be. */
+  onChoose?: (id: number) => void
+  onClose: () => void
+}
 
-export function CompareDialog({ schedule, schedules, onClose }: CompareDialogProps) {
+export function CompareDialog({ schedule, schedules, onChoose, onClose }: CompareDialogProps) {
   const others = schedules.filter(({ id }) => id !== schedule.id)
   const [otherId, choose] = useState(() => nearestOf(schedule, others)?.id)
   return (
@@ -20,7 +28,7 @@ export function CompareDialog({ schedule, schedules, onClose }: CompareDialogPro
       size="large"
       onClose={onClose}
       title={`Compare ${schedule.name}`}
-      description="Scores side by side, and what changes for whom."
+      description="Scores side by side, and what changes for each physician."
     >
       <DialogBody>
         <Field label="With">
@@ -39,7 +47,17 @@ export function CompareDialog({ schedule, schedules, onClose }: CompareDialogPro
           <Compared id={schedule.id} otherId={otherId} />
         )}
       </DialogBody>
-      <DialogCloseFooter />
+      <DialogFooter>
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+        {[schedule, others.find(({ id }) => id === otherId)].map(
+          (one) =>
+            onChoose &&
+            one?.status === 'draft' &&
+            one.id !== draftInUse(schedules, one)?.id && <UseThisOne key={one.id} draft={one} onUsed={onChoose} />,
+        )}
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -20,9 +20,9 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
       <h3 className="font-semibold">
         In {other.name}: {better} better off, {worse} worse off
       </h3>
-      <p className="text-12 text-muted">By nights, weekend days and holidays; where those are even, by shifts.</p>
+      <p className="text-12 text-muted">By nights, weekend days, and holidays, then by shifts.</p>
       <Table
-        label="What changes for whom"
+        label="Changes by physician"
         isInset
         rows={changed}
         rowKey={({ physicianId }) => physicianId}
@@ -33,7 +33,7 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
           { id: 'name', header: 'Physician', namesRow: true, sortBy: ({ name }) => name },
           {
             id: 'burden',
-            header: 'Verdict',
+            header: 'Overall',
             cell: (person) => <Verdict burden={burdenOf(person)} />,
             sortBy: burdenOf,
           },

@@ -32,7 +32,7 @@ function openDialog(found: Proposal = proposal, shown = schedule) {
       listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Wei', lastName: 'Chen' })],
       scheduleShifts: [open, sampleShift('2026-12-21')],
       proposeChanges: found,
-      editShifts: { schedule, shifts: [kept], removed: [], findings: [] },
+      editShifts: { schedule, shifts: [kept], removed: [], findings: [], stepId: 5 },
     },
   })
   return { page, onClose, onKept }
@@ -53,7 +53,7 @@ test('shows the difference before anything is kept, and keeps it as one change t
     edits: [{ do: 'change', shiftId: open.id, version: 3, physicianId: 7 }],
     isProposed: true,
   })
-  expect(onKept).toHaveBeenCalledWith('Fill open shifts', [open], [kept])
+  expect(onKept).toHaveBeenCalledWith({ label: 'Fill open shifts', before: [open], after: [kept], stepId: 5 })
 })
 
 test('Discard forgets the proposal', async () => {

@@ -12,7 +12,7 @@ import { Field, FieldError } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast.ts'
-import { bringBack, type OnChanged } from './clear-dialog.tsx'
+import type { OnChanged } from './clear-dialog.tsx'
 
 type ProposedChangesProps = {
   schedule: Schedule
@@ -30,23 +30,29 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
   const [reason, setReason] = useState('')
   const keep = useChange('editShifts')
   const conflicts = findings.filter(({ hard }) => hard)
-  const finish = (after: readonly Shift[]) => {
+  const turn = useChange('turnStep')
+  const finish = (after: readonly Shift[], stepId: number | null) => {
     const label = what === 'fill' ? 'Fill open shifts' : 'Improve'
     const before = shifts.filter((shift) => after.some((one) => one.id === shift.id))
-    const undo = () => keep.mutate({ params: { id }, body: bringBack(before, after, `Undo: ${label}`) })
-    onKept?.(label, before, after)
+    onKept?.({ label, before, after, stepId })
     toast({
       title: 'Success',
       description: `${what === 'fill' ? 'Filled' : 'Changed'} ${plural(after.length, 'shift')} in ${name}.`,
       tone: 'good',
-      ...(!onKept && { action: { label: 'Undo', onClick: undo } }),
+      ...(!onKept &&
+        stepId !== null && {
+          action: {
+            label: 'Undo',
+            onClick: () => turn.mutate({ params: { id }, body: { stepId, isUndone: true } }),
+          },
+        }),
     })
     onClose()
   }
   const keepAll = () => {
     const edits = steps.map((step) => ({ do: 'change' as const, ...step }))
     const body = { edits, isProposed: true, ...(conflicts.length > 0 && { reason: reason.trim() }) }
-    keep.mutate({ params: { id }, body }, { onSuccess: (answer) => finish(answer.shifts) })
+    keep.mutate({ params: { id }, body }, { onSuccess: (answer) => finish(answer.shifts, answer.stepId) })
   }
   return (
     <Dialog
@@ -107,7 +113,7 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
     <div className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
         Changes {plural(steps.length, 'shift')} for {plural(people, 'physician')}.
-        {isPublished && ' They are notified when you keep it.'}
+        {isPublished && ' We’ll notify them when you keep it.'}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tablet:grid-cols-4">
         <Figure label="Open shifts" before={String(open.before)} after={String(open.after)} />
@@ -120,7 +126,7 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
         />
       </dl>
       <Table
-        label="What changes for whom"
+        label="Changes by physician"
         isInset
         rows={days}
         rowKey={({ physicianId, date }) => `${physicianId} ${date}`}

@@ -14,9 +14,11 @@ import { useMember } from '../session/use-session.ts'
 export function PublishChecklist({ schedule, shifts }: { schedule: Schedule; shifts: Shift[] }) {
   const { groupId } = useMember()
   const assessment = useRead('scheduleAssessment', { params: { id: schedule.id } })
+  const overrides = useRead('listOverrides', { params: { id: schedule.id } })
   const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } }).data
   const asked = pending?.filter((request) => isInMonth(request, schedule)).length
   const open = shifts.filter(({ physicianId, status }) => physicianId === null && status !== 'cancelled').length
+  const overridden = new Set(overrides.data?.map(({ key }) => key))
   const month = monthNames[schedule.month - 1]
   return (
     <ul aria-label="Before you publish" className="flex flex-col gap-1.5">
@@ -28,23 +30,24 @@ export function PublishChecklist({ schedule, shifts }: { schedule: Schedule; shi
       <Point isDone={open === 0} done="Every shift is filled">
         {plural(open, 'shift is still open.', 'shifts are still open.')}
       </Point>
-      {assessment.data && <Judged assessment={assessment.data} />}
+      {assessment.data && <Judged assessment={assessment.data} overridden={overridden} />}
       {assessment.isPending && <li className="pl-6 text-muted">Checking rules and fair shares...</li>}
     </ul>
   )
 }
 
-function Judged({ assessment }: { assessment: Assessment }) {
-  const { broken } = assessment
+function Judged({ assessment, overridden }: { assessment: Assessment; overridden: ReadonlySet<string> }) {
+  const broken = assessment.broken.filter(({ key }) => !overridden.has(key))
+  const kept = assessment.broken.length - broken.length
   const furthest = findFurthest(assessment)
   return (
     <>
-      <Point isDone={broken.length === 0} done="No conflicts">
+      <Point isDone={broken.length === 0} done={kept === 0 ? 'No conflicts' : `No conflicts but ${kept} overridden`}>
         {plural(broken.length, 'conflict')}: {broken[0]?.says}
         {broken.length > 1 && ` And ${broken.length - 1} more.`}
       </Point>
-      <Point isDone={furthest === undefined} done="Nobody is far from the fair share">
-        Furthest from the fair share: {furthest}
+      <Point isDone={furthest === undefined} done="Everyone is near their fair share">
+        Furthest from fair share: {furthest}
       </Point>
     </>
   )
@@ -74,7 +77,7 @@ function findFurthest({ classes, physicians }: Assessment): string | undefined {
   )
   const [worst] = distances.toSorted((one, other) => other.off - one.off)
   if (!worst) return undefined
-  const name = physicians.find(({ physicianId }) => physicianId === worst.physicianId)?.name ?? 'somebody'
+  const name = physicians.find(({ physicianId }) => physicianId === worst.physicianId)?.name ?? 'someone'
   return `${name}, ${worst.has} (${worst.title.toLowerCase()}), fair share ${round(worst.share, 1)}.`
 }
 

@@ -1,9 +1,9 @@
-/** Publishing with its checklist and message, restoring an older version, and unpublishing. */
+/** Publishing with its checklist and message, restoring an older version, unpublishing, and choosing a draft. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Schedule } from '../../contract/schedules.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift } from '../testing/samples.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
@@ -12,14 +12,24 @@ const active = sampleSchedule({ id: 3, name: 'December 2026' })
 
 function renderActions(schedule: Schedule, more: Answers, schedules = [draft, active]) {
   const answers = { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [sampleShift('2026-12-08')] }
-  const actions = <ScheduleActions schedule={schedule} schedules={schedules} onChoose={() => {}} />
-  return { page: renderPage(actions, { answers: { ...answers, ...more } }) }
+  const onChoose = vi.fn()
+  const actions = <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+  return { page: renderPage(actions, { answers: { ...answers, ...more } }), onChoose }
 }
 
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
+
+test('a link opens the publish dialog of a draft', async () => {
+  const actions = <ScheduleActions schedule={draft} schedules={[draft, active]} onChoose={() => {}} />
+  renderPage(actions, {
+    answers: { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [] },
+    path: '/schedule?schedule=9&do=publish',
+  })
+  expect(await screen.findByRole('alertdialog', { name: 'Publish Second try?' })).toBeTruthy()
+})
 
 test('the checklist names what is left to do, and the message can be changed', async () => {
   const { page } = renderActions(draft, {
@@ -59,4 +69,22 @@ test('a published schedule becomes a draft again after a warning', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Unpublish December 2026?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/3/unpublish'))
+})
+
+test('a draft that is not in use can be used, and opens', async () => {
+  const other = { ...draft, id: 44, name: 'December 2026 (2)' }
+  const { page, onChoose } = renderActions(draft, { chooseDraft: draft, compareSchedules: noAnswerYet }, [other, draft])
+  await choose('Versions')
+  expect(screen.getByText('In use').closest('li')?.textContent).toContain('December 2026 (2)')
+  await userEvent.click(screen.getByRole('button', { name: `Use ${draft.name}` }))
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(draft.id))
+  expect(page.calls).toContain(`POST /api/schedules/${draft.id}/choose`)
+})
+
+test('the comparison offers the draft that is not in use', async () => {
+  const other = { ...draft, id: 44, name: 'December 2026 (2)' }
+  const { onChoose } = renderActions(other, { chooseDraft: draft, compareSchedules: noAnswerYet }, [other, draft])
+  await choose('Compare')
+  await userEvent.click(screen.getByRole('button', { name: `Use ${draft.name}` }))
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(draft.id))
 })

@@ -23,6 +23,7 @@ import { generatorAddress } from '../paths.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { useIsPhone } from '../ui/use-is-wide.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 import { ClearDialog, type OnChanged } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -52,9 +53,15 @@ type ScheduleActionsProps = {
 }
 
 export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: ScheduleActionsProps) {
-  const [opened, open] = useState<Opened | null>(null)
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
+  // A link can open the dialog: ?do=publish.
+  const [search] = useSearchChange()
+  const [opened, open] = useState<Opened | null>(search.get('do') === 'publish' && may('publish') ? 'publish' : null)
   const close = () => open(null)
+  const openOther = (id: number) => {
+    close()
+    onChoose(id)
+  }
   const [published, setPublished] = useState(schedule)
   const publish = (version: Schedule) => {
     setPublished(version)
@@ -139,10 +146,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
         <VersionsDialog
           schedule={schedule}
           schedules={schedules}
-          onOpen={(id) => {
-            close()
-            onChoose(id)
-          }}
+          onOpen={openOther}
           onRestore={publish}
           onClose={close}
         />
@@ -155,7 +159,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
       )}
       {opened === 'rename' && <RenameDialog schedule={schedule} onClose={close} />}
       {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} onCleared={onChanged} />}
-      {opened === 'compare' && <CompareDialog schedule={schedule} schedules={schedules} onClose={close} />}
+      {opened === 'compare' && <CompareDialog {...{ schedule, schedules }} onChoose={openOther} onClose={close} />}
     </>
   )
 }

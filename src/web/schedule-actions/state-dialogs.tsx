@@ -82,7 +82,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
     <ConfirmDialog
       onClose={onClose}
       title={`Archive ${name}?`}
-      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists and the people who have them are notified. You can publish a copy again.`}
+      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists, and we notify the people who had them. You can publish a copy again.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       onConfirm={() => sayingWhy(archive.mutateAsync({ params: { id }, body: { version } }))}
@@ -98,7 +98,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
     <ConfirmDialog
       onClose={onClose}
       title={`Unpublish ${name}?`}
-      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and the people who have shifts are notified.`}
+      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts.`}
       confirmLabel="Unpublish"
       pendingLabel="Unpublishing..."
       onConfirm={() => sayingWhy(unpublish.mutateAsync({ params: { id }, body: { version } }))}

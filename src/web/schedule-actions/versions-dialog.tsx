@@ -9,6 +9,7 @@ import { formatMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { draftInUse, UseThisOne } from './use-this-one.tsx'
 
 type VersionsDialogProps = {
   schedule: Schedule
@@ -21,6 +22,7 @@ type VersionsDialogProps = {
 export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose }: VersionsDialogProps) {
   const { groupId } = useMember()
   const people = useRead('listPhysicians', { params: { groupId } }).data ?? []
+  const inUse = draftInUse(schedules, schedule)
   const names = new Map(people.map((person) => [person.id, displayName(person)]))
   const versions = schedules
     .filter(({ month, year }) => month === schedule.month && year === schedule.year)
@@ -35,6 +37,7 @@ export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose
                 <p className="flex items-center gap-2">
                   <span className="truncate font-semibold">{version.name}</span>
                   <Badge tone={version.status === 'active' ? 'accent' : 'quiet'}>{labels[version.status]}</Badge>
+                  {version.id === inUse?.id && <Badge>In use</Badge>}
                 </p>
                 <p className="text-12 text-muted">
                   {sayOrigin(version, version.generatedBy === null ? undefined : names.get(version.generatedBy))}
@@ -46,6 +49,7 @@ export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose
                   Open
                 </Button>
               )}
+              {version.status === 'draft' && version.id !== inUse?.id && <UseThisOne draft={version} onUsed={onOpen} />}
               {version.status === 'archived' && (
                 <Button aria-label={`Restore ${version.name}`} onClick={() => onRestore(version)}>
                   Restore
@@ -64,7 +68,7 @@ const labels: Record<Schedule['status'], string> = { active: 'Published', draft:
 const momentOf = ({ publishedAt, createdAt }: Schedule) => publishedAt ?? createdAt
 
 function sayOrigin({ publishedAt, createdAt }: Schedule, author: string | undefined): string {
-  const made = publishedAt ? `Published ${formatMoment(publishedAt)}` : `Made ${formatMoment(createdAt)}`
+  const made = publishedAt ? `Published ${formatMoment(publishedAt)}` : `Created ${formatMoment(createdAt)}`
   return author ? `${made}, by ${author}` : made
 }
 

@@ -46,11 +46,11 @@ export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[]
 function saySummary(people: number, isFirst: boolean): string {
   const count = plural(people, 'person', 'people')
   return isFirst
-    ? `Everyone in the group is notified; ${count} with shifts`
+    ? `We’ll notify everyone in the group; ${count} with shifts`
     : `${count} will be notified of their changes`
 }
 
 function sayChange({ gets, loses }: Told): string {
   if (loses === 0) return plural(gets, 'new shift')
-  return `${gets} new, ${loses} gone`
+  return `${gets} added, ${loses} removed`
 }

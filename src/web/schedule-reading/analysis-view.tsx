@@ -108,7 +108,11 @@ function RecommendationsCard({ recommendations }: { recommendations: Recommendat
     <Card
       title="Optimization Recommendations"
       padding="none"
-      actions={recommendations.length > 0 && <span className="text-12 text-muted">by impact, with points gained</span>}
+      actions={
+        recommendations.length > 0 && (
+          <span className="text-12 text-muted">by impact, with points added to the score</span>
+        )
+      }
     >
       {recommendations.length === 0 && (
         <p className="px-4 py-4 text-muted tablet:px-5">

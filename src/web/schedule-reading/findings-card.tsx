@@ -47,8 +47,8 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
         />
       </Section>
       {findings.length > 0 && (
-        <Section title={`${findings.length} codes, patterns and notes`}>
-          <ul aria-label="Codes, patterns and notes">
+        <Section title={`${findings.length} codes, patterns, and notes`}>
+          <ul aria-label="Codes, patterns, and notes">
             {findings.map((finding, place) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: what was found in a file has no identity but its place

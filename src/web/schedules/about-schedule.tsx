@@ -66,7 +66,7 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
 function Score({ label, score, kind }: { label: string; score: number; kind: 'fairness' | 'preferences' }) {
   const band = bandOf(score, kind)
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-x-1.5">
       {label} <b className="text-text">{score}%</b>
       <Badge tone={band.tone}>{band.word}</Badge>
     </span>

@@ -7,14 +7,13 @@ import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
 import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
-import { callOutAddress } from '../paths.ts'
-import { RequestDialog } from '../requests/request-form.tsx'
+import { callOutAddress, swapAddress } from '../paths.ts'
 import { consentTo, describeRequest, isCallOutFor } from '../requests/request-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
-type Asked = 'swap' | 'offer' | 'call-out'
+type Asked = 'offer' | 'call-out'
 
 export function OwnShiftActions({ shift }: { shift: Shift }) {
   const requests = useRead('myRequests', {}).data ?? []
@@ -29,9 +28,9 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
       <DialogFooter>
         {!pending && !callOut && (
           <>
-            <Button variant="primary" size="touch" icon={<ArrowLeftRight />} onClick={() => setAsked('swap')}>
+            <ButtonLink to={swapAddress(shift.id)} variant="primary" size="touch" icon={<ArrowLeftRight />}>
               Swap
-            </Button>
+            </ButtonLink>
             <Button size="touch" icon={<Hand />} onClick={() => setAsked('offer')}>
               Offer
             </Button>
@@ -43,11 +42,6 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
           </Button>
         )}
       </DialogFooter>
-      <RequestDialog
-        open={asked === 'swap'}
-        onOpenChange={close}
-        start={{ requestType: 'swap', originalShiftId: shift.id }}
-      />
       {asked === 'offer' && <OfferDialog shift={shift} onClose={() => setAsked(undefined)} />}
       <ReportCallOutDialog date={shift.date} open={asked === 'call-out'} onOpenChange={close} />
     </>
@@ -64,6 +58,11 @@ function State({ pending, callOut }: { pending: ShiftRequest | undefined; callOu
       {callOut && (
         <Link href={callOutAddress(callOut.id)} className="underline">
           See what’s happening
+        </Link>
+      )}
+      {!callOut && pending?.originalShiftId && (
+        <Link href={swapAddress(pending.originalShiftId)} className="underline">
+          See who you asked
         </Link>
       )}
     </p>

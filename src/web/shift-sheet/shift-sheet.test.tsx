@@ -57,8 +57,6 @@ const answers: Answers = {
   shiftSheet: sheet,
   shiftReason: reason,
   createRequest: sampleRequest({ requestType: 'swap' }),
-  physicianShifts: [mine],
-  swapOptions: [],
 }
 
 beforeEach(() => {
@@ -132,12 +130,9 @@ test('offering it asks first, and then says that it is offered instead of offeri
   expect(dialog.getByRole('button', { name: 'Call out' })).toBeTruthy()
 })
 
-test('swap opens the form with the shift chosen', async () => {
+test('swap leads to the finder for this shift', async () => {
   const { dialog } = await open()
-  await userEvent.setup({ pointerEventsCheck: 0 }).click(dialog.getByRole('button', { name: 'Swap' }))
-  const form = within(await screen.findByRole('form', { name: 'Request Shift Change' }))
-  expect(form.getByRole('combobox', { name: 'Request type' }).textContent).toBe('Swap')
-  expect(await form.findByRole('radio', { name: /Dec 17/, checked: true })).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Swap' }).getAttribute('href')).toBe(`/swaps?give=${mine.id}`)
 })
 
 test.each([

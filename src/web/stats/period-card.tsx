@@ -86,7 +86,7 @@ function formatNumber(value: number): string {
 
 function describeMedians(colleagues: number): string {
   return colleagues < 3
-    ? 'Medians appear once three colleagues worked, to protect privacy.'
+    ? 'To protect privacy, medians appear once three colleagues have worked.'
     : `Medians are for the ${colleagues} colleagues who worked then. Select a number to see its shifts.`
 }
 
@@ -112,7 +112,7 @@ function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
   // Own shifts only; what the clock says decides their kind.
   const marked = shifts.map((shift) => ({ ...shift, physicianId: id, shiftType: 'day' as const }))
   const mark = makeShiftMarks(roles, marked)
-  if (shifts.length === 0) return <p className="px-4 pb-4 text-muted tablet:px-5">No shift.</p>
+  if (shifts.length === 0) return <p className="px-4 pb-4 text-muted tablet:px-5">No shifts.</p>
   return (
     <ol className="max-h-80 overflow-y-auto px-4 pb-3 tablet:px-5">
       {joinRuns(marked, isSameWork).map(({ first, last, days }) => {

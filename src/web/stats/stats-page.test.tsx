@@ -72,7 +72,7 @@ test('a number opens to its shifts of that time, runs joined, the newest first',
 test('too few colleagues: no median, and it says why', async () => {
   const few = { ...stats, ofMonth: period({}, 2), ofTwelveMonths: period({}, 2) }
   renderPage(<StatsPage />, { answers: { ...answers, ownStats: few } })
-  expect(await screen.findAllByText(/once three colleagues worked/)).toHaveLength(2)
+  expect(await screen.findAllByText(/once three colleagues have worked/)).toHaveLength(2)
 })
 
 test('the month of the address is asked for; another can be chosen', async () => {

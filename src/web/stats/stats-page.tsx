@@ -38,7 +38,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
     <div className="grid items-start gap-5 desktop:grid-cols-2">
       <PeriodCard
         title={formatMonth({ year, month })}
-        description={isPublished ? 'This month as published' : 'No schedule is published yet for it'}
+        description={isPublished ? 'As published' : 'Not published yet'}
         period={ofMonth}
         shifts={shifts.filter(({ date }) => isInMonth(date, { year, month }))}
       />
@@ -71,7 +71,7 @@ function NothingPublished() {
   return (
     <Card>
       <EmptyState icon={<CalendarX2 />} title="No schedule is published yet">
-        Once your coordinator publishes one, you'll see your numbers here.
+        Once your coordinator publishes one, you’ll see your numbers here.
       </EmptyState>
     </Card>
   )

@@ -219,7 +219,7 @@ export function sampleEvent(id: number, changes: Partial<AuditEvent> = {}): Audi
     action: 'created',
     thing: 'request',
     thingId: null,
-    text: 'asked for time off on Fri, Dec 4',
+    text: 'requested time off on Fri, Dec 4',
     reason: null,
     ...changes,
   }

@@ -4,7 +4,7 @@ import type { Api, CallName } from '../../contract/api.ts'
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
 /** What a call does on a page that has words of its own for it. */
-export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation' | 'correctReading'
+export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation' | 'correctReading' | 'searchLonger'
 
 type Sentence = { title: string; description: string }
 /** `success: null` for changes whose effect is plain to see. */
@@ -22,7 +22,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   changeUserRole: say('User role updated successfully', 'Failed to update user role. Please try again.'),
   undoJoin: say('They’re no longer in the group.', 'Failed to undo the join. Please try again.'),
   acceptInvitation: say('You have joined the group. Redirecting...', 'Failed to join the group. Please try again.'),
-  declineInvitation: say('Thanks. We told their coordinator.', 'Failed to send your answer. Please try again.'),
+  declineInvitation: say('Thanks. We notified their coordinator.', 'Failed to send your answer. Please try again.'),
   leaveGroup: say(null, 'Failed to leave the group. Nothing was changed.'),
   attachUser: say(null, 'Failed to update user. Please try again.'),
   createGroup: say(
@@ -46,9 +46,9 @@ export const sentences: Record<SentenceName, Sentences> = {
   deletePhysician: say('Physician removed successfully', 'Failed to remove physician. Please try again.'),
   erasePerson: say('Personal data erased', 'Failed to erase the physician. Nothing was changed.'),
   confirmPerson: say(null, 'Failed to confirm. Please try again.'),
-  invitePhysicians: say(null, 'Failed to invite the physicians. Nobody was invited.'),
-  reactivatePhysician: say('Physician is active again', 'Failed to reactivate physician. Please try again.'),
-  renewCalendarAddress: say(null, 'Failed to make a calendar address. Please try again.'),
+  invitePhysicians: say(null, 'Failed to invite the physicians. No one was invited.'),
+  reactivatePhysician: say('Physician reactivated', 'Failed to reactivate physician. Please try again.'),
+  renewCalendarAddress: say(null, 'Failed to create a calendar address. Please try again.'),
   removeCalendarAddress: say(
     'Calendar address turned off',
     'Failed to turn off the calendar address. Please try again.',
@@ -62,19 +62,22 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Failed to update preferences. Please try again.',
   ),
   generateSchedule: say('Schedule generated successfully using AI', 'Failed to generate schedule. Please try again.'),
+  searchLonger: say('Searched longer. The result is a new draft.', 'Failed to search longer. The draft is unchanged.'),
   generateMonths: say(null, 'Failed to generate the schedules. Please try again.'),
-  cancelGeneration: say(null, 'Failed to cancel. The schedule is still being made.'),
+  cancelGeneration: say(null, 'Failed to cancel. The schedule is still being generated.'),
   assessFairness: say('Fairness assessment completed.', 'Failed to assess fairness.'),
   publishSchedule: say(null, 'Failed to publish the schedule. Please try again.'),
-  unpublishSchedule: say('The schedule is a draft again', 'Failed to unpublish the schedule. Please try again.'),
-  archiveSchedule: say('The schedule was archived', 'Failed to archive the schedule. Please try again.'),
-  deleteSchedule: say('The draft was deleted', 'Failed to delete the draft. Please try again.'),
+  unpublishSchedule: say('Schedule unpublished', 'Failed to unpublish the schedule. Please try again.'),
+  archiveSchedule: say('Schedule archived', 'Failed to archive the schedule. Please try again.'),
+  deleteSchedule: say('Draft deleted', 'Failed to delete the draft. Please try again.'),
   duplicateSchedule: say('Duplicated as a new draft', 'Failed to duplicate the schedule. Please try again.'),
   renameSchedule: say(null, 'Failed to rename the schedule. Please try again.'),
   clearSchedule: say(null, 'Failed to clear these days. Please try again.'),
   giveFeedback: say('Thank you. Your feedback was saved.', 'Failed to save your feedback. Please try again.'),
-  proposeChanges: say(null, 'Failed to find changes. Nothing was changed.'),
+  proposeChanges: say(null, 'Failed to find a proposal. Nothing was changed.'),
   editShifts: say(null, 'Failed to save the change. Nothing was changed.'),
+  turnStep: say(null, 'Failed to undo the change. Nothing was changed.'),
+  chooseDraft: say(null, 'Failed to use this draft. Nothing was changed.'),
   rewordRule: say(null, 'Failed to find another wording. Please try again.'),
   askAssistant: {
     success: null,
@@ -103,16 +106,22 @@ export const sentences: Record<SentenceName, Sentences> = {
   ),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
   giveBackRequest: say(
-    'Your time off is given back. You can be scheduled on these days again.',
+    'You gave back this time off. You can be scheduled on these days again.',
     'Failed to give back the time off. Please try again.',
   ),
+  askToSwap: say(null, 'Failed to ask your colleagues. Please try again.'),
+  askEveryoneLeft: say('Everyone on your list was asked', 'Failed to ask everyone. Please try again.'),
+  stopAsking: say('You’re no longer asking. The shift stays yours.', 'Failed to stop asking. Please try again.'),
   cancelRequest: say('Request canceled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
   reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
-  seeCallOut: say(null, 'Failed to tell the physician that you saw it.'),
+  seeCallOut: say(null, 'Failed to mark the call-out as seen.'),
   takeCallOut: say('The shift is yours. Thank you.', 'We couldn’t give you the shift. Please call your coordinator.'),
-  undoCallOut: say('We told everyone that you can make it', 'Failed to take back the call-out. Please call them.'),
+  undoCallOut: say(
+    'We notified everyone that you can make it',
+    'Failed to cancel the call-out. Please call your coordinator.',
+  ),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
   writeToSupport: say('Your message was sent', 'Failed to send your message. It’s still here. Please try again.'),
 }

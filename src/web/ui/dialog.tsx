@@ -76,7 +76,7 @@ export function Dialog({
                 icon={<X />}
                 variant="quiet"
                 size="dense"
-                className="-mt-0.5 max-tablet:size-9"
+                className="-mt-0.5 max-tablet:-mt-2 max-tablet:-mr-2 max-tablet:size-11"
               />
             </Primitive.Close>
           </div>

@@ -12,7 +12,10 @@ export interface SegmentedControlProps<Value extends string> {
   size?: 'regular' | 'dense'
 }
 
-const phoneSizes = { regular: 'max-tablet:h-10 max-tablet:px-3 max-tablet:text-13', dense: 'max-tablet:h-7' }
+const phoneSizes = {
+  regular: 'max-tablet:h-11 max-tablet:min-w-11 max-tablet:px-3 max-tablet:text-13',
+  dense: 'max-tablet:h-7',
+}
 
 export function SegmentedControl<Value extends string>({
   label,

@@ -80,7 +80,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
             <TriangleAlert className="mt-px size-3.5 shrink-0" />
             <span>
               The change takes effect as soon as you choose a role, and immediately affects admin access
-              {user.role === 'admin' ? ' to settings, physicians and schedules.' : '.'}
+              {user.role === 'admin' ? ' to settings, physicians, and schedules.' : '.'}
             </span>
           </p>
         </div>
@@ -101,7 +101,7 @@ export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => v
     <ConfirmDialog
       onClose={onClose}
       title={`Take ${displayName(user)} out of the group?`}
-      description="They joined with the join code. They keep their account and no longer see the group. Renew the code if it went too far."
+      description="They joined with the join code. They keep their account and no longer see the group. Renew the code if it got around."
       confirmLabel="Undo join"
       pendingLabel="Undoing..."
       onConfirm={() => undo.mutateAsync({ params: { id: user.id } })}

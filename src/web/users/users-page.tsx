@@ -107,7 +107,7 @@ function Everybody({ users }: { users: User[] }) {
         ) : shown.length === 0 ? (
           <EmptyState
             icon={<Users />}
-            title="Nobody matches"
+            title="No one matches"
             action={<Button onClick={() => change({ search: null })}>Show everyone</Button>}
           />
         ) : (

@@ -25,8 +25,25 @@ export function readCompany(clause: Clause): Reading | undefined {
   if (clause.scopes.length !== 1 || clause.amount === 'several' || clause.except) return undefined
   const scope = clause.scopes[0]!
   if (clause.has('alone')) return readAlone(clause, scope)
+  if (clause.has('without') && clause.has('never') && !hasSubject(clause)) return readNoneWithout(clause, scope)
   if (clause.has('with', 'without')) return readWith(clause, scope)
   return readOnEvery(clause, scope)
+}
+
+/** Whether people stand before "without". */
+function hasSubject({ lexemes, context }: Clause): boolean {
+  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'without'))
+  return context.speaker !== undefined || lexemes.slice(0, at).some((lexeme) => lexeme.of === 'people')
+}
+
+/** "No night without a senior" */
+function readNoneWithout(clause: Clause, scope: Scope): Reading | undefined {
+  const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'without'))
+  const who = readWho(clause.lexemes.slice(at + 1))
+  const what = whatOf(clause, scope)
+  if (!who || who.named || who.everyone || !asksForOne(clause, at) || (!what.kinds && !what.roleIds)) return undefined
+  const rules = makeRules(clause, seniorsAndAbove(who), scope, { limit: 'on-every', count: 1, ...what })
+  return { rules, reads: [...readsCount, 'without'] }
 }
 
 /** "At least 2 attendings every night": the number counts people, and the shifts are counted by the day. */
@@ -50,9 +67,11 @@ function leastPeople(clause: Clause, amount: Exclude<Clause['amount'], 'several'
   return amount.atLeast ?? amount.value
 }
 
+const isOneOf = /\b(?:an?|one)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i
+
 /** "There must be a senior on every night" */
 function saysOne(clause: Clause): boolean {
-  const isOne = /\b(?:an?|one)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i.test(clause.text)
+  const isOne = isOneOf.test(clause.text)
   const isEvery = clause.has('must', 'always') || /\b(?:every|each)\b/i.test(clause.text)
   return isOne && isEvery && !clause.has('never')
 }
@@ -77,7 +96,10 @@ function sidesOf(clause: Clause, at: number): { who: Who | undefined; escorts: W
   const named = readWho(before.filter((lexeme) => lexeme.named))
   const described = readWho(before.filter((lexeme) => !lexeme.named))
   const isTurned = behind?.named && behind.physicianIds.join() === named?.physicianIds.join()
+  // "Always a senior with Lee"
+  const isOnePerDescription = !named && behind?.named && described !== undefined && isOneOf.test(clause.text)
   if (isTurned) return { who: named, escorts: described }
+  if (isOnePerDescription) return { who: behind, escorts: described }
   return { who: readWho(before) ?? (clause.context.speaker ? clause.who : undefined), escorts: behind }
 }
 

@@ -6,8 +6,7 @@ import { type Clause, lexemesOf, makeRules, type Reading } from '../clause.ts'
 import type { Lexeme, Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
 import { emptyScope } from '../scope.ts'
-import { isEveryone } from '../side-by-side.ts'
-import { everybody, idsOf, type Who } from '../who.ts'
+import { everybody, idsOf, isEveryone, type Who } from '../who.ts'
 
 type Dates = Extract<Lexeme, { of: 'dates' }>
 

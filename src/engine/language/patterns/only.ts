@@ -24,9 +24,8 @@ const reads: Sense[] = [
 
 export function readOnly(clause: Clause): Reading | undefined {
   const isExceptOnly =
-    clause.has('never') && clause.except?.scopes.some((scope) => scope.kinds.length + scope.roleIds.length > 0)
-  if (isExceptOnly && clause.who && !clause.has('off', 'avoid') && clause.scopes.length === 1)
-    return readBut(clause, clause.who)
+    clause.has('never', 'avoid') && clause.except?.scopes.some((scope) => scope.kinds.length + scope.roleIds.length > 0)
+  if (isExceptOnly && clause.who && !clause.has('off') && clause.scopes.length === 1) return readBut(clause, clause.who)
   if (!clause.has('only') || clause.has('never', 'off', 'avoid') || clause.amount || !clause.who) return undefined
   if (clause.who.everyone) return undefined
   const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'only'))
@@ -36,7 +35,9 @@ export function readOnly(clause: Clause): Reading | undefined {
   const isBetween = clause.lexemes.slice(0, at).some(isShift) && clause.lexemes.slice(at).some(isShift)
   if (isBetween || clause.lexemes.filter((lexeme) => hasSense(lexeme, 'only')).length > 1) return undefined
   const closesPeople = clause.lexemes[at - 1]?.of === 'people'
-  const opensPeople = clause.lexemes[at + 1]?.of === 'people'
+  // "Nights may only be worked by nocturnists"
+  const isPassive = hasSense(clause.lexemes[at + 1], 'work') && / by$/i.test(clause.lexemes[at + 1]!.text)
+  const opensPeople = clause.lexemes[at + (isPassive ? 2 : 1)]?.of === 'people'
   const isTheOnlyOne = /one/i.test(clause.lexemes[at]!.text)
   const ownRole = clause.context.role !== undefined && !shiftsAfter && !shiftsBefore
   if (opensPeople || (closesPeople && isTheOnlyOne) || (closesPeople && ((shiftsBefore && !shiftsAfter) || ownRole)))
@@ -73,7 +74,7 @@ function readBut(clause: Clause, who: Who): Reading | undefined {
   )
     return undefined
   const rules = makeRules(clause, who, clause.scopes[0]!, { limit: 'only', ...whatOf(clause, allowed) })
-  return { rules, reads, readsException: true }
+  return { rules, reads: [...reads, 'avoid'], readsException: true }
 }
 
 function keepOthersOut(clause: Clause, who: Who): Reading | undefined {

@@ -12,6 +12,7 @@ const reads: Sense[] = [
   'after',
   'followed',
   'next-day',
+  'whoever',
   'between',
   'hours',
   'at-least',
@@ -36,7 +37,7 @@ const longestRestWithinRun = 16
 
 export function readRest(clause: Clause): Reading | undefined {
   if (
-    !clause.has('after', 'followed', 'between', 'rest') ||
+    !(clause.has('after', 'followed', 'between', 'rest') || isTurn(clause)) ||
     clause.amount === 'several' ||
     clause.has('only', 'at-most', 'pair')
   )
@@ -63,8 +64,20 @@ export function readRest(clause: Clause): Reading | undefined {
   return isDayOff && !clause.amount ? finish(clause, after, roleIds, 24, others(after)) : undefined
 }
 
+/** "If you work a swing, no days the next day" */
+function isTurn({ lexemes, has }: Clause): boolean {
+  const comma = lexemes.findIndex((lexeme) => hasSense(lexeme, 'comma'))
+  const next = lexemes.findIndex((lexeme) => hasSense(lexeme, 'next-day'))
+  return hasSense(lexemes[0], 'whoever') && has('work') && comma > 0 && next > comma
+}
+
 /** What comes first, and what then: "no days after nights", "after nights, no days", "nights followed by days". */
-function sidesOf({ lexemes }: Clause): { after: Lexeme[]; before: Lexeme[] } {
+function sidesOf(clause: Clause): { after: Lexeme[]; before: Lexeme[] } {
+  const { lexemes } = clause
+  if (isTurn(clause)) {
+    const comma = lexemes.findIndex((lexeme) => hasSense(lexeme, 'comma'))
+    return { after: lexemes.slice(0, comma), before: lexemes.slice(comma) }
+  }
   const followed = lexemes.findIndex((lexeme) => hasSense(lexeme, 'followed'))
   if (followed >= 0) return { after: lexemes.slice(0, followed), before: lexemes.slice(followed + 1) }
   const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))

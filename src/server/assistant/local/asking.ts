@@ -1,6 +1,6 @@
 /** What an answerer is given, what it gives back, and how it finds out which days are meant. */
 import type { z } from 'zod'
-import type { ChatLink, ChatSource } from '../../../contract/assistant.ts'
+import type { ChatDraft, ChatLink, ChatSource } from '../../../contract/assistant.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
@@ -26,6 +26,10 @@ export type Draft = {
   followUps?: string[]
   sources?: ChatSource[]
   links?: ChatLink[]
+  /** The shifts behind each row of a list with figures, by the name of the row. */
+  rowLinks?: ChatLink[]
+  /** A text that somebody can copy and send. */
+  draft?: ChatDraft
   about?: AnswerSubject
 }
 

@@ -4,24 +4,45 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../../tests/server/planned-month.ts'
 import { addStaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
-import { users } from '../../platform/db/schema/index.ts'
+import { outbox, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
 import { type Scope, stampPerson } from '../../platform/scope.ts'
 import { openRecords, type Records } from '../tools/records.ts'
 import { answerLocally } from './local-engine.ts'
 
 let test: TestApp
 let records: Records
+let draftId: number
+let pendingId: number
+const grace = 'Grace Oyelaran'
 
 beforeAll(async () => {
   test = await openTestApp(() => new Date('2027-03-02T10:00:00Z'))
   const { orm } = test.services
   const group = await addStaffedGroup(orm, 2)
   await orm.update(users).set({ firstName: 'Grace', lastName: 'Oyelaran' }).where(eq(users.id, group.physicians[0]!))
+  await orm.update(users).set({ firstName: 'Wei', lastName: 'Chen' }).where(eq(users.id, group.physicians[1]!))
   await addSchedule(orm, group, 'active', [
     { date: '2027-03-02', role: 'night', place: 0 },
     { date: '2027-03-03', role: 'night', place: 0 },
     { date: '2027-03-03', role: 'day', place: 1 },
+    { date: '2027-03-04', role: 'day', place: null },
   ])
+  const april = await addSchedule(orm, group, 'draft', [{ date: '2027-04-06', role: 'day', place: 0 }], 'April', 4)
+  draftId = april.schedule.id
+  const asked = {
+    groupId: group.groupId,
+    requestorId: group.physicians[0]!,
+    requestType: 'timeoff' as const,
+    reason: 'Private',
+  }
+  const rows = await orm
+    .insert(shiftRequests)
+    .values([
+      { ...asked, requestedDate: '2027-05-01', status: 'denied', reviewedBy: group.admin, reviewedAt: new Date() },
+      { ...asked, requestedDate: '2027-05-07' },
+    ])
+    .returning({ id: shiftRequests.id })
+  pendingId = rows[1]!.id
   const { admin: userId, groupId } = group
   const scope = stampPerson({ userId, role: 'admin', groupId, name: '', email: '', sid: '' }) as Scope
   records = await openRecords(test.services, scope)
@@ -32,7 +53,7 @@ const ask = (question: string) => answerLocally(question, [], records)
 
 it('says which month has no schedule, and opens the generator for one that is still to come', async () => {
   const { response, links } = await ask('How many nights does Grace Oyelaran have in June?')
-  expect(response).toBe("June 2027 isn't planned yet.")
+  expect(response).toBe("June 2027 isn't planned yet. Generate it?")
   expect(links).toEqual([{ title: 'Generate June 2027', link: '/admin/dashboard?generate=2027-06' }])
   const past = await ask('Who worked on Christmas Day?')
   expect(past.response).toBe("There's no schedule for December 2026.")
@@ -56,8 +77,68 @@ it('says what was counted, and links to the shifts behind it', async () => {
   ])
 })
 
-it('changes nothing, and says where it can be done', async () => {
-  const { response, links } = await ask('Publish March')
-  expect(response).toContain('nothing was changed')
-  expect(links).toEqual([{ title: 'Open the schedule', link: '/schedule?date=2027-03-01' }])
+it('links to the roster of the role, the day, or the requests that were asked about, and each row to its shifts', async () => {
+  const linksTo = async (question: string) => (await ask(question)).links?.map(({ link }) => link)
+  expect(await linksTo('Who works on March 3?')).toEqual(['/schedule?view=day&date=2027-03-03'])
+  expect((await linksTo('How many night shifts are there this month?'))![0]).toBe('/schedule?date=2027-03-01')
+  expect(await linksTo('Show me the pending swap requests')).toEqual(['/admin/requests?type=swap'])
+  const { rowLinks } = await ask('Hours and nights per physician this month')
+  expect(rowLinks).toContainEqual({
+    title: 'Grace Oyelaran',
+    link: '/schedule?date=2027-03-01&find=Grace+Oyelaran',
+  })
+})
+
+it('answers what asks for a change with a button that opens it filled in, and changes nothing', async () => {
+  const before = await test.services.orm.select().from(shifts)
+  const linkOf = async (question: string) => (await ask(question)).links?.[0]?.link
+  const idOf = (name: string) => records.people.find((one) => one.name === name)!.id
+  expect(await linkOf('Publish April')).toBe(`/schedule?view=roster&schedule=${draftId}&do=publish`)
+  expect((await ask('Publish March')).response).toContain('already published')
+  expect(await linkOf('please generate June')).toBe('/admin/dashboard?generate=2027-06')
+  expect(await linkOf(`Assign ${grace} to Day on March 4`)).toBe(
+    `/schedule?view=roster&date=2027-03-04&cell=${idOf(grace)}`,
+  )
+  expect(await linkOf(`Swap ${grace} and Wei Chen on March 3`)).toMatch(
+    new RegExp(`^/admin/requests\\?swap=\\d+&for=${idOf(grace)}&with=\\d+$`),
+  )
+  expect(await linkOf('Add a rule that nobody works more than 3 nights in a row')).toBe(
+    '/admin/group-settings?tab=rules&rule=nobody+works+more+than+3+nights+in+a+row',
+  )
+  expect(await linkOf(`Approve ${grace}'s time off`)).toBe(`/admin/requests?request=${pendingId}`)
+  expect(await test.services.orm.select().from(shifts)).toEqual(before)
+})
+
+it('writes drafts from the data, and sends nothing', async () => {
+  const open = (await ask('Draft an email about the open shifts in March')).draft!
+  expect(open.subject).toBe('1 open shift, March 2027')
+  expect(open.body).toContain('- Day on Thu, Mar 4')
+  const note = (await ask(`Write a note to ${grace} that her request was denied`)).draft!
+  expect(note.body).toContain("I couldn't approve your time-off request for Sat, May 1")
+  expect(note.body).not.toContain('Private')
+  const summary = (await ask('Give me a summary of March for the medical director')).draft!
+  expect(summary.body).toContain('March 2027 is published.')
+  expect(summary.body).toContain('Shifts: 4, of which 1 is open')
+  expect(await test.services.orm.select().from(outbox)).toEqual([])
+})
+
+it.each([
+  [`What if ${grace} goes to 0.5 FTE in March?`, /^With Grace Oyelaran at 0.5 FTE in March 2027/],
+  [
+    'What if we turn off the rule “Nights come in stretches of at least three” in March?',
+    /stretches of at least three” off in March 2027/,
+  ],
+])('tries a change of the set-up out on the engine, and saves nothing: %s', async (question, said) => {
+  const { response } = await ask(question)
+  expect(response).toMatch(said)
+  expect(response).toMatch(/- Open shifts: \d+ to \d+\n- Coverage: [\d.]+ to [\d.]+/)
+  expect(response).toMatch(/more or fewer shifts/)
+  const [row] = await test.services.orm.select().from(users).where(eq(users.firstName, 'Grace'))
+  expect(row!.fte).toBe(1)
+})
+
+it('asks back which rule is meant', async () => {
+  const { response, followUps } = await ask('What happens if we turn off the night rule?')
+  expect(response).toContain('Which rule do you mean?')
+  expect(followUps[0]).toMatch(/^What if we turn off the rule “/)
 })

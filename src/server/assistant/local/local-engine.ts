@@ -3,6 +3,8 @@ import type { ChatAnswer, ChatMessage } from '../../../contract/assistant.ts'
 import type { Records } from '../tools/records.ts'
 import { ToolRefusal } from '../tools/tool-refusal.ts'
 import { showSubject } from './answer-subject.ts'
+import { answerChange } from './answers/actions.ts'
+import { answerDraft } from './answers/drafts.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
 import { answerPhysician, answerTrade } from './answers/own.ts'
@@ -11,9 +13,9 @@ import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
 import { answerWhatIfApproved, answerWhatIfAway, answerWhatIfHired } from './answers/supposing.ts'
+import { answerWhatIfChanged } from './answers/supposing-changes.ts'
 import {
   answerAbilities,
-  answerChange,
   answerGreeting,
   answerKnowledge,
   answerPrivateReason,
@@ -39,6 +41,7 @@ const answerers: Record<Act, Answerer> = {
   whatIfAway: answerWhatIfAway,
   whatIfApproved: answerWhatIfApproved,
   whatIfHired: answerWhatIfHired,
+  whatIfChanged: answerWhatIfChanged,
   shares: answerShares,
   scores: answerScores,
   improve: answerImprove,
@@ -54,6 +57,7 @@ const answerers: Record<Act, Answerer> = {
   thanks: answerThanks,
   abilities: answerAbilities,
   change: answerChange,
+  draft: answerDraft,
   knowledge: answerKnowledge,
 }
 
@@ -70,6 +74,8 @@ export async function answerLocally(message: string, history: ChatMessage[], rec
     usedModel: 'local',
     sources: draft.sources ?? [],
     ...(draft.links && draft.links.length > 0 ? { links: draft.links } : {}),
+    ...(draft.draft ? { draft: draft.draft } : {}),
+    ...(draft.rowLinks && draft.rowLinks.length > 0 ? { rowLinks: draft.rowLinks } : {}),
     ...(draft.about ? { about: showSubject(draft.about, records) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 /** Names never leave the server: each person has an alias, the same throughout a conversation, and gets the name back in the answer. */
-import { buildNameBook, matchPerson, type NameBook } from '../../../engine/language/people.ts'
+import { buildNameBook, matchPerson, type NameBook } from '../../../engine/language/recognize/people.ts'
 import { type Token, tokenize } from '../../../engine/language/tokens.ts'
 import { correctWord } from '../local/question/spelling.ts'
 

@@ -21,11 +21,17 @@ export const candidates = defineTool({
     instead: z.string().nullable(),
     allowed: z.int(),
     best: z.array(candidate),
+    /** Whoever has it, where nothing is open: the others could take the place of one of them. */
+    full: z.array(z.string()),
     /** Where nobody may: those whom the fewest rules keep from it. */
     nearest: z.array(candidate),
   }),
   run: async (records, { date, role: wanted, instead }) => {
-    const { problem, request, role, holder } = await askAboutSlot(records, { date, role: wanted, physician: instead })
+    const { problem, request, role, holder, full } = await askAboutSlot(records, {
+      date,
+      role: wanted,
+      physician: instead,
+    })
     const ranked = await records.advisor.ask('rankForShift', problem, request)
     const show = ({ name, says }: (typeof ranked)[number]) => ({ physician: name, says })
     const allowed = ranked.filter(({ isAllowed }) => isAllowed)
@@ -33,6 +39,7 @@ export const candidates = defineTool({
       date,
       role,
       instead: holder,
+      full,
       allowed: allowed.length,
       best: allowed.slice(0, shown).map(show),
       nearest: allowed.length > 0 ? [] : ranked.slice(0, shown).map(show),
@@ -42,21 +49,25 @@ export const candidates = defineTool({
 
 export const mayWork = defineTool({
   description: 'Whether a physician may work a role on a day within all rules that always hold; and what forbids it.',
-  input: z.object({ physician: physicianName, date: calendarDate, role: roleName }),
+  input: z.object({ physician: physicianName, date: calendarDate, role: roleName, instead: physicianName.optional() }),
   output: z.object({
     physician: z.string(),
     date: calendarDate,
     role: z.string(),
     /** The shift is this physician's already. */
     hasItAlready: z.boolean(),
+    /** Whoever has it, where nothing is open. */
+    full: z.array(z.string()),
     isAllowed: z.boolean(),
     says: z.string(),
     blockedBy: z.array(z.object({ rule: z.string(), says: z.string() })),
   }),
-  run: async (records, { physician, date, role: wanted }) => {
+  run: async (records, { physician, date, role: wanted, instead }) => {
     const { id, name } = findPhysician(records, physician)
-    const { problem, request, role } = await askAboutSlot(records, { date, role: wanted })
-    const common = { physician: name, date, role }
+    const { problem, request, role, full } = await askAboutSlot(records, { date, role: wanted, physician: instead })
+    const common = { physician: name, date, role, full: full.filter((one) => one !== name) }
+    if (full.includes(name))
+      return { ...common, hasItAlready: true, isAllowed: true, says: `${name} already has this shift.`, blockedBy: [] }
     const ranked = await records.advisor.ask('rankForShift', problem, request)
     const found = ranked.find(({ physicianId }) => physicianId === String(id))
     if (!found)

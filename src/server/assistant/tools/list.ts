@@ -11,6 +11,7 @@ import { requests } from './requests.ts'
 import { improve, scores } from './scores.ts'
 import { capacity, holidays, roles, rules, schedules } from './set-up.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from './what-if.ts'
+import { whatIfChanged } from './what-if-changed.ts'
 
 export const tools = {
   headcount,
@@ -23,6 +24,7 @@ export const tools = {
   whatIfAway,
   whatIfApproved,
   whatIfHired,
+  whatIfChanged,
   scores,
   improve,
   roles,

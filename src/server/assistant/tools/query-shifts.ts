@@ -4,14 +4,14 @@ import { daysBetween } from '../../../engine/calendar.ts'
 import { shiftKinds, weekdays } from '../../../engine/model.ts'
 import { readFacts, type ShiftFact } from '../local/query/facts.ts'
 import { runQuery } from '../local/query/run-query.ts'
-import { formOf } from '../local/question/form.ts'
+import { formOf, plainCount } from '../local/question/form.ts'
 import { findPhysician } from './records.ts'
 import { defineTool } from './tool.ts'
 import { refuseTool } from './tool-refusal.ts'
 import { basis, physicianName, plannedShift, range, roleName } from './values.ts'
 
 const count = z.object({
-  unit: z.enum(['shifts', 'hours', 'physicians', 'days-off', 'stretch', 'rest']).default('shifts'),
+  unit: z.enum(['shifts', 'hours', 'physicians', 'days-off', 'weekends-off', 'stretch', 'rest']).default('shifts'),
   kinds: z.array(z.enum(shiftKinds)).max(5).default([]),
   roles: z.array(roleName).max(20).default([]),
   weekdays: z.array(z.enum(weekdays)).max(7).default([]),
@@ -46,7 +46,13 @@ export const queryShifts = defineTool({
     if (to < from || daysBetween(from, to) >= mostDays) throw refuseTool(`Ask for 1 to ${mostDays} days at once.`)
     const people = physicians.map((name) => findPhysician(records, name).name)
     const facts = await readFacts(records, [{ from, to }])
-    const form = formOf({ ask: order ?? 'count', counts: [wanted], people, by, having: having ?? null })
+    const form = formOf({
+      ask: order ?? 'count',
+      counts: [{ ...plainCount, ...wanted }],
+      people,
+      by,
+      having: having ?? null,
+    })
     const { rows, total } = runQuery(form, facts)
     return {
       rows: rows.map(({ name, values }) => ({ name, count: values[0]! })),

@@ -30,7 +30,7 @@ async function scoresOf(records: Records, wanted: Month): Promise<z.input<typeof
     return { ...common, coverage: coverageScore, fairness: fairnessScore, preferences: preferencesMetScore }
   return {
     ...common,
-    ...(await records.advisor.ask('scoreOnly', look.problem, { assignments: look.assignments })),
+    ...(await records.advisor.ask('stand', look.problem, { assignments: look.assignments })).scores,
   }
 }
 

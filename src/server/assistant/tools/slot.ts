@@ -7,9 +7,16 @@ import type { ShiftRequest } from '../../platform/advisor/questions/explain-shif
 import { findPhysician, findRoleNamed, type Records } from './records.ts'
 import { refuseTool } from './tool-refusal.ts'
 
-export type SlotQuestion = { problem: Problem; request: ShiftRequest; role: string; holder: string | null }
+export type SlotQuestion = {
+  problem: Problem
+  request: ShiftRequest
+  role: string
+  holder: string | null
+  /** Whoever has the role that day, where no shift of it is open: somebody else could only work in place of one of them. */
+  full: string[]
+}
 
-/** `physician` is who has the shift; without one, a shift of that role that nobody has. */
+/** `physician` is who has the shift; without one, a shift of that role that nobody has, or else the place of one who has it. */
 export async function askAboutSlot(
   records: Records,
   slot: { date: string; role: string; physician?: string | undefined },
@@ -20,15 +27,20 @@ export async function askAboutSlot(
       `${role.name} isn't staffed on ${formatDate(slot.date)}. It runs on ${usualDays(role).join(', ')}.`,
     )
   const { look } = await records.look(monthOf(slot.date))
-  const holder = slot.physician === undefined ? undefined : findPhysician(records, slot.physician)
-  const ofHolder = look.rows.find(
-    (row) => row.date === slot.date && row.roleId === role.id && row.physicianId === holder?.id,
+  const ofDay = look.rows.filter(
+    ({ date, roleId, status }) => date === slot.date && roleId === role.id && status !== 'cancelled',
   )
+  const isFull = ofDay.length > 0 && ofDay.every(({ physicianId }) => physicianId !== null)
+  const named = slot.physician === undefined ? undefined : findPhysician(records, slot.physician)
+  const holders = records.people.filter(({ id }) => ofDay.some(({ physicianId }) => physicianId === id))
+  const holder = named ?? (isFull ? holders[0] : undefined)
+  const ofHolder = ofDay.find(({ physicianId }) => physicianId === holder?.id)
   if (holder && !ofHolder) throw refuseTool(`${holder.name} has no ${role.name} shift on ${formatDate(slot.date)}.`)
   return {
     problem: look.problem,
     role: role.name,
-    holder: holder?.name ?? null,
+    holder: named?.name ?? null,
+    full: !named && isFull ? holders.map(({ name }) => name) : [],
     request: {
       assignments: look.assignments,
       date: slot.date,

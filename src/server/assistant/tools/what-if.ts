@@ -102,8 +102,8 @@ async function compareScores(
   before: Assignment[],
   after: Assignment[],
 ) {
-  const now = await advisor.ask('judgeEdit', problem, { before, after: before })
-  const then = await advisor.ask('judgeEdit', problem, { before, after })
+  const now = await advisor.ask('stand', problem, { assignments: before })
+  const then = await advisor.ask('stand', problem, { assignments: after })
   return { before: now.scores, after: then.scores }
 }
 
@@ -147,15 +147,12 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
       : [{ physicianId: String(physicianId), roleId: String(roleId), date }],
   )
   const judged = await records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
-  const now = await records.advisor.ask('judgeEdit', look.problem, {
-    before: look.assignments,
-    after: look.assignments,
-  })
+  const now = await records.advisor.ask('stand', look.problem, { assignments: look.assignments })
   return {
     says: request.requestType === 'swap' ? `${name} and the colleague swap their shifts.` : `${name} takes the shift.`,
     opened: [],
     breaks: judged.findings.map(({ hard, says }) => ({ isHard: hard, says })),
-    months: [{ month: formatMonth(monthOf(at)), before: now.scores, after: judged.scores }],
+    months: [{ month: formatMonth(monthOf(at)), before: now.scores, after: judged.standing.scores }],
     notPlanned: [],
   }
 }

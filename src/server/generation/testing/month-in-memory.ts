@@ -154,7 +154,6 @@ const noPreferences: Omit<PreferencesRow, 'physicianId'> = {
   id: 1,
   groupId: 1,
   preferredShifts: [],
-  unavailableDates: [],
   maxShiftsPerMonth: null,
   avoidConsecutive: false,
   preferWeekends: false,

@@ -103,12 +103,6 @@ export const personCases: Case[] = [
     count({ ...first, roleId: nightRole, dates: ['2027-07-20'] }),
     'more',
   ],
-  [
-    'preferences: unavailable dates',
-    preferences({ unavailableDates: tenDates }),
-    count({ ...first, dates: tenDates }),
-    0,
-  ],
   ['preferences: monthly maximum', preferences({ maxShiftsPerMonth: 4 }), total, 4],
   ['preferences: avoid consecutive', preferences({ avoidConsecutive: true }), ownPairs, 'less'],
   ['preferences: weekends', preferences({ preferWeekends: true }), count({ ...first, isWeekend: true }), 'more'],

@@ -13,7 +13,7 @@ export type Advisor = {
 }
 
 /** Somebody holds a shift in the hand and waits. What explains or searches for seconds has a thread of its own. */
-const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'scoreOnly', 'rankForShift'])
+const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'stand', 'rankForShift'])
 
 /** `callers`: what takes seconds makes room for them. */
 export function createAdvisor(callers: Callers = createCallers()): Advisor {

@@ -33,7 +33,7 @@ ${field('family_name', 'Last name', 'text', 'family-name')}
 <button class="button" type="submit">Continue</button>
 </form>
 </section>
-<p class="after"><a href="/">Back to the start page</a></p>`,
+<p class="after"><a href="/">Home</a></p>`,
   )
 }
 

@@ -35,7 +35,7 @@ export function refuseBeyondLoopback({ host, publicUrl }: Pick<Settings, 'host' 
   if (isLoopback(host) && isLocal) return
   throw new StartupError(
     `The embedded sign-in is for this computer only, but ${isLocal ? `HOST is ${host}` : `PUBLIC_URL is ${publicUrl}`}. ` +
-      'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to use your OpenID provider.',
+      'Set OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET to use your OpenID provider.',
   )
 }
 

@@ -18,7 +18,7 @@ export async function keepSecret<T>(
     .values({ name, value: await make() })
     .onConflictDoNothing()
   const written = await readSecret(orm, name, shape)
-  if (written === undefined) throw new Error(`The secret ${name} could not be kept.`)
+  if (written === undefined) throw new Error(`The secret ${name} could not be saved.`)
   return written
 }
 

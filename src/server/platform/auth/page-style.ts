@@ -1,4 +1,6 @@
 /** The look of the server's own pages, in the colors of the product, light and dark as the system is. */
+import { typefacePath } from './typeface.ts'
+
 export const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -12,6 +14,10 @@ export const pageStyle = `
     --text: #e7edeb; --muted: #a8b5b0; --accent: #57bdb3; --accent-hover: #74cfc6; --on-accent: #04201e;
     --accent-text: #73cfc5; --bad: #f4938a;
   }
+}
+@font-face {
+  font-family: "Instrument Sans Variable"; font-weight: 400 700; font-display: swap;
+  src: url("${typefacePath}") format("woff2");
 }
 * { box-sizing: border-box; }
 body {

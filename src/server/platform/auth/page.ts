@@ -1,13 +1,14 @@
-/** The frame of the few pages that the server writes itself around a sign-in; they need no script and load nothing. */
+/** The frame of the few pages that the server writes itself around a sign-in; they need no script, and load the typeface alone. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
 import { pageStyle } from './page-style.ts'
 
-/** Allows the one stylesheet by its hash, and forms that stay on this site. */
+/** Allows the one stylesheet by its hash, its typeface, and forms that stay on this site. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -50,7 +51,7 @@ export function renderMessage({ title, sentence, link = { text: 'Try again', hre
     html`<section>
 <h1>${title}</h1>
 <p role="alert">${sentence}</p>
-<p><a class="button" href="${link.href}">${link.text}</a> <a href="/">Back to the start page</a></p>
+<p><a class="button" href="${link.href}">${link.text}</a> <a href="/">Home</a></p>
 </section>`,
   )
 }

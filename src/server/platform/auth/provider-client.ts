@@ -85,7 +85,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
     )
     return config
   } catch (cause) {
-    throw new ProviderUnreachable(`The OpenID provider ${issuer} does not answer as one.`, { cause })
+    throw new ProviderUnreachable(`The OpenID provider ${issuer} doesn’t respond like one.`, { cause })
   }
 }
 

@@ -19,7 +19,7 @@ export const wrongHost: SignInFailure = {
   status: 403,
   title,
   sentence: 'This sign-in only works on the computer Evenshift runs on. Open it at its own address.',
-  link: { text: 'Start page', href: '/' },
+  link: { text: 'Home', href: '/' },
 }
 
 export const noEmail: SignInFailure = {
@@ -57,7 +57,7 @@ export function explainFailure(error: unknown): SignInFailure | undefined {
       status: 503,
       title: 'You can’t sign in right now',
       sentence:
-        'Your sign-in provider isn’t responding. Try again in a moment; if it keeps happening, tell your administrator.',
+        'Your sign-in provider isn’t responding. Try again in a moment; if it keeps happening, contact your administrator.',
     }
   }
   if (error instanceof ResponseBodyError || isClientError(error) || isLostConnection(error)) {
@@ -65,7 +65,7 @@ export function explainFailure(error: unknown): SignInFailure | undefined {
       status: 502,
       title,
       sentence:
-        'Your sign-in provider didn’t confirm the sign-in. Please start again; if it keeps happening, tell your administrator.',
+        'Your sign-in provider didn’t confirm the sign-in. Please start again; if it keeps happening, contact your administrator.',
     }
   }
   return undefined

@@ -47,6 +47,9 @@ describe('a sign-in through the embedded provider', () => {
     for (const name of ['email', 'given_name', 'family_name']) expect(page.text).toContain(`name="${name}"`)
     expect(page.text).toContain('>Continue</button>')
     expect(page.text).toContain(demoAdmin.name)
+    const [, typeface] = /url\("(.+?)"\)/.exec(page.text)!
+    const loaded = await browser.request(server.url + typeface)
+    expect([loaded.status, loaded.headers.get('content-type')]).toEqual([200, 'font/woff2'])
   })
 
   it('makes a new person a physician without a group', async () => {

@@ -9,6 +9,7 @@ import { prepareFindSignedIn } from './sessions.ts'
 import { shareLookups } from './shared-lookups.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { mountNavigations } from './sign-in-navigations.ts'
+import { serveTypeface } from './typeface.ts'
 
 export type SignIn = {
   mount(app: FastifyInstance): Promise<void>
@@ -31,6 +32,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (!app.hasRequestDecorator('cookies')) await app.register(cookie)
       if (!settings.provider) await mountEmbeddedProvider(app, deps)
       mountNavigations(app, deps)
+      serveTypeface(app)
     },
     findPerson: async (request) => {
       const value = sessionCookie.read(request)

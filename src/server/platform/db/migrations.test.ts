@@ -39,3 +39,22 @@ test('0005 keeps patterns, choices about rules, preferences that were saved and 
   ])
   await database.close()
 })
+
+test('0020 joins the days blocked in requests with those of the physician', async () => {
+  const database = await openTestDatabase()
+  await database.execute('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  await database.migrate(20)
+  await database.execute(`
+    insert into groups (name, join_code) values ('Riverbend', '123456');
+    insert into users (email, group_id, unavailable_dates)
+      select address, groups.id, '["2027-03-09", "2027-03-02"]'
+      from groups, (values ('ada@clinic.example'), ('bo@clinic.example')) as people (address);
+    insert into preferences (physician_id, group_id, unavailable_dates)
+      select id, group_id, '["2027-03-05", "2027-03-02"]' from users where email like 'ada%'`)
+  await database.migrate()
+  expect(await selectRows(database.orm, sql`select unavailable_dates from users order by id`)).toEqual([
+    { unavailable_dates: ['2027-03-02', '2027-03-05', '2027-03-09'] },
+    { unavailable_dates: ['2027-03-09', '2027-03-02'] },
+  ])
+  await database.close()
+})

@@ -37,6 +37,15 @@ export const jobs = {
     expiresAfter: 900,
     keptFor: day,
   }),
+  /** Goes on to the next colleague where somebody has not answered a swap in time. */
+  'expire-swap-asks': define({
+    payload: z.object({}),
+    isUnique: true,
+    retries: 0,
+    retryDelay: 5,
+    expiresAfter: 120,
+    keptFor: hour,
+  }),
   /** Deletes what has expired. */
   housekeeping: define({
     payload: z.object({}),

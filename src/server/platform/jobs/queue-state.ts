@@ -25,7 +25,7 @@ export async function readQueueState(database: Database): ReturnType<Probe> {
   const { waiting, running, failed, longest } = await countJobs(database)
   const detail = `${waiting} waiting, ${running} running, ${failed} failed in the last 24 hours.`
   if (running === 0 && longest > patience) {
-    return { state: 'failing', detail: `${detail} No process takes jobs: start npm run worker, or unset JOBS.` }
+    return { state: 'failing', detail: `${detail} No process is taking jobs. Start npm run worker, or unset JOBS.` }
   }
   return { state: 'ok', detail }
 }

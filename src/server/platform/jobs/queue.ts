@@ -72,8 +72,8 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
     monitorVacuum: database.kind === 'postgres',
     reindex: database.kind === 'postgres',
   })
-  boss.on('error', reportOnce(log, 'The job queue met a trouble; it tries again by itself.'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'))
+  boss.on('error', reportOnce(log, 'The job queue hit a problem and will retry.'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue sent a warning.'))
   await boss.start()
   for (const name of jobNames) await prepareQueue(boss, name)
   if (database.kind === 'embedded') await resumeJobs(database, boss)
@@ -96,7 +96,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
 
   async function trySend(name: JobName, payload: unknown, onceIn?: number): Promise<void> {
     await send(name, payload, {}, onceIn).catch((error: unknown) =>
-      log.warn({ job: name, error: describeError(error) }, 'A job could not be sent; the next time will do.'),
+      log.warn({ job: name, error: describeError(error) }, 'A job could not be queued. It will be next time.'),
     )
   }
 

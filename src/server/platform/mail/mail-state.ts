@@ -30,5 +30,5 @@ export async function readMailState(database: Database, mailer: Mailer): ReturnT
   const detail = `${waiting} waiting, ${givenUp} given up in the last 24 hours.`
   const { state, detail: own } = mailer.state()
   if (state !== 'ok' || !isTroubled) return { state, detail: `${own} ${detail}` }
-  return { state: 'failing', detail: `The mail server takes no messages. ${detail}` }
+  return { state: 'failing', detail: `The mail server isn’t accepting messages. ${detail}` }
 }

@@ -66,12 +66,12 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
     async send(mail) {
       try {
         await within(times.whole, deliver(mail))
-        state = { state: 'ok', detail: 'The mail server took the last message.' }
+        state = { state: 'ok', detail: 'The mail server accepted the last message.' }
       } catch (error) {
         const failure = readFailure(error)
         // A refused receiver says nothing about the server.
         if (!failure.isFinal)
-          state = { state: 'failing', detail: `The mail server did not take the last message (${failure.code}).` }
+          state = { state: 'failing', detail: `The mail server rejected the last message (${failure.code}).` }
         throw failure
       }
     },

@@ -48,7 +48,13 @@ afterEach(async () => {
 async function startWorker(sender: Mailer = mailer): Promise<Process> {
   const process = await startProcess(database, log)
   processes.push(process)
-  const rest = { log, advisor: createAdvisor(), callers: createCallers(), now: () => new Date() }
+  const rest = {
+    log,
+    advisor: createAdvisor(),
+    callers: createCallers(),
+    now: () => new Date(),
+    mailDomain: 'shifts.example',
+  }
   await startWorking(process.queue, { orm: process.database.orm, senders: onlyEmail(sender), ...rest })
   return process
 }

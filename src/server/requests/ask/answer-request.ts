@@ -1,26 +1,55 @@
 /** A colleague accepts or declines a swap; an offer to anyone finds its colleague so. An admin may answer for an absent one. */
 import { isStaff } from '../../../contract/staff.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
-import { fail } from '../../platform/fail.ts'
+import { fail, Refusal } from '../../platform/fail.ts'
 import { dashboardLink, inboxLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listRequestShifts } from '../../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember } from '../../users/users.store.ts'
+import { reviewRequest } from '../decide/review-request.ts'
 import { describeRequest } from '../describe-request.ts'
 import { readClock } from '../request-clock.ts'
 import { isOpenOffer, requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, type RequestChange, type RequestRow, updateRequest } from '../requests.store.ts'
 import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
+import { noteAnswer } from '../swap-asks/move-on.ts'
 import { requireShift } from './new-request.ts'
 
 export type Answer = { accept: boolean; shiftId?: number | null; version?: number }
 
-export function answerRequest(
+/** Where the group says so, a swap that everyone in it wants and that breaks no rule needs nobody else. */
+export async function answerRequest(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  answer: Answer,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  const { settings } = await readClock(deps.orm, scope, deps.now())
+  const shown = await giveAnswer(deps.now(), scope, id, answer, settings.instantSwap, make)
+  if (!settings.instantSwap || !answer.accept || !isReady(shown)) return shown
+  try {
+    const notes = 'Approved right away: it meets every rule.'
+    return await reviewRequest(deps, scope, id, { decision: 'approve', notes }, make)
+  } catch (error) {
+    // With something in the way it is a request like any other.
+    if (error instanceof Refusal) return shown
+    throw error
+  }
+}
+
+function isReady({ cycle }: ShownRequest): boolean {
+  return cycle?.every(({ response }) => response === 'accepted') ?? true
+}
+
+function giveAnswer(
   now: Date,
   scope: Scope,
   id: number,
   answer: Answer,
+  isInstant: boolean,
   make: MakeChange,
 ): Promise<ShownRequest> {
   return make(async (change) => {
@@ -44,7 +73,9 @@ export function answerRequest(
       after,
       ...(isForOther ? { onBehalfOfId: who } : {}),
     })
-    await notifyAnswer(change, scope, shown, name, who, answer.accept)
+    await notifyAnswer(change, scope, shown, name, who, answer.accept, isInstant)
+    if (!answer.accept) await noteAnswer(change, scope, after, 'declined', now)
+    else if (isReady(shown)) await noteAnswer(change, scope, after, 'accepted', now)
     return shown
   })
 }
@@ -56,11 +87,13 @@ async function notifyAnswer(
   name: string,
   who: number,
   isAccepted: boolean,
+  isInstant: boolean,
 ): Promise<void> {
   const said = describeRequest(shown)
-  const isReady = isAccepted && (shown.cycle?.every(({ response }) => response === 'accepted') ?? true)
+  const isAgreed = isAccepted && isReady(shown)
+  const next = isInstant ? ' It takes effect if it meets every rule.' : ' An administrator reviews it now.'
   await notifyPeople(change, scope, [shown.requestorId], {
-    text: `${name} ${isAccepted ? 'accepted' : 'declined'} ${said}.${isReady ? ' An administrator reviews it now.' : ''}`,
+    text: `${name} ${isAccepted ? 'accepted' : 'declined'} ${said}.${isAgreed ? next : ''}`,
     subject: `${name} ${isAccepted ? 'accepted' : 'declined'} your swap`,
     link: dashboardLink,
   })
@@ -70,10 +103,10 @@ async function notifyAnswer(
       subject: 'A swap was answered for you',
       link: dashboardLink,
     })
-  if (isReady)
+  if (isAgreed)
     await notifyCoordinators(change, scope, {
-      text: `${shown.requestorName} and ${name} agree on ${said}. It’s waiting for your review.`,
-      subject: `A swap is waiting for your review`,
+      text: `${shown.requestorName} and ${name} agree on ${said}.${isInstant ? ' It takes effect if it meets every rule; otherwise it’s waiting for your review.' : ' It’s waiting for your review.'}`,
+      subject: isInstant ? 'Colleagues agreed on a swap' : 'A swap is waiting for your review',
       link: inboxLink,
     })
 }
@@ -133,7 +166,8 @@ async function answered(
   const response = accept ? ('accepted' as const) : ('declined' as const)
   if (row.cycle) return { cycle: row.cycle.map((step) => (step.giverId === who ? { ...step, response } : step)) }
   // Who took an offer and thinks better of it leaves it open to others.
-  if (!accept && row.targetShiftId === null) return { targetId: null, targetResponse: null }
+  if (!accept && row.targetShiftId === null && row.targetResponse === 'accepted')
+    return { targetId: null, targetResponse: null }
   if (!isOpenOffer(row)) return { targetResponse: response }
   const taker = await findMember(tx, scope, who)
   if (!taker || !isStaff(taker)) throw fail('conflict', { message: 'Only active physicians can take offered shifts.' })

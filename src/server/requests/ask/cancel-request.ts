@@ -9,6 +9,7 @@ import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, updateRequest } from '../requests.store.ts'
 import { settleRequests } from '../settle-requests.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
+import { noteAnswer } from '../swap-asks/move-on.ts'
 
 export function cancelRequest(
   now: Date,
@@ -41,6 +42,7 @@ export function cancelRequest(
       before: row,
       after,
     })
+    await noteAnswer(change, scope, after, 'canceled', now)
     await alsoDo?.(change, shown)
     const asked = [row!.targetId, ...(row!.cycle ?? []).map(({ giverId }) => giverId)].filter((one) => one !== null)
     await notifyPeople(change, scope, asked, {

@@ -183,7 +183,7 @@ async function announce(
     isUrgent: row.isEmergency,
   })
   await notifyPeople(change, scope, [requestor.id], {
-    text: `${scope.name} asked for ${said} for you.`,
+    text: `${scope.name} requested ${said} for you.`,
     subject: 'A request was made for you',
     link: dashboardLink,
   })
@@ -218,7 +218,7 @@ async function auditCreation(change: Change, scope: Scope, requestor: UserRow, r
     action: 'request.create',
     thing: 'request',
     thingId: row.id,
-    text: `asked for ${said}${isForOther ? ` for ${displayName(requestor)}` : ''}`,
+    text: `requested ${said}${isForOther ? ` for ${displayName(requestor)}` : ''}`,
     after: row,
     ...(isForOther ? { onBehalfOfId: requestor.id } : {}),
   })

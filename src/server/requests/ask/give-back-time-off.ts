@@ -27,7 +27,7 @@ export async function giveBackTimeOff(
     await lockPeople(tx, scope.groupId, [scope.userId])
     const [row] = await lockRequests(tx, scope, [id])
     if (row!.requestorId !== scope.userId)
-      throw fail('forbidden', { message: 'Only the one who is off can give time off back.' })
+      throw fail('forbidden', { message: 'Only the person who’s off can give time off back.' })
     await requireState(tx, scope, row!, 'give-back')
     await requireSeen(tx, scope, row!, version)
     if (row!.requestType !== 'timeoff')

@@ -94,8 +94,7 @@ async function composeCycle(
   const owners = ring.map((shift, place) =>
     place === 0 ? own.physicianId! : requireColleague(shift, own.physicianId!, 'cycleShiftIds'),
   )
-  if (new Set(owners).size < owners.length)
-    throw refuse('cycleShiftIds', 'cycleShiftIds: name shifts of two different colleagues')
+  if (new Set(owners).size < owners.length) throw refuse('cycleShiftIds', 'Choose shifts of two different colleagues')
   const cycle = ring.map((shift, place) => ({
     shiftId: shift.id,
     giverId: owners[place]!,
@@ -121,7 +120,7 @@ export async function requireShift(
   id: number | null | undefined,
   field: string,
 ): Promise<ShownShift> {
-  if (!id) throw refuse(field, `${field}: name a shift`)
+  if (!id) throw refuse(field, 'Choose a shift')
   const shift = await findShift(orm, scope, id)
   if (!shift) throw fail('not-found', { message: `There’s no shift ${id} on a published schedule.`, field })
   if (!(await isPublished(orm, scope, shift)))
@@ -137,7 +136,7 @@ async function isPublished(orm: Orm, scope: Scope, shift: ShownShift): Promise<b
   return found !== undefined
 }
 
-async function refuseSecond(
+export async function refuseSecond(
   orm: Orm,
   scope: Scope,
   requestorId: number,

@@ -16,16 +16,15 @@ const longestTimeOff = 366
 export function readRange(
   { local }: GroupClock,
   fields: Pick<ReadRequestFields, 'startDate' | 'requestedDate' | 'endDate'>,
-  mostDays = longestTimeOff,
 ) {
   const field = fields.startDate ? 'startDate' : 'requestedDate'
   const from = fields.startDate ?? fields.requestedDate
   if (!from) throw refuse('startDate', 'Start date is required')
-  if (from < local.date) throw refuse(field, `${field}: ${from} has passed. Pick ${local.date} or later`)
+  if (from < local.date) throw refuse(field, 'Pick a date from today on.')
   const to = fields.endDate ?? from
   if (to < from) throw refuse('endDate', 'End date must not be before the start date')
-  if (daysBetween(from, to) >= mostDays)
-    throw refuse('endDate', `endDate: ${mostDays} days at most; this is ${daysBetween(from, to) + 1}`)
+  if (daysBetween(from, to) >= longestTimeOff)
+    throw refuse('endDate', `Time off can last up to ${longestTimeOff} days. This is ${daysBetween(from, to) + 1}.`)
   return { from, to, field }
 }
 

@@ -32,7 +32,7 @@ export async function planApproval(
 ): Promise<Approval> {
   if (row.requestType === 'timeoff') return planTimeOff(clock, row, replacements)
   if (replacements.length > 0)
-    throw fail('invalid', { message: 'replacements: only time off has them', field: 'replacements' })
+    throw fail('invalid', { message: 'Only time off has replacements', field: 'replacements' })
   const named = await listRequestShifts(orm, scope, shiftsIn(row))
   const withdrawn = await findWithdrawn(orm, scope, named)
   const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))
@@ -56,9 +56,9 @@ function planTimeOff({ local }: GroupClock, row: RequestRow, replacements: Repla
   const to = row.endDate ?? row.requestedDate!
   const from = row.requestedDate! < local.date ? local.date : row.requestedDate!
   if (new Set(replacements.map(({ shiftId }) => shiftId)).size < replacements.length)
-    throw fail('invalid', { message: 'replacements: name each shift once', field: 'replacements' })
+    throw fail('invalid', { message: 'Choose one replacement for each shift', field: 'replacements' })
   if (replacements.some(({ physicianId }) => physicianId === row.requestorId))
-    throw fail('invalid', { message: 'replacements: the physician is away on these days', field: 'replacements' })
+    throw fail('invalid', { message: 'The physician is away on these days', field: 'replacements' })
   const absence = to < from ? null : { physicianId: row.requestorId, from, to }
   return { planned: changeOfMoves(replacements, absence), blocked: null }
 }
@@ -106,7 +106,7 @@ function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approv
 }
 
 async function planPickup(orm: Orm, scope: Scope, row: RequestRow, shift: ShownShift | undefined): Promise<Approval> {
-  if (!shift) return { planned: nothing, blocked: 'This shift no longer exists.' }
+  if (!shift || shift.status === 'cancelled') return { planned: nothing, blocked: 'This shift no longer exists.' }
   const moves = [{ shiftId: shift.id, physicianId: row.requestorId }]
   const isFree = shift.physicianId === null || (await findOffer(orm, scope, shift)) !== undefined
   return isFree

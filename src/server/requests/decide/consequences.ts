@@ -34,7 +34,7 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   const row = await requireRequest(orm, scope, id)
   const clock = await readClock(orm, scope, now())
   const plan = await planApproval(orm, scope, clock, row)
-  const { looks, refused } = await look(deps, scope, asTried(row, plan.planned))
+  const { looks, refused } = await lookAtApproval(deps, scope, asTried(row, plan.planned))
   const shifts = await listRequestShifts(orm, scope, shiftsIn(row))
   const dates = row.requestType === 'timeoff' ? daysOf(row) : [...new Set(shifts.map(({ date }) => date))].sort()
   const months = await Promise.all(looks.map((one) => weigh(advisor, one, row, dates)))
@@ -85,7 +85,7 @@ function asTried(row: RequestRow, planned: ShiftChange): ShiftChange {
 }
 
 /** What cannot even be tried, somebody left or the schedule is gone, is said instead. */
-async function look({ orm }: ShiftChangeDeps, scope: Scope, planned: ShiftChange) {
+export async function lookAtApproval({ orm }: Pick<ShiftChangeDeps, 'orm'>, scope: Scope, planned: ShiftChange) {
   try {
     const { months } = await lookAtChange(orm, scope, planned)
     const shown = pickShown(months.map(({ schedule }) => schedule).sort((one, other) => other.id - one.id))

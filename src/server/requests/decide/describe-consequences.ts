@@ -21,7 +21,7 @@ export function describeConsequences(facts: Facts): string[] {
   const { row, days, opened, findings, scores, away } = facts
   const hard = findings.filter((finding) => finding.hard)
   return [
-    ...(hard.length > 0 ? [`Breaks ${plural(hard.length, 'rule')} that must hold.`] : []),
+    ...(hard.length > 0 ? [`Breaks ${plural(hard.length, 'hard rule')}.`] : []),
     ...opened.map(describeOpened),
     ...(row.requestType === 'timeoff' && opened.length === 0 && days.some(({ isScheduled }) => isScheduled)
       ? ['Opens no shifts.']
@@ -51,7 +51,9 @@ function describeCoverage(days: CoverageOfDay[]): string[] {
       ({ date, filledAfter, required, filledNow }) =>
         `${formatDate(date)}: ${filledAfter} of ${required} positions filled, ${filledNow} before.`,
     ),
-    ...(planned.length > 0 ? [`${plural(planned.length, 'day')} without a schedule would be tight by headcount.`] : []),
+    ...(planned.length > 0
+      ? [`${plural(planned.length, 'day')} without a schedule would be tight, by headcount.`]
+      : []),
   ].slice(0, 4)
 }
 
@@ -59,7 +61,7 @@ function describeAway(away: Facts['away']): string[] {
   const most = Math.max(0, ...away.map(({ approved }) => approved))
   const asked = Math.max(0, ...away.map(({ asked: number }) => number))
   if (most === 0 && asked === 0) return []
-  const more = asked > 0 ? `; ${asked} more asked to be` : ''
+  const more = asked > 0 ? `; ${asked} more requested time off` : ''
   return [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days${more}.`]
 }
 

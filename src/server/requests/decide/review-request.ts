@@ -9,7 +9,7 @@ import { listPhysicianShifts, type ShownShift } from '../../schedules/schedules.
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
-import { requireReason, type Weighed } from '../../shift-changes/weigh-change.ts'
+import type { Weighed } from '../../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
 import { findTakers, type Takers } from '../outlook/find-takers.ts'
@@ -18,6 +18,7 @@ import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
 import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
+import { noteAnswer } from '../swap-asks/move-on.ts'
 import { planApproval, type Replacement } from './approval.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
 
@@ -57,6 +58,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
     // An offer that is off leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
+    await noteAnswer(change, scope, after, 'gone', now())
     const shown = await showRequest(tx, scope, after)
     audit({
       action: 'request.deny',
@@ -103,10 +105,8 @@ function approve(
         const takers = await findTakers({ ...deps, orm }, scope, await listOpening(orm, scope, planned))
         return { ...planned, row, clock, takers }
       },
-      check: (weighed, planned) => {
-        requireOwnShifts(weighed, planned, review.replacements ?? [])
-        requireReason(weighed, review.reason)
-      },
+      check: (weighed, planned) => requireOwnShifts(weighed, planned, review.replacements ?? []),
+      overrides: { reason: review.reason },
       lock: async ({ tx }, { row, clock, edits }) => {
         await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
         const [locked] = await lockRequests(tx, scope, [id])
@@ -137,7 +137,7 @@ function requireOwnShifts({ months }: Weighed, { absence }: ShiftChange, replace
   })
   if (other)
     throw fail('conflict', {
-      message: `Shift ${other.shiftId} is not one that this absence opens: choose the replacements again.`,
+      message: `Shift ${other.shiftId} isn’t opened by this time off. Choose the replacements again.`,
       field: 'replacements',
     })
 }

@@ -6,7 +6,7 @@ import { plural } from '../../../engine/text/plural.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { findOverlapping, readRange } from '../ask/new-time-off.ts'
-import { describeShortNotice, formatRange } from '../describe-request.ts'
+import { describeShortNotice, formatRange, isShortNotice } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { daysFrom } from '../short-notice.ts'
 import { type ForecastQuery, forecastChange } from './forecast-change.ts'
@@ -34,18 +34,20 @@ async function forecastTimeOff(
   clock: GroupClock,
   query: ForecastQuery,
 ): Promise<Forecast> {
-  const { from, to } = readRange(clock, query, longestForecast)
+  const { from, to } = readRange(clock, query)
   const length = daysBetween(from, to) + 1
+  const notice = (days: string[]) => describeShortNotice(clock.settings, clock.local.date, { from, days })
+  if (length > longestForecast) return { ...noEstimate, shortNotice: notice(daysFrom(from, to)) }
   const first = later(addDays(from, -reach), clock.local.date)
   const window = daysFrom(first, addDays(to, reach))
   const heads = await readHeadCount(deps.orm, scope, clock.settings, { from: first, to: addDays(to, reach) })
-  const views = await viewDays(deps, scope, heads, window)
+  const views = (await viewDays(deps, scope, heads, window)).map((view) => withNotice(clock, view))
   const asked = views.filter(({ date }) => from <= date && date <= to)
   const grade = worst(asked)
   const other = await findOverlapping(deps.orm, scope, scope.userId, from, to)
   const clash = other
     ? [
-        `You have a request for ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} already: ${other.status}.`,
+        `You already have a request for ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} (${other.status}).`,
       ]
     : []
   return {
@@ -53,9 +55,24 @@ async function forecastTimeOff(
     says: [...clash, ...describeOutlook(asked, heads, scope.userId)],
     days: asked.map(showDay),
     findings: [],
-    shortNotice: describeShortNotice(clock.settings, clock.local.date, { from, days: asked.map(({ date }) => date) }),
+    shortNotice: notice(asked.map(({ date }) => date)),
     betterDates: grade === 0 ? [] : findBetter(views, from, length, grade, ownDays(heads, scope.userId)),
   }
+}
+
+const noEstimate: Forecast = {
+  likely: 'tight',
+  says: ['We can’t estimate leave over two months. You can still request it.'],
+  days: [],
+  findings: [],
+  shortNotice: null,
+  betterDates: [],
+}
+
+/** A day that is asked for late is tight, whoever could step in. */
+function withNotice({ settings, local }: GroupClock, view: DayView): DayView {
+  const isLate = isShortNotice(settings, local.date, view.date)
+  return isLate && view.grade === 0 ? { ...view, grade: 1 } : view
 }
 
 function showDay({ date, required, filledNow, filledAfter, shortRoles, holiday, isScheduled, grade }: DayView) {
@@ -85,7 +102,7 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
       ? [onDuty.length === 0 ? 'You have no shifts on these days.' : describeOwnShifts(onDuty)]
       : []),
     ...difficult.slice(0, 4),
-    ...(difficult.length > 4 ? [`${difficult.length - 4} more days are difficult.`] : []),
+    ...(difficult.length > 4 ? [`${difficult.length - 4} more days look difficult.`] : []),
     ...(easy > 0
       ? [`${easy === onDuty.length ? 'For each of them' : `For ${easy} of them`} several colleagues could step in.`]
       : []),
@@ -95,7 +112,7 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
         ]
       : []),
     ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days.`] : []),
-    ...(asked > 0 ? [`Up to ${asked} more asked for these days.`] : []),
+    ...(asked > 0 ? [`Up to ${asked} more requested these days off.`] : []),
     ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
 }

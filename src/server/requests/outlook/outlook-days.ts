@@ -12,7 +12,7 @@ import { readInputs } from '../../schedules/problem/read-inputs.ts'
 import type { ScheduleRow } from '../../schedules/schedules.store.ts'
 import { holidayOn } from '../describe-request.ts'
 import { listShownSchedules } from '../shown-schedules.ts'
-import { countHeads, type HeadCount } from './head-count.ts'
+import { countAway, countHeads, type HeadCount } from './head-count.ts'
 
 /** 0 likely, 1 tight, 2 unlikely. */
 export type Grade = 0 | 1 | 2
@@ -46,7 +46,7 @@ export async function viewDays(
 async function viewMonth(
   { orm, advisor }: { orm: Orm; advisor: Advisor },
   scope: Scope,
-  { settings }: HeadCount,
+  heads: HeadCount,
   schedule: ScheduleRow,
   dates: string[],
 ): Promise<DayView[]> {
@@ -54,22 +54,25 @@ async function viewMonth(
   const { problem, assignments } = await viewSchedule(inputs, await readRows(orm, schedule))
   const days = await advisor.ask('lookAhead', problem, { assignments, physicianId: String(scope.userId), dates })
   return days.map(({ takers, isOnDuty, ...day }) => {
-    const grade: Grade = !isOnDuty ? 0 : takers === 0 ? 2 : takers < enough - 1 ? 1 : 0
+    // Those who asked for the day off can't step in as well.
+    const { asked } = countAway(heads, day.date, scope.userId)
+    const grade: Grade = !isOnDuty ? 0 : takers === 0 ? 2 : takers - asked < enough - 1 ? 1 : 0
     return {
       ...day,
       isOnDuty,
       grade,
-      holiday: holidayOn(settings, day.date),
+      holiday: holidayOn(heads.settings, day.date),
       isScheduled: true,
       available: null,
-      says: grade === 0 ? null : `${formatDate(day.date)}: ${describeTakers(takers)}.`,
+      says: grade === 0 ? null : `${formatDate(day.date)}: ${describeTakers(takers, asked)}.`,
     }
   })
 }
 
-function describeTakers(takers: number): string {
+function describeTakers(takers: number, asked: number): string {
   if (takers === 0) return 'no one can take your shift right now'
-  return `only ${plural(takers, 'colleague')} could take your shift`
+  if (takers < enough - 1) return `only ${plural(takers, 'colleague')} could take your shift`
+  return `${plural(asked, 'colleague')} asked for the day off, too`
 }
 
 /** Of the positions of a day this part may be missing before it counts as short: a month is planned around it. */
@@ -77,8 +80,14 @@ const slack = 0.05
 
 function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): DayView {
   const { available, capacity, ...day } = countHeads(heads, date, physicianId)
-  const grade: Grade = capacity >= day.required * (1 + slack) ? 0 : capacity >= day.required * (1 - slack) ? 1 : 2
+  const gradeOf = (positions: number): Grade =>
+    positions >= day.required * (1 + slack) ? 0 : positions >= day.required * (1 - slack) ? 1 : 2
+  const { asked } = countAway(heads, date, physicianId)
+  // What others asked for is not decided yet: it makes a day tight, and unlikely only what is.
+  const isContested = asked > 0 && gradeOf(capacity * (1 - asked / Math.max(1, available))) > 0
+  const grade: Grade = gradeOf(capacity) || (isContested ? 1 : 0)
   const enoughFor = `enough for about ${Math.floor(capacity)} of ${day.required} positions`
-  const says = grade === 0 ? null : `${formatDate(date)}: ${available} colleagues are available, ${enoughFor}.`
+  const also = asked > 0 ? `, and ${plural(asked, 'colleague')} asked for the day off, too` : ''
+  const says = grade === 0 ? null : `${formatDate(date)}: ${available} colleagues are available, ${enoughFor}${also}.`
   return { ...day, grade, isOnDuty: false, says, available }
 }

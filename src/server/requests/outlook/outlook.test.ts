@@ -35,9 +35,10 @@ describe('the oracle', () => {
   it('says yes where colleagues could step in, and shows the coverage left', async () => {
     const group = await bench.addGroup()
     const forecast = await forecastOf(group, 0, `startDate=${march(2)}&endDate=${march(3)}`)
-    expect(forecast.likely).toBe('likely')
+    // Ten days ahead is late, whoever could step in.
+    expect(forecast.likely).toBe('tight')
+    expect((await forecastOf(group, 2, `startDate=${march(8)}&endDate=${march(9)}`)).likely).toBe('likely')
     expect(forecast.says).toContain('You have 2 shifts on these days: Tue, Mar 2, Wed, Mar 3.')
-    expect(forecast.says).toContain('For each of them several colleagues could step in.')
     expect(forecast.days[0]).toMatchObject({
       date: march(2),
       required: 3,
@@ -47,7 +48,44 @@ describe('the oracle', () => {
     })
     expect(forecast.days[0]!.shortRoles).toEqual(['Day'])
     expect(forecast.shortNotice).toContain('Short notice')
-    expect(forecast.betterDates).toEqual([])
+  })
+
+  it('knows the notice of each day: a holiday late in a long leave, and days that are soon', async () => {
+    const holidays = [{ date: march(18), name: 'Founders Day' }]
+    const group = await bench.addGroup(undefined, { holidays })
+    const long = await forecastOf(group, 6, `startDate=${march(8)}&endDate=${march(20)}`)
+    expect(long.shortNotice).toBe('Short notice for Founders Day: requested 26 days ahead; holidays need 30 days.')
+    const outlooks = Object.fromEntries(long.days.map(({ date, outlook }) => [date, outlook]))
+    expect([outlooks[march(17)], outlooks[march(18)], outlooks[march(19)]]).toEqual(['likely', 'tight', 'likely'])
+    expect(long.says).toContain('Thu, Mar 18 is Founders Day.')
+    bench.setClock('2027-02-15T12:00:00Z')
+    const early = await forecastOf(group, 6, `startDate=${march(8)}&endDate=${march(20)}`)
+    expect([early.shortNotice, early.likely]).toEqual([null, 'likely'])
+    bench.setClock('2027-02-20T12:00:00Z')
+  })
+
+  it('is tight where others asked for the same days, with and without a schedule', async () => {
+    const group = await bench.addGroup()
+    const [on, ahead] = [`startDate=${march(9)}&endDate=${march(9)}`, 'startDate=2027-09-06&endDate=2027-09-06']
+    expect((await forecastOf(group, 2, on)).likely).toBe('likely')
+    expect((await forecastOf(group, 2, ahead)).likely).toBe('likely')
+    for (const place of [0, 1, 5, 6])
+      for (const date of [march(9), '2027-09-06'])
+        await group.asked(group.person(place), { requestedDate: date, reason: 'x' })
+    const contested = await forecastOf(group, 2, on)
+    expect([contested.likely, contested.says]).toEqual([
+      'tight',
+      expect.arrayContaining(['Tue, Mar 9: 4 colleagues asked for the day off, too.']),
+    ])
+    expect((await forecastOf(group, 2, ahead)).likely).toBe('tight')
+  })
+
+  it('makes no estimate of leave over two months, which can be asked for all the same', async () => {
+    const group = await bench.addGroup()
+    const days = { startDate: '2027-05-01', endDate: '2027-08-15' }
+    const forecast = await forecastOf(group, 0, new URLSearchParams(days).toString())
+    expect(forecast.says).toEqual(['We can’t estimate leave over two months. You can still request it.'])
+    expect((await group.ask(group.person(0), { ...days, reason: 'Parental leave' })).status).toBe(201)
   })
 
   it('says no where nobody could, with better dates nearby, and counts instead of names', async () => {

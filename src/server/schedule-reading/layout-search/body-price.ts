@@ -1,7 +1,8 @@
 /** What a row costs as part of the schedule's body, under the headings that hold for it. */
+
+import { isColumnTitle } from './candidates/heading-words.ts'
 import type { Frame, Headings, RowCell } from './frame.ts'
 import { keyShare } from './heading-prices.ts'
-import { isColumnTitle } from './heading-words.ts'
 import { columnsCovered } from './layouts.ts'
 import { impossible } from './prices.ts'
 
@@ -12,6 +13,8 @@ export type OnCell = (cell: RowCell, isRead: boolean, bits: number, aside: numbe
 const benefitOfDoubt = 12
 /** A cell that could be part of the schedule and is not. */
 const leftOut = 2
+/** A further row of the person above. */
+const nameLeftOut = 8
 /** The name of a row that looks like a line of the key. */
 const nameInKey = 25
 
@@ -72,8 +75,11 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
     bits += own[time] ? 2 : shown[time] ? 0 : 1
   } else if (time === 'above' ? headings.dates < 0 : !section?.isDate) return impossible
   if (typeof person === 'number') {
-    if (!shown[person]?.name) return impossible
-    bits += (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0)
+    const from = frame.personRow(row)
+    if (!study.shown[from]?.[person]?.name) return impossible
+    // A heading without a word in front is nobody's row.
+    if (from !== row && frame.cellsOf(row).some(({ facts }) => facts.isMonth || facts.isWeekday)) return impossible
+    bits += from === row ? (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0) : nameLeftOut
   } else if (person === 'section' && !section?.name) return impossible
   if (typeof shift === 'number') {
     const code = study.shown[frame.shiftRow(row)]?.[shift]?.code

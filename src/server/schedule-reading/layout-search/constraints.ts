@@ -1,7 +1,7 @@
 /** What a person said about the file. Corrections are hard constraints of the same search: nothing that breaks one is considered. */
 import type { DateSpan, LineContent, ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
-import type { DateOrder } from './date-candidates.ts'
+import type { DateOrder } from './candidates/date-candidates.ts'
 
 /** The constraints of one sheet, looked up by what they bind. */
 export type Bounds = {

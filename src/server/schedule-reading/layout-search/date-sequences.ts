@@ -1,6 +1,7 @@
 /** What a row or column of dates or weekdays costs: what runs on is cheap, what jumps is not. */
+
+import type { TextFacts } from './candidates/text-facts.ts'
 import type { Study } from './study-sheet.ts'
-import type { TextFacts } from './text-facts.ts'
 
 const jump = 7
 

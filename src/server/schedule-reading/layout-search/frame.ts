@@ -1,9 +1,10 @@
 /** A layout put on a sheet like a frame: which columns are axes, which cells are free, and what holds where a row stands. */
+
+import type { TextFacts } from './candidates/text-facts.ts'
 import { findWeekdayColumn } from './date-sequences.ts'
 import { type CellContent, columnsCovered, contentOf, type Layout } from './layouts.ts'
 import { useOfKnownWord } from './prices.ts'
 import { cellId, type JoinedColumn, type Study } from './study-sheet.ts'
-import type { TextFacts } from './text-facts.ts'
 
 export type RowRole = 'dates' | 'weekdays' | 'months' | 'people' | 'shifts' | 'body' | 'section' | 'counts' | 'other'
 
@@ -35,6 +36,8 @@ export type Frame = {
   sectionCell: (row: number) => RowCell | undefined
   /** The row that tells the shift of a row: its own, or the one above where it was left out. */
   shiftRow: (row: number) => number
+  /** The same for the person; only rows that follow without a gap belong to the name above. */
+  personRow: (row: number) => number
 }
 
 /** A person on a day without any shift: each time, for schedules nearly always say what. */
@@ -53,6 +56,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   const hasDates = own.map((row) => row.some((facts, column) => facts?.isDate && isFree(column)))
   const timeRows = typeof time === 'number' ? carriedRows(study, time) : undefined
   const shiftRows = typeof shift === 'number' ? carriedRows(study, shift) : undefined
+  const personRows = typeof person === 'number' ? carriedRows(study, person, true) : undefined
 
   function sectionCell(row: number): RowCell | undefined {
     if (row < 0) return undefined
@@ -63,8 +67,11 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   function timeAt(row: number, { dates, section }: Headings, column: number) {
     if (time === 'above') {
       const facts = dates < 0 ? undefined : shown[dates]![column]
+      // A date over several columns may stand over the first of them only.
+      const at = facts || shift !== 'above' ? column : lastFilled(shown[dates] ?? [], column)
+      const said = dates < 0 ? undefined : shown[dates]![at]
       // Weekdays stand for dates where a row has no other ones.
-      return facts && (facts.isDate || (facts.isWeekday && !hasDates[dates])) ? { row: dates, column } : undefined
+      return said && (said.isDate || (said.isWeekday && !hasDates[dates])) ? { row: dates, column: at } : undefined
     }
     if (time === 'section') {
       const found = sectionCell(section)
@@ -97,12 +104,24 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     timeAt,
     sectionCell,
     shiftRow: (row) => shiftRows?.[row] ?? -1,
+    personRow: (row) => personRows?.[row] ?? -1,
   }
 }
 
 /** For each row the nearest one, from itself upward, that has something in the column. */
-function carriedRows({ rows, shown }: Study, column: number): number[] {
+function carriedRows({ rows, shown, cells }: Study, column: number, endsAtGap = false): number[] {
   const carried: number[] = []
-  for (let row = 0; row < rows; row++) carried.push(shown[row]![column] ? row : (carried[row - 1] ?? -1))
+  for (let row = 0; row < rows; row++) {
+    const above = endsAtGap && cells[row]!.length === 0 ? -1 : (carried[row - 1] ?? -1)
+    carried.push(shown[row]![column] ? row : above)
+  }
   return carried
+}
+
+const widestHeading = 4
+
+/** The nearest column at the left, or this one, that has something. */
+function lastFilled(row: readonly unknown[], column: number): number {
+  for (let at = column; at >= 0 && at > column - widestHeading; at--) if (row[at]) return at
+  return column
 }

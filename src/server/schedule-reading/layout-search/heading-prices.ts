@@ -1,9 +1,10 @@
 /** What a row costs in every role but that of the schedule's body. These prices do not depend on what stands above. */
+
+import { headingContent, isColumnTitle, isSumLabel } from './candidates/heading-words.ts'
+import type { TextFacts } from './candidates/text-facts.ts'
 import { brokenWeekdays, sequenceBits } from './date-sequences.ts'
 import type { Frame, RowCell, RowRole } from './frame.ts'
-import { headingContent, isColumnTitle, isSumLabel } from './heading-words.ts'
 import { impossible } from './prices.ts'
-import type { TextFacts } from './text-facts.ts'
 
 /** Of the price of a cell that belongs to the file's key. */
 export const keyShare = 0.4
@@ -39,7 +40,8 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   const isDated = typeof time === 'number' && study.own[row]![time]?.isDate
   if (person === 'above' && !isDated && free.filter(({ name }) => name).length >= 2)
     prices.push(['people', rest(({ bits }) => bits.name)])
-  if (shift === 'above' && !isDated && free.some(({ code }) => code))
+  const isKey = all.every(({ column }) => frame.isKey(row, column))
+  if (shift === 'above' && !isDated && !isKey && free.some(({ code }) => code))
     prices.push(['shifts', rest(({ text, bits }) => (isColumnTitle(text) ? impossible : bits.code))])
   const numbers = free.filter(({ isNumber }) => isNumber).length
   if (numbers >= 3 && time === 'above') {

@@ -1,10 +1,10 @@
 /** A sheet with one layout laid over it: the role of every row and column, and the entries that follow. */
 import type { AssignedRow } from './assign-rows.ts'
-import type { CodeCandidate } from './code-candidates.ts'
-import type { DateCandidate } from './date-candidates.ts'
+import type { CodeCandidate } from './candidates/code-candidates.ts'
+import type { DateCandidate } from './candidates/date-candidates.ts'
+import type { NameCandidate } from './candidates/name-candidates.ts'
+import type { TextFacts } from './candidates/text-facts.ts'
 import type { CellContent, Layout } from './layouts.ts'
-import type { NameCandidate } from './name-candidates.ts'
-import type { TextFacts } from './text-facts.ts'
 
 /** A place that says when: its candidates, and what stands around it. */
 export type TimeCell = {

@@ -1,14 +1,14 @@
 /** Lays one layout over a sheet: a role for every row and column, the entries that follow, and the price of all cells but the dates. */
 import { type AssignedRow, assignRows } from './assign-rows.ts'
 import { bodyBits } from './body-price.ts'
+import type { DateCandidate } from './candidates/date-candidates.ts'
+import type { NameCandidate } from './candidates/name-candidates.ts'
+import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
-import type { DateCandidate } from './date-candidates.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { LaidEntry, LaidOut, TimeCell, Told } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
-import type { NameCandidate } from './name-candidates.ts'
 import { cellId, type Study } from './study-sheet.ts'
-import type { TextFacts } from './text-facts.ts'
 import { vocabularyBits } from './vocabulary-bits.ts'
 
 /** Rows that tell which layouts are worth a second look; a year of records goes on like its first weeks. */
@@ -81,7 +81,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
 
   for (const { row, role, headings, gap } of rows) {
     for (const { column, facts } of frame.cellsOf(row))
-      if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section'))
+      if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section' && !frame.isKey(row, column)))
         explained.add(cellId(row, column))
     // Every day of a heading counts, also those on which nobody works.
     if (role === 'dates')
@@ -95,7 +95,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     const { person, shift, time } = layout
     const who =
       typeof person === 'number'
-        ? told(row, person, shown[row]![person]?.name)
+        ? told(frame.personRow(row), person, shown[frame.personRow(row)]?.[person]?.name)
         : person === 'section'
           ? sectionTold((facts) => facts.name)
           : undefined

@@ -98,6 +98,11 @@ describe('the whole sheet decides', () => {
     )
   })
 
+  test('a line of totals may count one shift alone, by the same count in all of it', async () => {
+    const { reading } = await read([...words.slice(0, -1), ['Working', '2', '2', '1', '2']])
+    expect(JSON.stringify(reading)).toContain('All 4 totals in the file match the shifts.')
+  })
+
   test('a text in which somebody would work twice a day is not sure', async () => {
     const names = ['Okonkwo', 'Brandt', 'Whitlock', 'Nguyen', 'Ortega', 'Day', 'Fernandez', 'Park', 'Mehta']
     const weekdays = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed']
@@ -212,11 +217,13 @@ describe('sureness', () => {
   })
 
   test('what is no schedule is never sure to be one', () => {
-    for (let seed = 1; seed <= 12; seed++) {
-      const { reading, people, assignments } = understandSheets([makeOther(seed).sheet], today)
-      // A staffing plan is read as such: it schedules nobody.
-      if (reading.isSure) expect([people, assignments]).toEqual([[], []])
-    }
+    for (const isHeldOut of [false, true])
+      for (let seed = 1; seed <= 12; seed++) {
+        const { sheet, kind, isPlan } = makeOther(seed, isHeldOut)
+        const { reading, people, assignments } = understandSheets([sheet], today)
+        // A staffing plan is read as such: it schedules nobody.
+        if (reading.isSure) expect([kind, isPlan, people, assignments]).toEqual([kind, true, [], []])
+      }
   })
 
   test.each(sets)('generated files of %s kinds: right, or not called sure', (set) => {
@@ -227,6 +234,8 @@ describe('sureness', () => {
       if (share < 0.98) expect(found.reading.isSure).toBe(false)
       return share
     })
-    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.9)
+    // Some of the held-out shapes are no layout that we know.
+    const least = set === 'tuned' ? 0.9 : 0.6
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(least)
   })
 })

@@ -1,8 +1,8 @@
 /** The space that is searched: where time, person and shift live. Grids, calendars, records and lists of pairs are points of it. */
 import type { LineContent } from '../../../contract/sheet-reading.ts'
+import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
 import { cellId, type Study } from './study-sheet.ts'
-import type { TextFacts } from './text-facts.ts'
 
 /**
  * A number is a column. `above`: a heading row over the cell. `cell`: the cell itself. `section`: a line of its own over the
@@ -42,13 +42,17 @@ export function columnsCovered(study: Study, column: number): number[] {
 
 function likelyColumns(study: Study, bounds: Bounds): Columns {
   const all = Array.from({ length: study.columns }, (_, column) => column)
+  // The table may stand at the right of another one.
+  const first = study.cells.reduce((least, row) => Math.min(least, row[0]?.column ?? least), study.columns)
   const count = (column: number, test: (facts: TextFacts) => boolean) =>
     study.own.reduce((sum, row) => sum + (row[column] && test(row[column]) ? 1 : 0), 0)
   const best = (test: (facts: TextFacts) => boolean, most: number, holds: LineContent) => {
     const forced = [...bounds.columns].filter(([, is]) => is === holds).map(([column]) => column)
     if (forced.length > 0) return forced
     const counted = all
-      .filter((column) => !bounds.columns.has(column) && (column < axisReach || study.columns <= narrowSheet))
+      .filter(
+        (column) => !bounds.columns.has(column) && (column - first < axisReach || study.columns - first <= narrowSheet),
+      )
       .map((column) => ({ column, right: count(column, test), filled: count(column, () => true) }))
       .filter(({ right, filled }) => right >= 2 && right >= 0.25 * filled)
       .sort((one, other) => other.right - one.right)
@@ -112,7 +116,8 @@ function isPossible(study: Study, { time, person, shift }: Places): boolean {
   if (times('section') > 1 || times('above') > 2) return false
   if (person === 'above' && (time === 'above' || shift === 'above')) return false
   if ((shift === 'beside' || shift === 'nowhere') && person !== 'cell') return false
-  if (shift === 'section' && typeof person !== 'number' && time !== 'above') return false
+  if (shift === 'section' && person === 'above') return false
+  if (shift === 'section' && person === 'cell' && time === 'section') return false
   // A person over lines of dates and codes.
   return person !== 'section' || (typeof time === 'number' && shift === 'cell')
 }

@@ -14,7 +14,16 @@ import { surenessOf } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
 
 /** Either a layout that won, whose entries follow once the key is known, or a reading as text. */
-export type SheetReading = { search: SheetSearch; best?: Weighed; reading: Reading }
+export type SheetReading = {
+  search: SheetSearch
+  best?: Weighed
+  reading: Reading
+  /** What the sheet costs under this reading. */
+  bits: number
+}
+
+/** Failed checks that together say more than each of them. */
+const manyDoubts = 3
 
 /** How far the reading of one sheet can be relied on; undefined where nothing was read. */
 export function reliabilityOf({ best, search, reading }: SheetReading, sheet: number): ReadingSureness | undefined {
@@ -24,7 +33,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
     return {
       isSure: sureness.isSure,
       sureness: round(sureness.share, 2),
-      doubts: sureness.failed,
+      doubts: [...(sureness.failed.length >= manyDoubts ? ['This may not be a schedule.'] : []), ...sureness.failed],
       passed: sureness.passed,
       question: question ?? null,
     }
@@ -70,11 +79,11 @@ export function readSheet(grid: Grid, context: ReadContext): SheetReading {
     const lines = readAsLines(grid, context)
     const bits = priceOfLines(linesOf(grid), lines)
     if (lines.entries.length > 0 && bits < Math.min(search.unexplainedBits, best?.bits ?? Number.POSITIVE_INFINITY))
-      return { reading: lines, search }
+      return { reading: lines, search, bits }
   }
-  if (best) return { reading: entriesOf(best, context.legend), search, best }
+  if (best) return { reading: entriesOf(best, context.legend), search, best, bits: best.bits }
   const isLegend = grid.cells.length > 0 && grid.cells.every((cell) => context.legend.used.has(cell))
-  return { reading: emptyReading(isLegend ? 'legend' : 'unknown'), search }
+  return { reading: emptyReading(isLegend ? 'legend' : 'unknown'), search, bits: search.unexplainedBits }
 }
 
 /** What a line that says something costs at most, against one that does not. */

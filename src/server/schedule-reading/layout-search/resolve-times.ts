@@ -3,8 +3,8 @@
 import type { DateSpan } from '../../../contract/sheet-reading.ts'
 import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
+import type { DateCandidate, DateOrder } from './candidates/date-candidates.ts'
 import type { Bounds } from './constraints.ts'
-import type { DateCandidate, DateOrder } from './date-candidates.ts'
 import type { TimeCell } from './laid-out.ts'
 import type { TitleHints } from './title-hints.ts'
 

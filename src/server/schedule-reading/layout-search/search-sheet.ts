@@ -4,11 +4,12 @@ import type { Grid } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
 import type { Bounds } from './constraints.ts'
 import { asDaysOrWeeks } from './day-or-week.ts'
+import { joinWrapped } from './join-wrapped.ts'
 import type { LaidOut } from './laid-out.ts'
 import { layOut, roughBits } from './lay-out.ts'
 import { layoutsOf } from './layouts.ts'
 import { resolveTimes, weekStepBits } from './resolve-times.ts'
-import { type Study, studySheet } from './study-sheet.ts'
+import { type SeenAs, type Study, studySheet } from './study-sheet.ts'
 import { hintsOf } from './title-hints.ts'
 import { type Weighed, weigh } from './weigh-reading.ts'
 
@@ -41,9 +42,10 @@ export function searchSheet(grid: Grid, context: SearchContext): SheetSearch {
   const hasLines = grid.cells.some(({ text }) => text.includes('\n'))
   const readings: Weighed[] = []
   let unexplainedBits = 0
-  for (const splitsLines of hasLines ? [false, true] : [false]) {
-    const study = studySheet(grid, { ...context, splitsLines })
-    if (!splitsLines) unexplainedBits = study.own.flat().reduce((sum, facts) => sum + (facts?.bits.plain ?? 0), 0)
+  const wrapped = joinWrapped(grid)
+  for (const seenAs of ['cells', ...(hasLines ? ['lines'] : []), ...(wrapped ? [wrapped] : [])] as SeenAs[]) {
+    const study = studySheet(grid, { ...context, seenAs })
+    if (seenAs === 'cells') unexplainedBits = study.own.flat().reduce((sum, facts) => sum + (facts?.bits.plain ?? 0), 0)
     readings.push(...readStudy(study, context))
   }
   readings.sort((one, other) => one.bits - other.bits)

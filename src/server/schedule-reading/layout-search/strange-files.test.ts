@@ -55,3 +55,57 @@ test('no question where nobody needs to choose', async () => {
   const { reading } = await read([['December 2026'], ['', ...days], ...rows.slice(0, 4), ...notes, ...rows.slice(4)])
   expect(reading.question?.says ?? '').not.toMatch(/2025|2027/)
 })
+
+const days = Array.from({ length: 10 }, (_, day) => String(day + 1))
+const codeOn = (at: number, day: number) => ((day + at) % 5 < 3 ? (at % 2 ? 'N' : 'D') : '')
+
+test('a second row of a person has no name', async () => {
+  const rows = people.flatMap((name, at) => [
+    [name, ...days.map((_, day) => codeOn(at, day))],
+    ['', ...days.map((_, day) => (day % 5 === at % 5 ? 'Call' : ''))],
+  ])
+  const { people: found, assignments } = await read([['December 2026'], ['Name', ...days], ...rows])
+  expect(found.map(({ name }) => name)).toEqual(people)
+  expect(assignments.filter(({ code }) => code === 'CALL')).toHaveLength(2 * people.length)
+})
+
+test('two halves of a month side by side', async () => {
+  const rows = people.map((name, at) => [
+    name,
+    ...days.slice(0, 5).map((_, day) => codeOn(at, day)),
+    '',
+    name,
+    ...days.slice(5).map((_, day) => codeOn(at, day + 5)),
+  ])
+  const heading = ['Name', ...days.slice(0, 5), '', 'Name', ...days.slice(5)]
+  const { people: found, reading, dates } = await read([['December 2026'], heading, ...rows])
+  expect(found).toHaveLength(people.length)
+  expect(dates).toHaveLength(10)
+  expect(reading).toMatchObject({ isSure: true })
+})
+
+test('a list of leave below the schedule', async () => {
+  const rows = people.map((name, at) => [name, ...days.map((_, day) => codeOn(at, day))])
+  const leave = people.slice(0, 4).map((name, at) => [name, `12/${20 + at}/2026`, `12/${22 + at}/2026`])
+  const { absences, people: found } = await read([
+    ...[['December 2026'], ['Name', ...days], ...rows, ['']],
+    ...[['Vacation'], ['Name', 'From', 'To'], ...leave],
+  ])
+  expect(found).toHaveLength(people.length)
+  expect(absences.filter(({ reason }) => reason === 'vacation')).toHaveLength(12)
+})
+
+test('a narrow column breaks names and what they work', async () => {
+  const weeks = [0, 1, 2].flatMap((week) => [
+    weekdays.map((_, day) => String(1 + week * 7 + day)),
+    weekdays.map(() => 'Day: Dr.'),
+    weekdays.map((_, day) => people[(week + day) % 4]!),
+    weekdays.map(() => 'Night: Dr.'),
+    weekdays.map((_, day) => people[4 + ((week + day) % 4)]!),
+  ])
+  // 2026-02-01 is a Sunday.
+  const heading = [...weekdays.slice(6), ...weekdays.slice(0, 6)]
+  const { assignments, people: found } = await read([['February 2026'], heading, ...weeks])
+  expect(found.map(({ name }) => name).sort()).toEqual([...people].sort())
+  expect(assignments).toHaveLength(42)
+})

@@ -2,9 +2,9 @@
 import type { CellReading } from '../../../contract/sheet-reading.ts'
 import type { GridCell } from '../understanding/grid.ts'
 import type { AssignedRow } from './assign-rows.ts'
+import type { TextFacts } from './candidates/text-facts.ts'
 import { columnsCovered, type Layout, type Place } from './layouts.ts'
 import { cellId, type Study } from './study-sheet.ts'
-import type { TextFacts } from './text-facts.ts'
 import type { Weighed } from './weigh-reading.ts'
 
 export function structureOf({ study, laid, totals }: Weighed): Map<GridCell, CellReading> {

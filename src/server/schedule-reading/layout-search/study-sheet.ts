@@ -2,8 +2,7 @@
 import type { Grid, GridCell } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
 import { findTimes } from '../understanding/read-times.ts'
-import { type Bounds, foldName } from './constraints.ts'
-import { dateCandidates, splitMoment } from './date-candidates.ts'
+import { dateCandidates, splitMoment } from './candidates/date-candidates.ts'
 import {
   asTold,
   nameReaderOf,
@@ -12,7 +11,9 @@ import {
   type TextFacts,
   type Vocabulary,
   vocabularyOf,
-} from './text-facts.ts'
+} from './candidates/text-facts.ts'
+import { type Bounds, foldName } from './constraints.ts'
+import type { Wrapped } from './join-wrapped.ts'
 
 /** Two neighboring columns that read as one: first and last name, start and end. It stands behind the real columns. */
 export type JoinedColumn = { column: number; left: number; right: number; holds: 'dates' | 'people' | 'shifts' }
@@ -44,12 +45,15 @@ export type Study = {
 
 export const cellId = (row: number, column: number) => row * 4096 + column
 
-export type StudyOptions = { bounds: Bounds; legend: Legend; known: ReadonlySet<string>; splitsLines: boolean }
+/** How the cells are seen: as they are, with their lines taken apart, or with words joined that a narrow column broke. */
+export type SeenAs = 'cells' | 'lines' | readonly Wrapped[]
+
+export type StudyOptions = { bounds: Bounds; legend: Legend; known: ReadonlySet<string>; seenAs: SeenAs }
 
 type Placed = { row: number; column: number; text: string; cell: GridCell; rowSpan: number; columnSpan: number }
 
-export function studySheet(grid: Grid, { bounds, legend, known, splitsLines }: StudyOptions): Study {
-  const { placed, fileRows } = splitsLines ? takeLinesApart(grid) : asTheyAre(grid)
+export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyOptions): Study {
+  const { placed, fileRows } = seenAs === 'lines' ? takeLinesApart(grid) : asTheyAre(grid, seenAs)
   const rows = fileRows.length
   const texts: string[][] = Array.from({ length: rows }, () => [])
   for (const { row, column, text } of placed) texts[row]![column] = text
@@ -105,8 +109,12 @@ export function studySheet(grid: Grid, { bounds, legend, known, splitsLines }: S
   }
 }
 
-function asTheyAre(grid: Grid): { placed: Placed[]; fileRows: number[] } {
-  const placed = grid.cells.map((cell) => ({ ...cell, text: textOf(cell), cell })).filter(({ text }) => text !== '')
+function asTheyAre(grid: Grid, seenAs: 'cells' | readonly Wrapped[]): { placed: Placed[]; fileRows: number[] } {
+  const all =
+    seenAs === 'cells'
+      ? grid.cells.map((cell) => ({ ...cell, text: textOf(cell), cell }))
+      : seenAs.map(({ first, text, rows }) => ({ ...first, text, rowSpan: Math.max(rows, first.rowSpan), cell: first }))
+  const placed = all.filter(({ text }) => text !== '')
   return { placed, fileRows: Array.from({ length: grid.rows }, (_, row) => row) }
 }
 
@@ -144,7 +152,11 @@ const lastName = /^(?:last|sur|family|apellido|nom\b|nachname)/i
 
 function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
   const joined: JoinedColumn[] = []
-  for (let left = 0; left + 1 < columns && left < 12; left++) {
+  const first = texts.reduce(
+    (least, row) => Math.min(least, row.findIndex(Boolean) < 0 ? least : row.findIndex(Boolean)),
+    columns,
+  )
+  for (let left = first; left + 1 < columns && left < first + 12; left++) {
     const pairs = texts.map((row) => [row[left] ?? '', row[left + 1] ?? ''] as const)
     const filled = pairs.filter(([one, other]) => one && other)
     const many = (holds: (one: string, other: string) => boolean) =>

@@ -1,7 +1,7 @@
 /** How sure a reading is: the margin to the best one that means something else, and checks of the result itself. */
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
-import { codeCandidate } from './code-candidates.ts'
-import { nameCandidate } from './name-candidates.ts'
+import { codeCandidate } from './candidates/code-candidates.ts'
+import { nameCandidate } from './candidates/name-candidates.ts'
 import type { SheetSearch } from './search-sheet.ts'
 import { cellId } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
@@ -95,6 +95,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       holds: resolution.jumps === 0 ? 'No day is missing.' : undefined,
     },
     { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${loose} cells.` },
+    { isRight: !hasUnusedDates({ study, laid }), says: 'We couldn’t use every column of dates.' },
     { isRight: laid.layout.shift !== 'nowhere', says: 'The file doesn’t say which shifts people work.' },
     { isRight: shifts.length <= Math.max(3, worked.length / 2), says: 'Hardly any shift comes up twice.' },
     { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },
@@ -105,6 +106,19 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       says: 'Much of the file isn’t part of the schedule.',
     },
   ]
+}
+
+/** A second column of days, written like the first one, that the reading leaves out: last days, or another block of the month. */
+function hasUnusedDates({ study, laid }: Pick<Weighed, 'study' | 'laid'>): boolean {
+  const { time } = laid.layout
+  if (typeof time !== 'number') return false
+  const body = laid.rows.filter(({ role }) => role === 'body').map(({ row }) => row)
+  const isNumber = body.some((row) => study.shown[row]![time]?.isNumber)
+  return Array.from({ length: study.columns }, (_, column) => column).some((column) => {
+    const left = body.flatMap((row) => (laid.explained.has(cellId(row, column)) ? [] : (study.own[row]![column] ?? [])))
+    const isDay = left.every((facts) => facts.isDate && facts.isNumber === isNumber)
+    return left.length > body.length / 2 && isDay && new Set(left.map(({ text }) => text)).size > left.length / 2
+  })
 }
 
 /** Cells amid the schedule or after it that nothing explains; titles above it, keys and numbers are no surprise. */
@@ -119,9 +133,11 @@ function looseCells({ study, laid }: Pick<Weighed, 'study' | 'laid'>): number {
         column < study.columns &&
         !facts.isNumber &&
         !laid.ignored.has(column) &&
-        laid.layout.only === undefined &&
+        (laid.layout.only === undefined || laid.layout.shift === 'section') &&
         !laid.explained.has(cellId(row, column)) &&
         !study.key.has(cellId(row, column)) &&
+        // A day on which nobody works.
+        !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
         // A code in front of its meaning.
         !study.key.has(cellId(row, column + 1)),
     )

@@ -1,8 +1,8 @@
 /** What the words of a laid-out sheet cost as names and as codes. */
-import type { CodeCandidate } from './code-candidates.ts'
+import type { CodeCandidate } from './candidates/code-candidates.ts'
+import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { LaidOut, Told } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
-import type { NameCandidate } from './name-candidates.ts'
 import type { Study } from './study-sheet.ts'
 
 /** A word is paid in full once in each kind it is used as; above, each use paid its share of all possible uses. Names keep to one style. */

@@ -1,8 +1,9 @@
 /** Entries with their dates become facts about people; what the whole sheet says about them is weighed in: double bookings, steady demand, totals. */
 import type { CalendarDate } from '../../../engine/model.ts'
-import type { CodeCandidate } from './code-candidates.ts'
+import { meaningOfPhrase } from '../understanding/known-codes.ts'
+import type { CodeCandidate } from './candidates/code-candidates.ts'
+import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
-import type { NameCandidate } from './name-candidates.ts'
 import type { Resolution } from './resolve-times.ts'
 import type { Study } from './study-sheet.ts'
 
@@ -32,7 +33,7 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
       for (const date of dates.get(entry.time) ?? []) {
         const key = `${name.key}|${date}`
         const before = seen.get(key)
-        if (before !== undefined) doubles++
+        if (before !== undefined && !isCall(before) && !isCall(code?.key ?? '')) doubles++
         if (before !== undefined && before === (code?.key ?? '')) {
           doubles++
           continue
@@ -50,6 +51,9 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
     2 * totals.right
   return { study, laid, resolution, facts, doubles, totals, bits }
 }
+
+/** Being on call comes on top of a shift. */
+const isCall = (code: string) => meaningOfPhrase(code)?.kind === 'backup'
 
 function peopleOf(
   { content, layout }: LaidOut,
@@ -84,40 +88,36 @@ function unevenDemand(facts: Fact[]): number {
   return bits
 }
 
-/** A line of numbers counts as totals when half of it agrees; then every number of it is checked. */
+/**
+ * A line of numbers counts as totals when half of it agrees with one way of counting; then every number of it is checked by that
+ * way. Some files count leave, some only what is worked, some one shift alone ("Total days" beside "Nights").
+ */
 function checkTotals(laid: LaidOut, facts: Fact[]): Totals {
-  // Some files count days of leave, some do not.
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
-  const counts = [facts, worked].map((all) => ({
+  const codes = [...new Set(worked.map(({ code }) => code?.key))]
+  const alone = codes.map((key) => worked.filter(({ code }) => code?.key === key))
+  const counts = [facts, worked, ...alone].map((all) => ({
     byRow: countBy(all, ({ entry }) => entry.row),
     byColumn: countBy(all, ({ entry }) => entry.column),
   }))
-  const lines = new Map<string, boolean[]>()
-  const check = (line: string, text: string, counted: number[]) =>
-    lines.set(line, [...(lines.get(line) ?? []), counted.includes(Number(text))])
+  /** By line: for each number of it, which ways of counting agree. */
+  const lines = new Map<string, boolean[][]>()
   for (const { row, role, cells } of numbersBeside(laid)) {
     for (const { column, text } of cells) {
-      if (role === 'counts')
-        check(
-          `row ${row}`,
-          text,
-          counts.map(({ byColumn }) => byColumn.get(column) ?? 0),
-        )
-      else
-        check(
-          `column ${column}`,
-          text,
-          counts.map(({ byRow }) => byRow.get(row) ?? 0),
-        )
+      const line = role === 'counts' ? `row ${row}` : `column ${column}`
+      const agree = counts.map(
+        ({ byRow, byColumn }) => ((role === 'counts' ? byColumn.get(column) : byRow.get(row)) ?? 0) === Number(text),
+      )
+      lines.set(line, [...(lines.get(line) ?? []), agree])
     }
   }
   const totals = { right: 0, wrong: 0, lines: new Set<string>() }
-  for (const [line, agree] of lines) {
-    const right = agree.filter(Boolean).length
-    if (agree.length < 3 || right < agree.length / 2) continue
+  for (const [line, numbers] of lines) {
+    const right = Math.max(...counts.map((_, way) => numbers.filter((agree) => agree[way]).length))
+    if (numbers.length < 3 || right < numbers.length / 2) continue
     totals.lines.add(line)
     totals.right += right
-    totals.wrong += agree.length - right
+    totals.wrong += numbers.length - right
   }
   return totals
 }

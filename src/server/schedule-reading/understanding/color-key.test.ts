@@ -42,3 +42,31 @@ test('several colors without a key leave the reading unsure', () => {
   expect(reading.isSure).toBe(false)
   expect(reading.doubts).toContain('The marks have colors that the file doesn’t explain.')
 })
+
+test('cells with a color and nothing else, beside a key of colors', () => {
+  const paint = (row: number, column: number, fill: string) => ({
+    row,
+    column,
+    fill,
+    place: `R${row + 1}C${column + 1}`,
+  })
+  const bare = sheetOf([
+    ['', '1', '2', '3', '4', '5'],
+    ['Chen'],
+    ['Diaz'],
+    ['Rao'],
+    [],
+    ['', 'Day 7a-7p'],
+    ['', 'Night 7p-7a'],
+  ])
+  const days = [1, 2, 3, 4, 5].flatMap((day) => [
+    paint(1, day, blue),
+    paint(2, day, dark),
+    paint(3, day, day % 2 ? blue : dark),
+  ])
+  const painted = [...days, paint(5, 0, blue), paint(6, 0, dark)]
+  const { assignments, people } = understandSheets([{ ...bare, painted }], '2027-01-10')
+  expect(people.map(({ name }) => name)).toEqual(['Chen', 'Diaz', 'Rao'])
+  expect(assignments).toHaveLength(15)
+  expect(assignments.filter(({ start }) => start === '19:00')).toHaveLength(7)
+})

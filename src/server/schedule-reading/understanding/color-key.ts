@@ -1,12 +1,13 @@
-/** Marks whose color says which shift they are: an "x" in blue, where the file paints the word "Day" blue. */
-import type { Sheet } from '../../platform/files/read/read-sheet.ts'
+/** Colors that say which shift a cell is: an "x" in blue, or nothing but blue, where the file paints the word "Day" blue. */
+import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { findTimes } from './read-times.ts'
 
 const mark = /^(?:x|✓|✔|•|●|\*)$/i
+const isWord = (text: string) => !mark.test(text) && (meaningOfPhrase(text) ?? findTimes(text)) !== undefined
 
 export type ColoredSheets = {
-  /** Marks with a known color have the word of that color. */
+  /** Marks and empty cells with a known color have the word of that color. */
   sheets: Sheet[]
   /** Whether a cell only tells what a color means. */
   isKey: (sheet: number, row: number, column: number) => boolean
@@ -16,26 +17,43 @@ export type ColoredSheets = {
 
 export function readColors(sheets: Sheet[]): ColoredSheets {
   const cells = sheets.flatMap((sheet) => sheet.cells)
-  const colors = new Set(cells.flatMap(({ text, fill }) => (fill && mark.test(text) ? [fill] : [])))
-  if (colors.size < 2) return { sheets, isKey: () => false, hasUnknownColor: false }
-  const key = new Map<string, string>()
-  const isWord = (text: string) => !mark.test(text) && (meaningOfPhrase(text) ?? findTimes(text)) !== undefined
-  const places = new Set<string>()
-  for (const [index, sheet] of sheets.entries())
-    for (const { text, fill, row, column } of sheet.cells) {
-      if (!fill || !colors.has(fill) || key.has(fill) || !isWord(text)) continue
-      key.set(fill, text)
-      places.add(`${index} ${row} ${column}`)
-    }
+  const marks = new Set(cells.flatMap(({ text, fill }) => (fill && mark.test(text) ? [fill] : [])))
+  const empty = new Set(sheets.flatMap(({ painted = [] }) => painted.flatMap(({ fill }) => fill ?? [])))
+  const colors = marks.size < 2 ? empty : new Set([...marks, ...empty])
+  const { key, places } = keyOf(sheets, colors)
+  const wordOf = (fill: string | undefined) => (fill && colors.has(fill) ? key.get(fill) : undefined)
   return {
     isKey: (sheet, row, column) => places.has(`${sheet} ${row} ${column}`),
-    sheets: sheets.map((sheet) => ({
-      ...sheet,
-      cells: sheet.cells.map((cell) => {
-        const word = mark.test(cell.text) && cell.fill ? key.get(cell.fill) : undefined
+    sheets: sheets.map((sheet, index) => {
+      const worded = sheet.cells.map((cell) => {
+        const word = mark.test(cell.text) ? wordOf(cell.fill) : undefined
         return word ? { ...cell, text: word } : cell
-      }),
-    })),
-    hasUnknownColor: [...colors].some((color) => !key.has(color)),
+      })
+      const painted = (sheet.painted ?? []).flatMap(({ row, column, place, fill }): Cell[] => {
+        const text = wordOf(fill)
+        const isPlaced = text && !places.has(`${index} ${row} ${column}`)
+        return isPlaced ? [{ row, column, place, text, rowSpan: 1, columnSpan: 1 }] : []
+      })
+      return { name: sheet.name, cells: [...worded, ...painted].sort((a, b) => a.row - b.row || a.column - b.column) }
+    }),
+    hasUnknownColor: marks.size > 1 && [...marks].some((color) => !key.has(color)),
   }
+}
+
+/** The word that a color fills, or that stands right beside a cell of that color. */
+function keyOf(sheets: Sheet[], colors: ReadonlySet<string>): { key: Map<string, string>; places: Set<string> } {
+  const key = new Map<string, string>()
+  const places = new Set<string>()
+  for (const [index, { cells, painted = [] }] of sheets.entries()) {
+    const swatches = new Map(painted.map(({ row, column, fill }) => [`${row} ${column + 1}`, fill]))
+    for (const { text, fill, row, column } of cells) {
+      const beside = fill ? undefined : swatches.get(`${row} ${column}`)
+      const color = fill ?? beside
+      if (!color || !colors.has(color) || key.has(color) || !isWord(text)) continue
+      key.set(color, text)
+      places.add(`${index} ${row} ${column}`)
+      if (beside) places.add(`${index} ${row} ${column - 1}`)
+    }
+  }
+  return { key, places }
 }

@@ -1,6 +1,6 @@
 /** One line of the file's key: what makes a text a code with its meaning, and how it is written down. */
 import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
-import { isTradeWord } from '../../../engine/language/roles.ts'
+import { isTradeWord } from '../../../engine/language/recognize/roles.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
 import type { CellPlace } from '../understanding.ts'
 import type { GridCell } from './grid.ts'
@@ -82,7 +82,7 @@ function isInitialsOf(code: string, said: string): boolean {
   const words = name.plain.includes(',') ? [name.first, name.last] : name.plain.split(/\s+/)
   const letters = words.map((word) => word[0]!.toLowerCase()).join('')
   const isPlain = (word: string) => !meaningOf(word) && !isNoName(word) && !isTradeWord(word.toLowerCase())
-  return letters === code.replaceAll('.', '').toLowerCase() && words.some(isPlain)
+  return letters === code.replaceAll('.', '').toLowerCase() && (words.some(isPlain) || !meaningOfPhrase(said))
 }
 
 /** "D 7a-7p", "V vacation". */

@@ -34,6 +34,9 @@ export function linesOf(grid: Grid): Line[] {
   return lines
 }
 
+/** Who wrote an email to whom, and when: nobody's shift. "From: Dec 3" is no such line. */
+const letterHead = /^\s*(?:(?:from|to|cc|bcc|reply-to):(?!.*\d)|(?:sent|date received):)/i
+
 /** Letters of a line that are looked at. */
 const longestLine = 600
 
@@ -42,6 +45,10 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
   let hint = context.hint
   let above: Standing = standing
   for (const { text, cell, source } of lines) {
+    if (letterHead.test(text)) {
+      reading.used.add(source)
+      continue
+    }
     const scanned = scanLine(cleaned(text.slice(0, longestLine)), { ...context, hasMonth: hint.month !== undefined })
     const clauses = clausesOf(scanned)
     const found = clauses.flatMap((clause) => statementsOf(clause, above, hint))

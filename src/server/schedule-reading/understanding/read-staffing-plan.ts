@@ -1,6 +1,6 @@
 /** A staffing plan names nobody: it says how many each shift needs on each weekday. Its roles are all there is to read. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import { weekdaysOfWord } from '../layout-search/calendar-words.ts'
+import { weekdaysOfWord } from '../layout-search/candidates/calendar-words.ts'
 import type { FoundRole, Understanding } from '../understanding.ts'
 import { newRole } from './find-roles.ts'
 import type { Grid, GridCell } from './grid.ts'

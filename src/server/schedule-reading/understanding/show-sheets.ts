@@ -2,9 +2,9 @@
 import type { CellReading, ReadCell, ReadingConstraint, ReadSheet } from '../../../contract/sheet-reading.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
 import { isSheetIgnored } from '../layout-search/constraints.ts'
-import type { SheetReading } from '../layout-search/read-sheet.ts'
 import { structureOf } from '../layout-search/structure-of-reading.ts'
 import { hintsOf } from '../layout-search/title-hints.ts'
+import type { Weighed } from '../layout-search/weigh-reading.ts'
 import type { CellPlace, Understanding } from '../understanding.ts'
 import type { Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
@@ -21,14 +21,17 @@ type Read = {
   legend: Legend
   constraints: readonly ReadingConstraint[]
 }
+type ShownTable = { sheet: number; best?: Weighed }
 type Shown = { is: CellReading; kind?: ShiftKind }
 
-export function showSheets(grids: Grid[], found: SheetReading[], read: Read): ReadSheet[] {
+export function showSheets(grids: Grid[], found: ShownTable[], read: Read): ReadSheet[] {
   const said = whatCellsSay(read.understanding)
   const unread = new Set(read.readings.flatMap((reading) => reading.unread.map(({ cell }) => keyOf(cell))))
   let left = mostCells
   return grids.slice(0, mostSheets).map((grid, sheet) => {
-    const structure = found[sheet]!.best ? structureOf(found[sheet]!.best) : new Map<GridCell, CellReading>()
+    const structure = new Map(
+      found.flatMap((one) => (one.sheet === sheet && one.best ? [...structureOf(one.best)] : [])),
+    )
     const isIgnored = isSheetIgnored(read.constraints, sheet)
     const rows: ReadSheet['rows'] = []
     for (let row = 0; row < grid.rows; row++) {

@@ -5,7 +5,8 @@ import { round } from '../../../engine/text/round.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import { boundsOf, foldName, isSheetIgnored } from '../layout-search/constraints.ts'
 import { entriesOf } from '../layout-search/entries-of-reading.ts'
-import { readSheet, reliabilityOf, type SheetReading } from '../layout-search/read-sheet.ts'
+import { reliabilityOf } from '../layout-search/read-sheet.ts'
+import { readTables, type TableReading } from '../layout-search/split-tables.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
 import { readColors } from './color-key.ts'
 import { hintOf } from './days/date-hints.ts'
@@ -16,6 +17,7 @@ import { findPreferences } from './find-preferences.ts'
 import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
 import { type Grid, gridOf, withoutCells } from './grid.ts'
 import { explainCode, readLegends } from './legend.ts'
+import { askAboutNames, doubtInitials } from './people/ask-about-names.ts'
 import { openPeopleBook } from './people/people-book.ts'
 import { toldPeople } from './people/told-people.ts'
 import { readNotes } from './read-notes.ts'
@@ -31,12 +33,12 @@ export function understandSheets(
   return readSheets(sheets, today, constraints).understanding
 }
 
-/** `today` decides the year of dates that have none. `shown` is each cell of the file with what it was read as. */
+/** `today` decides the year of dates that have none. `shown` is each cell of the file with what it was read as, `bits` the price of it all. */
 export function readSheets(
   file: Sheet[],
   today: CalendarDate,
   constraints: readonly ReadingConstraint[] = [],
-): { understanding: Understanding; shown: ReadSheet[] } {
+): { understanding: Understanding; shown: ReadSheet[]; bits: number } {
   const { sheets, isKey, hasUnknownColor } = readColors(file)
   const whole = sheets.map(gridOf)
   const grids = whole.map((grid, index) =>
@@ -52,7 +54,7 @@ export function readSheets(
     firstLegend.initials.flatMap(({ initials, name }) => [initials.toLowerCase(), name.toLowerCase()]),
   )
   const titles = grids.flatMap(({ name, cells }) => [name, ...cells.slice(0, 30).map(({ text }) => text)])
-  const found: SheetReading[] = []
+  const found: FoundTable[] = []
   for (const [index, grid] of grids.entries()) {
     const context = {
       today,
@@ -61,13 +63,17 @@ export function readSheets(
       known: new Set([...known].map(foldName).filter((name) => name.length > 2)),
       titles,
     }
-    const one = readSheet(grid, { ...context, hint, knownNames: known })
-    found.push(one)
-    for (const { who } of [...one.reading.entries, ...one.reading.named]) known.add(who.toLowerCase())
+    const tables = readTables(grid, { ...context, hint, knownNames: known })
+    found.push(...tables.map((table) => ({ ...table, sheet: index })))
+    for (const { reading } of tables)
+      for (const { who } of [...reading.entries, ...reading.named]) known.add(who.toLowerCase())
   }
   // The key is what the schedule leaves over: cells that the layouts explain are no part of it.
   const legend = readLegends(
-    grids.map((grid, index) => withoutCells(grid, found[index]!.best ? found[index]!.reading.used : new Set())),
+    grids.map((grid, index) => {
+      const tables = found.filter(({ sheet, best }) => sheet === index && best)
+      return withoutCells(grid, new Set(tables.flatMap(({ reading }) => [...reading.used])))
+    }),
   )
   const book = openPeopleBook(toldPeople(constraints))
   for (const { initials, name, cell } of legend.initials) {
@@ -80,17 +86,22 @@ export function readSheets(
     for (const { who, cell, hints } of reading.named) book.mention(who, cell, { hints })
     for (const entry of reading.entries) book.mention(entry.who, entry.whoCell, { date: entry.date })
   }
-  const { people, personOf, doubts: nameDoubts } = book.close()
+  const { people, personOf, doubts: nameDoubts, alike } = book.close()
   const entries = readings.flatMap((reading) => reading.entries)
-  const notes = readNotes(grids, readings, { legend, hint, people })
+  const tables = found.map(({ grid }) => grid)
+  const notes = readNotes(tables, readings, { legend, hint, people })
   const { assignments, absences, doubts: codeDoubts } = settle([...entries, ...notes.entries], personOf, legend)
   const days = settleDays(readings)
   const used = new Set([...assignments, ...absences].map((one) => one.person))
   const roles = findRoles(assignments, legend, days)
   const codes = findCodes(entries, legend)
   const schedule: Understanding = {
-    sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
-    reading: reliability(found, hasUnknownColor),
+    sheets: grids.map((grid, index) => sheetFound(grid, readings[found.findIndex(({ sheet }) => sheet === index)]!)),
+    reading: doubtInitials(
+      askAboutNames(reliability(found, hasUnknownColor), alike),
+      people.filter(({ key }) => used.has(key)),
+      legend.initials.length,
+    ),
     people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
     days,
     assignments: roles.assignments,
@@ -110,8 +121,15 @@ export function readSheets(
     ],
   }
   const understanding = asStaffingPlan(schedule, grids, legend) ?? schedule
-  return { understanding, shown: showSheets(whole, found, { readings, understanding, legend, constraints }) }
+  return {
+    understanding,
+    shown: showSheets(whole, found, { readings, understanding, legend, constraints }),
+    bits: found.reduce((sum, table) => sum + table.bits, 0),
+  }
 }
+
+/** Most sheets are one table. */
+type FoundTable = TableReading & { sheet: number }
 
 /** Without cells and sheets that a person called no part of the schedule. */
 function withoutIgnored(grid: Grid, sheet: number, constraints: readonly ReadingConstraint[]): Grid {
@@ -123,8 +141,8 @@ function withoutIgnored(grid: Grid, sheet: number, constraints: readonly Reading
 }
 
 /** A file is as sure as the least sure of its sheets. */
-function reliability(found: SheetReading[], hasUnknownColor: boolean): ReadingSureness {
-  const each = found.flatMap((one, sheet) => reliabilityOf(one, sheet) ?? [])
+function reliability(found: FoundTable[], hasUnknownColor: boolean): ReadingSureness {
+  const each = found.flatMap((one) => reliabilityOf(one, one.sheet) ?? [])
   const colors = hasUnknownColor ? ['The marks have colors that the file doesn’t explain.'] : []
   const [least] = each.toSorted((one, other) => one.sureness - other.sureness)
   return {

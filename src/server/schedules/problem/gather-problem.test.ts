@@ -110,7 +110,6 @@ const cases: [string, Step, Step?][] = [
     'preferences: a shift',
     (own) => wants({ preferredShifts: [{ date: '2027-07-08', roleId: own.night, wants: 'work' }] })(own),
   ],
-  ['preferences: unavailable dates', wants({ unavailableDates: ['2027-07-21'] })],
   ['preferences: monthly maximum', wants({ maxShiftsPerMonth: 4 })],
   ['preferences: avoid consecutive', wants({ avoidConsecutive: true })],
   ['preferences: weekends', wants({ preferWeekends: true })],

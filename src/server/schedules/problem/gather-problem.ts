@@ -9,6 +9,7 @@ import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
+import { type ClosedPosition, withoutClosed } from './closed-positions.ts'
 import { readCustomRules } from './custom-rules.ts'
 import { openHolidayHistory } from './holiday-history.ts'
 import { openLedger } from './ledger.ts'
@@ -21,6 +22,8 @@ export type GatherOptions = {
   locked?: HeldShift[]
   /** Shifts of the schedule that is looked at: whoever and whatever role has one is part of the problem. */
   held?: HeldShift[]
+  /** What nobody is needed for on a date. */
+  closed?: ClosedPosition[]
   /** Days before this date are worked already: nobody is put on them any more. */
   workedBefore?: string
 }
@@ -41,7 +44,8 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
   const span = spanOfMonth(inputs.month)
   const held = [...(options.locked ?? []), ...(options.held ?? [])]
   const holidays = holidaysOf(settings, [inputs.month.year])
-  const { roles, newRoles } = rolesOf(inputs, held)
+  const { roles: all, newRoles } = rolesOf(inputs, held)
+  const roles = all.map((role) => withoutClosed(role, options.closed ?? []))
   const roleById = new Map(roles.map((role) => [role.id, role]))
   const staff = inputs.people.filter(isStaff)
   const ledgerOf = openLedger(inputs, new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])))

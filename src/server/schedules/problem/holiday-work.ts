@@ -1,7 +1,7 @@
 /** Who worked on the holidays of the last two years before a date, as published: rules about last year are read with it. */
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { yearOf } from '../../../engine/calendar.ts'
-import { commonHolidays } from '../../../engine/language/holidays.ts'
+import { commonHolidays } from '../../../engine/language/recognize/holidays.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { schedules, shifts } from '../../platform/db/schema/index.ts'

@@ -45,7 +45,7 @@ export function physicianOf(inputs: PersonInputs): Physician {
     shiftTypePreferences: shiftTypePreferencesOf(person.shiftTypePreferences, settings),
     roleTypePreferences: roleTypePreferencesOf(person.roleTypePreferences),
     availableDays: person.availableDays,
-    unavailableDates: [...new Set([...person.unavailableDates, ...(preferences?.unavailableDates ?? [])])].sort(),
+    unavailableDates: person.unavailableDates,
     maxConsecutiveDays: person.maxConsecutiveDays,
     minRestDays: person.minRestDays,
     preferredShiftLength: person.preferredShiftLength,

@@ -173,7 +173,7 @@ async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Mo
         gte(numberOfMonth, monthNumber(month) - mostMonths),
       ),
     )
-    .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
+    .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.chosenAt), desc(schedules.id))
   const planned: (Month & { id: number })[] = []
   for (let last = monthBefore(month); planned.length < mostMonths; last = monthBefore(last)) {
     const newest = before.find((one) => one.month === last.month && one.year === last.year)

@@ -54,7 +54,7 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
         <CheckboxField
           name="isScheduled"
           label="I also work shifts"
-          help="You’ll have a row in the roster and a fair share, like everybody else."
+          help="You’ll have a row in the roster and a fair share, like everyone else."
         />
         <FormProblem />
         <div className="flex justify-end gap-2">

@@ -14,9 +14,9 @@ export function InvitationCards() {
   return (
     <>
       {formerGroupName !== null && (
-        <Card title={`You are no longer a member of ${formerGroupName}`}>
+        <Card title={`You’re no longer a member of ${formerGroupName}`}>
           <p className="text-muted">
-            Your account is still yours. Join another group or set up your own; to come back, ask your coordinator.
+            You still have your account. Join another group or set up your own. To come back, ask your coordinator.
           </p>
         </Card>
       )}
@@ -39,7 +39,9 @@ function InvitationCard({ invitation: { id, groupName } }: { invitation: Invitat
   const join = () => accept.mutate({ params: { id } }, { onSuccess: () => void goHomeSoon() })
   return (
     <Card title={`${groupName} added you`}>
-      <p className="mb-3 text-muted">Join to see your shifts. If you don’t work there, we’ll tell their coordinator.</p>
+      <p className="mb-3 text-muted">
+        Join to see your shifts. If you don’t work there, we’ll notify their coordinator.
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

@@ -82,7 +82,7 @@ it('shows the groups that added the person, and joins or declines them', async (
 it('says which membership ended, and why no invitation is shown', async () => {
   const ended = { isEmailProven: false, formerGroupName: 'Riverbend', invitations: [] }
   renderPage(<OnboardingPage />, { answers: { ...base, myInvitations: ended } })
-  expect(await screen.findByText('You are no longer a member of Riverbend')).toBeTruthy()
+  expect(await screen.findByText('You’re no longer a member of Riverbend')).toBeTruthy()
   expect(screen.getByText(/hasn’t verified your email address/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Join Existing Group/ })).toBeTruthy()
 })

@@ -65,7 +65,7 @@ function ChoiceCards({ onChoose }: { onChoose: (choice: Choice) => void }) {
         points={[
           'Creates the group and its settings',
           'Gives you administrator access',
-          'Makes a join code for your physicians',
+          'Creates a join code for your physicians',
         ]}
         onClick={() => onChoose('create')}
       />
@@ -73,7 +73,7 @@ function ChoiceCards({ onChoose }: { onChoose: (choice: Choice) => void }) {
         icon={<UserPlus />}
         title="Join Existing Group"
         audience="For physicians"
-        points={['Enter the code of your group', 'See your shifts right away', 'Set preferences and request time off']}
+        points={['Enter your group’s code', 'See your shifts right away', 'Set preferences and request time off']}
         onClick={() => onChoose('join')}
       />
     </div>

@@ -105,7 +105,7 @@ function DataCard() {
   return (
     <Card
       title="Data export"
-      description="All of the group's data as one .zip: physicians, schedules, shifts, requests and the audit log, each as JSON and CSV."
+      description="All of the group's data as one .zip: physicians, schedules, shifts, requests, and the audit log, each as JSON and CSV."
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 text-12 text-muted">
@@ -119,7 +119,7 @@ function DataCard() {
 
 function HolidayCard({ group }: { group: Group }) {
   return (
-    <Card title="Holidays" description="Shared fairly over 3 years. They count on the actual date.">
+    <Card title="Holidays" description="Shared fairly over 3 years, counted on the actual date.">
       <HolidayList group={group} />
       <HolidayChoices group={group} />
     </Card>

@@ -111,7 +111,9 @@ function columnOf(track: string | null | undefined): Column {
 }
 
 function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number, string> {
-  return new Map(proposal?.tracks.map(({ physicianId, fit }) => [physicianId, `${Math.round(fit * 100)}% of days fit`]))
+  return new Map(
+    proposal?.tracks.map(({ physicianId, fit }) => [physicianId, `${Math.round(fit * 100)}% of days match`]),
+  )
 }
 
 function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {

@@ -53,7 +53,7 @@ function Picture({ people, fte, capacity, coveredAWeek, needs, neededAWeek }: Re
       </div>
       <p className={joinClasses('mt-3', surplus < 0 ? 'text-warn' : 'text-muted')}>
         {surplus < 0
-          ? `That's ${plural(-surplus, 'shift')} a week more than this group covers at about 15 shifts a month each. Expect open shifts.`
+          ? `That’s ${plural(-surplus, 'shift')} a week more than this group covers at about 15 shifts a month each. Expect open shifts.`
           : `That leaves ${plural(surplus, 'shift')} a week for time off.`}
       </p>
     </Card>

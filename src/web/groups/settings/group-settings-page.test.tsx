@@ -81,6 +81,13 @@ it('switches rules, changes their points, and says which sentences are applied',
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ additionalRules: expect.stringContaining('no nights') }))
 })
 
+it('writes the rule that a link brings under the others, unsaved', async () => {
+  const { bodies } = openSettings('rules&rule=No+nights+for+Dr.+Chen')
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Rules in plain words')
+  expect(box.value.split('\n').at(-1)).toBe('No nights for Dr. Chen')
+  expect(bodies).toEqual([])
+})
+
 it('shows the join code and renews it after a question; adds a holiday', async () => {
   const { calls, bodies } = openSettings('advanced', { renewJoinCode: sampleGroup({ joinCode: '654321' }) })
   expect(await screen.findByText('123456')).toBeTruthy()

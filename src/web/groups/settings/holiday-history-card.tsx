@@ -79,7 +79,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
       }
       footer={
         <>
-          <span>Gray answers come from published schedules and uploaded files.</span>
+          <span>Gray entries come from published schedules and uploaded files.</span>
           <SaveFooter
             problem={save.error ? reasonOf(save.error) : undefined}
             isSaving={save.isPending}
@@ -149,7 +149,7 @@ function AnswerButton({ label, answer, isTyped, onPress }: AnswerButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`${label}: ${state === 'unknown' ? 'not known' : state}`}
+      aria-label={`${label}: ${state === 'unknown' ? 'unknown' : state}`}
       onClick={onPress}
       className={joinClasses(
         'my-0.5 h-8 w-18 rounded-control text-12 hover:bg-quiet',

@@ -28,7 +28,7 @@ export const concerns: Concern[] = [
   {
     id: 'nights',
     title: 'Nights',
-    help: 'Everyone near their fair share of nights, in one stretch, with time to get back to days.',
+    help: 'Everyone near their fair share of nights, in one stretch, with time to recover before days.',
     ruleIds: ['fair-nights', 'nights-in-runs', 'forward-rotation'],
   },
   {

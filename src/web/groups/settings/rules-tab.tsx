@@ -72,7 +72,7 @@ function RuleList({ group }: { group: Group }) {
           Advanced: single rules and their weights
         </summary>
         <p className="border-t border-line px-5 py-2 text-12 text-muted">
-          Each violation adds its weight. For comparison, one working day alone between days off counts 10.
+          Each violation adds its weight. For comparison, a single working day between days off counts 10.
         </p>
         <ul className="border-t border-line">{rowsOf(false)}</ul>
       </details>

@@ -6,14 +6,22 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { useSearchChange } from '../../ui/use-search.ts'
 import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
 
 const longest = 10_000
 
+function withRule(text: string, rule: string | undefined): string {
+  if (!rule || text.split('\n').includes(rule)) return text
+  return text.trim() === '' ? rule : `${text.trimEnd()}\n${rule}`
+}
+
 export function WrittenRulesCard({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
-  const [text, setText] = useState(group.additionalRules ?? '')
+  // A link can bring a rule: ?rule=... It stands under the others until it is saved.
+  const [search] = useSearchChange()
+  const [text, setText] = useState(() => withRule(group.additionalRules ?? '', search.get('rule')?.trim()))
   const [problem, setProblem] = useState<string>()
   const submit = async () => {
     const parsed = groupFields.shape.additionalRules.safeParse(text)
@@ -23,7 +31,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   return (
     <Card
       title="Additional rules"
-      description="One rule a line."
+      description="One rule per line."
       footer={
         <Button variant="primary" className="ml-auto" onClick={submit} loading={isSaving} loadingLabel="Saving...">
           Save Additional Rules

@@ -9,7 +9,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'first-steps',
     question: 'How do I set up a new group?',
     answer:
-      'Name the group and its pattern, add roles (or let AI Schedule Setup read them from an old schedule), add physicians, then generate a month, look it over and publish. It takes minutes.',
+      'Name the group and its pattern, add roles (or let AI Schedule Setup read them from an old schedule), and add physicians. Then generate a month, look it over, and publish.',
     alsoCalled: 'start begin onboarding setup',
     link: dashboard,
   },
@@ -17,7 +17,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'join-code',
     question: 'How do physicians join the group?',
     answer:
-      'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group and enter it. Anyone you added by email doesn’t need it. You’re notified of everyone who joins. They get no shifts and see no phone numbers until you confirm them on the Physicians page. Codes work for 30 days; renew one that spreads.',
+      'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group, and enter it. People you added by email don’t need it. You’re notified of everyone who joins. Until you confirm them on the Physicians page, they get no shifts. A code works for 30 days; renew it if it gets around.',
     alsoCalled: 'invite code renew invitation',
     link: settings('advanced', 'Join code'),
   },
@@ -25,7 +25,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'bulk-add',
     question: 'How do I add many physicians at once?',
     answer:
-      'Manage Physicians, Add Many: paste rows from a spreadsheet or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
+      'Go to Manage Physicians, Add Many. Paste rows from a spreadsheet, or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
     alsoCalled: 'import upload csv excel bulk many',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },
@@ -33,7 +33,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'roles',
     question: 'What are roles, and how do I define what a day needs?',
     answer:
-      'A role is what you staff: times, days of the week and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows what a week adds up to.',
+      'A role is what you staff: times, days of the week, and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows what a week adds up to.',
     alsoCalled: 'position demand coverage required count priority rounder admitter',
     link: settings('roles', 'Roles & Positions'),
   },
@@ -49,7 +49,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'generate',
     question: 'How do I generate a schedule?',
     answer:
-      'Choose month and year on the dashboard and press Generate. Cancel keeps the best schedule found so far. The result is a draft only administrators see until you publish.',
+      'Choose the month and year on the dashboard, then select Generate. Cancel keeps the best schedule found so far. The result is a draft only administrators see until you publish.',
     alsoCalled: 'create make build ai month',
     link: dashboard,
   },
@@ -57,7 +57,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'scores',
     question: 'What do the scores mean?',
     answer:
-      'Coverage is the share of positions filled. Fairness is how close everyone is to their fair share of nights, weekends, holidays and all shifts. Preferences met is the share of preferences and requests we could honor. 100 is the best your demand and time off allow.',
+      'Coverage is the share of positions filled. Fairness is how close everyone is to their fair share of nights, weekends, holidays, and all shifts. Preferences met is the share of preferences and requests we could honor. 100 is the best your demand and time off allow.',
     alsoCalled: 'fairness coverage preferences met percent how is this scored',
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
@@ -65,7 +65,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'proof',
     question: 'How do I know there’s no better schedule?',
     answer:
-      'While it searches, Evenshift proves how good any schedule could be. The gap is shown as “Room to improve”: 1 of 100 points means no schedule within your rules can be better by more than that. 0 is a careless month and 100 is as good as it gets.',
+      'While it searches, Evenshift proves how good any schedule could be. The gap is shown as “Room to improve”: “1 of 100 points” means no schedule within your rules can beat it by more than that.',
     alsoCalled: 'bound gap optimal best proof',
     link: dashboard,
   },
@@ -81,7 +81,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'edit-roster',
     question: 'How do I change a schedule by hand?',
     answer:
-      'In the roster, drag a shift to move or swap it, or use the keyboard: arrows, Enter, Delete, a role’s code. Shift with the arrows selects several days to copy, paste, clear or lock; ? lists the keys. Each edit is checked as you make it, and Ctrl+Z undoes it. Breaking a hard rule asks for a reason, which the audit log keeps.',
+      'In the roster, drag a shift to move or swap it, or use the keyboard; press ? for the keys. Shift and the arrows select several days to copy, paste, clear, or lock. Each edit is checked as you make it, and Ctrl+Z undoes it. To break a hard rule, you give a reason, which is kept in the audit log.',
     alsoCalled: 'edit move drag drop assign roster grid undo manual',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -105,7 +105,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'compare',
     question: 'Can I try several versions of a month?',
     answer:
-      'Yes: generate or duplicate as many drafts as you like and compare two of them: scores side by side, and who is better or worse off. Delete the drafts you don’t need.',
+      'Yes. Generate or duplicate as many drafts as you like. Compare two to see their scores side by side and who’s better or worse off. Delete the drafts you don’t need.',
     alsoCalled: 'version draft duplicate compare what if',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -119,7 +119,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'sick-call-admin',
-    question: 'A physician called in sick. How do I find cover?',
+    question: 'A physician called out. How do I find cover?',
     answer:
       'Use Call-out on the dashboard and choose who and when. You get up to three plans: backup, asking for a pickup, or the fewest changes. You see whose days change, with numbers to call, before anything happens.',
     alsoCalled: 'sick call absence cover repair replacement',
@@ -129,7 +129,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'instant-pickup',
     question: 'Can pickups go without my approval?',
     answer:
-      'Group Settings, Advanced: with instant pickup on, a pickup that breaks no rule is approved at once. All others still wait for your approval.',
+      'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” All others still wait for you.',
     alsoCalled: 'automatic approval pickup instant',
     link: settings('advanced', 'Advanced'),
   },
@@ -137,7 +137,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'analytics',
     question: 'How do I see fairness over the whole year?',
     answer:
-      'Fairness shows every physician against the fair share, by month, quarter or year, with the worst-off named. Select a dot to see its shifts, and export the numbers as .csv.',
+      'Fairness shows every physician against the fair share, by month, quarter, or year. Select a dot to see its shifts, and export the numbers as .csv.',
     alsoCalled: 'analytics report year balance chart',
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
@@ -145,7 +145,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'ai-setup',
     question: 'Can Evenshift learn from our old schedule?',
     answer:
-      'AI Schedule Setup reads .xlsx, .xls, .csv, .docx, .doc, .pdf, .txt or pasted text, finds roles, shift types and pattern, and rates it. Implement sets up what you choose. The expert beside it answers questions about your group.',
+      'AI Schedule Setup reads .xlsx, .xls, .csv, .docx, .doc, .pdf, .txt, or pasted text. It finds roles, shift types, and the pattern, and rates the schedule. Implement sets up what you choose. The expert beside it answers questions about your group.',
     alsoCalled: 'upload import analysis existing schedule ai expert chat',
     link: { to: '/admin/schedule-upload', label: 'AI Schedule Setup' },
   },
@@ -161,13 +161,13 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'user-roles',
     question: 'How do I make someone an administrator?',
     answer:
-      'User Roles, Change Role. It takes effect right away. A group always keeps at least one administrator. Whoever runs the server can also use npm run admin -- <email>.',
+      'Go to User Roles and select Change Role. It takes effect right away. A group always keeps at least one administrator. Whoever runs the server can also use npm run admin -- <email>.',
     alsoCalled: 'admin permission role rights first admin',
     link: { to: '/admin/users', label: 'User Roles' },
   },
   {
     id: 'deactivate',
-    question: 'A physician leaves. What do I do?',
+    question: 'What do I do when a physician leaves?',
     answer:
       'Deactivate them. Their upcoming shifts become open, the past stays, and they can’t sign in. Nothing is deleted, so coming back is one click.',
     alsoCalled: 'remove delete leave inactive reactivate',
@@ -187,13 +187,13 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     answer:
       'The audit log has every change: who, when, before and after, the reason, and on whose behalf. Filter or search it, and export what you see as .csv.',
     alsoCalled: 'history log who changed trail activity',
-    link: { to: '/admin/audit', label: 'Audit trail' },
+    link: { to: '/admin/audit', label: 'Audit log' },
   },
   {
     id: 'export-data',
     question: 'How do I get all of our data out?',
     answer:
-      'Export Data on the dashboard saves everything of your group as one .zip with a .csv and a .json for each table. The audit log records who downloaded it.',
+      'Export Data on the dashboard saves all your group’s data as one .zip with a .csv and a .json for each table. The audit log records who downloaded it.',
     alsoCalled: 'backup zip download everything',
     link: dashboard,
   },

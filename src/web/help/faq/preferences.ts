@@ -6,7 +6,7 @@ export const preferencesQuestions: Question[] = [
     id: 'set-preferences',
     question: 'Where do I say what I’d like to work?',
     answer:
-      'Preferences, Scheduling: kinds of shifts and roles you prefer or avoid, nights, weekends, holidays, shift length, days and dates. Requests for coming months holds days you want off or want to work, and the most shifts you want in a month.',
+      'Go to Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Under Requests for coming months, add days you want off or want to work.',
     alsoCalled: 'wishes like avoid prefer',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -14,7 +14,7 @@ export const preferencesQuestions: Question[] = [
     id: 'preferences-or-rules',
     question: 'Are my preferences always honored?',
     answer:
-      'These always are: available days, unavailable dates, most days in a row, fewest days of rest and approved time off. Everything else is weighed against everyone’s; Preferences met says how much was honored.',
+      'Some always are: available days, unavailable dates, your limit on days in a row, your days of rest, and approved time off. The rest is weighed against everyone else’s. “Preferences met” shows how much was honored.',
     alsoCalled: 'hard soft rule guarantee ignored',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -38,7 +38,7 @@ export const preferencesQuestions: Question[] = [
     id: 'nights',
     question: 'How do I say that I prefer or avoid nights?',
     answer:
-      'Night Shift Preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so "avoid" means fewer nights, not none.',
+      'Set Night Shift Preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so "avoid" means fewer nights, not none.',
     alsoCalled: 'nocturnist night stance',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -46,7 +46,7 @@ export const preferencesQuestions: Question[] = [
     id: 'weekends-holidays',
     question: 'Can I be left out of weekends or holidays?',
     answer:
-      'Turn off Weekend Availability or Holiday Availability. Your colleagues then share them without you, so talk to your administrators first.',
+      'Yes. Turn off Weekend Availability or Holiday Availability. Your colleagues then cover your share, so talk to your administrators first.',
     alsoCalled: 'saturday sunday christmas thanksgiving',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -62,7 +62,7 @@ export const preferencesQuestions: Question[] = [
     id: 'runs-and-rest',
     question: 'How do I limit how many days I work in a row?',
     answer:
-      'Max Consecutive Days (1 to 14) and Min Rest Days (0 to 7) under Scheduling. The stricter of your limit and the group’s applies.',
+      'Set Max Consecutive Days (1 to 14) and Min Rest Days (0 to 7) under Scheduling. The stricter of your limit and the group’s applies.',
     alsoCalled: 'consecutive rest stretch run days off',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -70,7 +70,7 @@ export const preferencesQuestions: Question[] = [
     id: 'scheduling-notes',
     question: 'Can I write a preference in my own words?',
     answer:
-      'Scheduling Notes takes sentences such as "no nights before clinic on Tuesday". You see line by line how each was read, and which aren’t applied.',
+      'Yes. Scheduling Notes takes sentences such as "no nights before clinic on Tuesday". You see line by line how each was read, and which aren’t applied.',
     alsoCalled: 'free text notes rule sentence',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -78,15 +78,15 @@ export const preferencesQuestions: Question[] = [
     id: 'notifications',
     question: 'Which messages do I get, and how do I get fewer?',
     answer:
-      'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email: published schedules, requests, open shifts. Email needs a mail server; System Status says whether there is one.',
+      'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email: published schedules, requests, or open shifts. Email needs a mail server; System Status says whether there is one.',
     alsoCalled: 'email mail bell alerts unsubscribe',
     link: { to: '/preferences?tab=notifications', label: 'Notifications' },
   },
   {
     id: 'profile',
-    question: 'How do I change my name, email address or phone number?',
+    question: 'How do I change my name, email address, or phone number?',
     answer:
-      'Preferences, Profile. Colleagues see your name, email address and phone number; only administrators see your emergency contact. Your password belongs to your sign-in provider.',
+      'Go to Preferences, Profile. Colleagues see your name, email address, and phone number. Only administrators see your emergency contact. Your password belongs to your sign-in provider.',
     alsoCalled: 'account password contact',
     link: { to: '/preferences?tab=profile', label: 'Profile' },
   },
@@ -102,7 +102,7 @@ export const preferencesQuestions: Question[] = [
     id: 'sign-out-everywhere',
     question: 'I lost my phone. How do I sign out there?',
     answer:
-      'Preferences, Security: Sign out of all devices signs you out everywhere, including here. The lost device deletes its offline copy when it’s next online.',
+      'Go to Preferences, Security and select Sign out of all devices. It signs you out everywhere, including here. The lost device deletes its offline copy when it’s next online.',
     alsoCalled: 'stolen device session security logout',
     link: { to: '/preferences?tab=security', label: 'Security' },
   },

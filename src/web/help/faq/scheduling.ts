@@ -6,7 +6,7 @@ export const schedulingQuestions: Question[] = [
     id: 'next-shift',
     question: 'When is my next shift, and who else is on?',
     answer:
-      'Your home page shows it first: day, times, role, who you’re on with and who takes over. The days after it are below.',
+      'Your home page shows it first: day, times, role, who you’re on with, and who takes over. The days after it are below.',
     alsoCalled: 'upcoming today tomorrow colleagues handoff',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -14,13 +14,13 @@ export const schedulingQuestions: Question[] = [
     id: 'whole-schedule',
     question: 'How do I see the whole schedule?',
     answer:
-      'Open Schedule. Month, week and day views show everyone or only your shifts; select a day to see all its shifts.',
+      'Open Schedule. Month, week, and day views show everyone or only your shifts; select a day to see all its shifts.',
     alsoCalled: 'calendar month week day everyone',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
     id: 'who-is-on',
-    question: 'Who is on right now, and how do I call them?',
+    question: 'Who’s on right now, and how do I call them?',
     answer:
       'On now on your home page lists them by role, with who’s next. On a phone it’s also behind the three dots. Tap a number to call. People enter their numbers under Preferences, Profile.',
     alsoCalled: 'phone number call on duty covering',
@@ -30,7 +30,7 @@ export const schedulingQuestions: Question[] = [
     id: 'draft-or-published',
     question: 'Why don’t I see next month yet?',
     answer:
-      'Physicians see a schedule once it is published. Until then it is a draft that only administrators see. We’ll notify you when it’s published.',
+      'You see a schedule once it’s published. Until then it’s a draft that only administrators see. We’ll notify you when it’s published.',
     alsoCalled: 'draft publish missing empty no schedule available',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -38,7 +38,7 @@ export const schedulingQuestions: Question[] = [
     id: 'codes',
     question: 'What do the letters and colors of shifts mean?',
     answer:
-      'The letters are a role’s code, the same everywhere. The color is the kind: day, evening, night, 24 hours or backup. A dashed frame is an open shift. Lists show each role’s name beside its code.',
+      'The letters are a role’s code, the same everywhere. The color is the kind: day, evening, night, 24 hours, or backup. A dashed frame is an open shift. Lists show each role’s name beside its code.',
     alsoCalled: 'legend abbreviation R1 N color colour',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -53,13 +53,13 @@ export const schedulingQuestions: Question[] = [
     id: 'time-off',
     question: 'How do I request time off?',
     answer:
-      'Open Vacation Requests, press New Request, choose the first and last day and say why. Before you send it, you see how likely approval is, and better dates nearby if there are any.',
+      'Open Vacation Requests, select New Request, choose the first and last day, and say why. Before you send it, you see how likely approval is, and better dates nearby if there are any.',
     alsoCalled: 'vacation leave holiday pto absence day off',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
   {
     id: 'notice',
-    question: 'How early should I ask for time off?',
+    question: 'How early should I request time off?',
     answer:
       'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Emergency requests are reviewed within 24 hours.',
     alsoCalled: 'deadline guidelines short notice emergency',
@@ -77,7 +77,7 @@ export const schedulingQuestions: Question[] = [
     id: 'swap',
     question: 'How do I swap a shift with a colleague?',
     answer:
-      'Choose Request Swap, pick your shift, then a colleague’s shift; swaps that meet every rule come first. Your colleague accepts, then an administrator approves. Nothing changes until then.',
+      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins, then an administrator approves. Nothing changes until then.',
     alsoCalled: 'trade exchange switch',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -109,7 +109,7 @@ export const schedulingQuestions: Question[] = [
     id: 'sick',
     question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
-      'Open the shift, select Call out and choose the days. Every administrator is notified right away and sees up to three ways to cover. Within 24 hours, whoever is on backup is asked at once. You see each step, and whom to call.',
+      'Open the shift, select Call out and choose the days. Every administrator is notified right away and sees up to three ways to cover. Within 24 hours, whoever is on backup is asked at once. You see each step, and who to call.',
     alsoCalled: 'sick ill sick call out emergency illness',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -131,7 +131,7 @@ export const schedulingQuestions: Question[] = [
   },
   {
     id: 'stats',
-    question: 'Do I work more than the others?',
+    question: 'Do I work more than everyone else?',
     answer:
       'Your stats show shifts, nights, weekends, holidays, and hours for the month and the 12 months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
     alsoCalled: 'fair share statistics count hours balance view stats',
@@ -141,7 +141,7 @@ export const schedulingQuestions: Question[] = [
     id: 'calendar-subscription',
     question: 'How do I get my shifts into my phone’s calendar?',
     answer:
-      'Export on your home page has a private address. Subscribe to it in Google Calendar, Apple Calendar or Outlook and changes arrive automatically, as often as your calendar checks.',
+      'Export on your home page has a private address. Subscribe to it in Google Calendar, Apple Calendar, or Outlook, and changes arrive automatically, as often as your calendar checks.',
     alsoCalled: 'ics ical google outlook apple subscribe sync feed',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -173,7 +173,7 @@ export const schedulingQuestions: Question[] = [
     id: 'offline',
     question: 'What do I see without a network?',
     answer:
-      'The schedule, your shifts and your requests as you last saw them, with the time on top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
+      'The schedule, your shifts, and your requests as you last saw them, with the time on top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
     alsoCalled: 'offline no connection wifi basement',
     link: { to: '/schedule?show=mine', label: 'My shifts' },
   },

@@ -35,7 +35,7 @@ it('reads a pasted table and marks problems by cell', async () => {
   expect(cell('First Name, row 2').value).toBe('Bo')
   expect(cell('Experience Level, row 1').value).toBe('attending')
   expect(problemAt('Email, row 2')).toBe('Valid email is required')
-  expect(problemAt('Experience Level, row 2')).toContain('Write resident')
+  expect(problemAt('Experience Level, row 2')).toContain('Enter resident')
   expect(problemAt('Email, row 3')).toBe('Already in the group; leave the row out')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 3 physicians' }).disabled).toBe(true)
 })

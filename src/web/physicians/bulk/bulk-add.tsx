@@ -20,7 +20,7 @@ export function BulkAdd({ known, onAdded, onClose }: BulkAddProps) {
   return (
     <PageFrame
       title="Add Many Physicians"
-      subtitle={table ? 'Check what we read, fix it in place, then add everyone at once' : undefined}
+      subtitle={table ? 'Check what we read, fix it in place, and add everyone at once' : undefined}
       back={
         <Button variant="link" onClick={onClose} icon={<ArrowLeft />}>
           Back to Physicians
@@ -78,7 +78,7 @@ function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
   return (
     <Card
       title="Paste or upload a table"
-      description="One physician per row. First name, last name and email are required; we’ll recognize other columns."
+      description="One physician per row. First name, last name, and email are required. We’ll recognize other columns."
       footer={
         <>
           <Button variant="primary" disabled={text.trim() === ''} onClick={() => read(text)} icon={<TableProperties />}>
@@ -106,7 +106,7 @@ function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
       <Field
         label="Table"
         error={problem}
-        help="Copy the cells in Excel, Google Sheets or Numbers, with or without the header row, and paste them here."
+        help="Copy the cells in Excel, Google Sheets, or Numbers, with or without the header row, and paste them here."
       >
         <Textarea
           rows={10}
@@ -126,9 +126,9 @@ function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
 
 function readTable(cells: string[][]): UnderstoodTable {
   const table = understandTable(cells)
-  if (table.rows.length === 0) throw new Error('We found no physician. Paste at least one row.')
+  if (table.rows.length === 0) throw new Error('We found no physicians. Paste at least one row.')
   if (table.rows.length > mostRows) {
-    throw new Error(`${table.rows.length} rows; at most ${mostRows} can be added at once. Paste a part of them.`)
+    throw new Error(`${table.rows.length} rows; you can add up to ${mostRows} at once. Paste fewer.`)
   }
   return table
 }

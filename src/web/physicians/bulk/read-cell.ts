@@ -46,20 +46,20 @@ type Reader = {
 
 const readersByKind: Partial<Record<Control['kind'], Reader>> = {
   number: { read: readNumber },
-  date: { read: readWrittenDate, problem: 'Write a date, such as 2021-07-01, 7/1/2021 or Jul 2021' },
-  switch: { read: readYes, problem: 'Write yes or no' },
+  date: { read: readWrittenDate, problem: 'Enter a date, such as 2021-07-01, 7/1/2021, or Jul 2021' },
+  switch: { read: readYes, problem: 'Enter yes or no' },
   tags: { read: (text) => listIn(text) },
-  weekdays: { read: readDays, problem: 'Write days, such as Mon, Tue, Fri' },
+  weekdays: { read: readDays, problem: 'Enter days, such as Mon, Tue, Fri' },
 }
 
 /** Fields for which people have words of their own. */
 const readersByField: Partial<Record<TableField, Reader>> = {
-  experienceLevel: { read: readLevel, problem: `Write ${experienceLevels.join(', ')}` },
+  experienceLevel: { read: readLevel, problem: `Enter ${experienceLevels.join(', ')}` },
   fte: { read: readShare, problem: 'Must be a number from 0.1 to 1, or a percentage' },
-  nightShiftPreference: { read: readNightStance, problem: 'Write prefer, neutral or avoid' },
+  nightShiftPreference: { read: readNightStance, problem: 'Enter prefer, neutral, or avoid' },
   preferredShiftLength: {
     read: (text) => /12|24/.exec(text)?.[0]?.concat('-hour') ?? text.toLowerCase(),
-    problem: 'Write 12-hour, 24-hour or flexible',
+    problem: 'Enter 12-hour, 24-hour, or flexible',
   },
 }
 

@@ -110,7 +110,5 @@ function describeState(all: number, included: number, wrong: number): string {
 }
 
 function describeRowsToFix(rows: number): string {
-  return rows === 1
-    ? 'Correct or leave out the marked row first.'
-    : `Correct or leave out the ${rows} marked rows first.`
+  return rows === 1 ? 'Fix or leave out the marked row first.' : `Fix or leave out the ${rows} marked rows first.`
 }

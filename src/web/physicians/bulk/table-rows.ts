@@ -1,5 +1,5 @@
 /** Which rows of a pasted table are physicians: titles, section headings, repeated headers and totals are skipped, with a reason. */
-import { isTradeWord } from '../../../engine/language/roles.ts'
+import { isTradeWord } from '../../../engine/language/recognize/roles.ts'
 import { wordsOf } from '../../../engine/language/tokens.ts'
 import { readHeader } from './column-meanings.ts'
 

@@ -8,7 +8,21 @@ import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useSearchChange } from '../../ui/use-search.ts'
 import { RequestDialog } from '../request-form.tsx'
+
+/** A link can ask for a swap: ?swap=<shift>&for=<physician>&with=<the colleague's shift>. */
+function useAskedSwap(options: { value: string; label: string }[]) {
+  const [search, change] = useSearchChange()
+  const [originalShiftId, targetShiftId] = [Number(search.get('swap')), Number(search.get('with'))]
+  const option = options.find(({ value }) => value === search.get('for'))
+  const isAsked = originalShiftId > 0 && targetShiftId > 0 && option !== undefined
+  const asked = isAsked && {
+    whom: { id: Number(option.value), name: option.label },
+    start: { requestType: 'swap' as const, originalShiftId, swapWith: `shift ${targetShiftId}` },
+  }
+  return [asked, () => change({ swap: null, for: null, with: null })] as const
+}
 
 type Step = 'menu' | 'whom' | 'form' | 'sick'
 
@@ -16,6 +30,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
   const [step, setStep] = useState<Step>('menu')
   const [whom, setWhom] = useState<{ id: number; name: string }>()
   const options = usePhysicianOptions()
+  const [swap, forgetSwap] = useAskedSwap(options)
   const close = () => setStep('menu')
   const choose = (value: string) => {
     const option = options.find((each) => each.value === value)
@@ -52,6 +67,15 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
           open={step === 'form'}
           onOpenChange={(open) => !open && close()}
           askedFor={whom}
+          onSent={({ id }) => onSent(id)}
+        />
+      )}
+      {swap && (
+        <RequestDialog
+          open
+          onOpenChange={(open) => !open && forgetSwap()}
+          start={swap.start}
+          askedFor={swap.whom}
           onSent={({ id }) => onSent(id)}
         />
       )}

@@ -2,7 +2,8 @@
 import { Inbox } from 'lucide-react'
 import { Fragment } from 'react'
 import { requestTypes } from '../../../contract/requests.ts'
-import type { GroupClock } from '../../session/use-session.ts'
+import { useRead } from '../../api/use-read.ts'
+import { type GroupClock, useMember } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -15,6 +16,7 @@ import {
   type InboxAddress,
   type InboxRequest,
   type InboxView,
+  isHarmless,
   rivalsOf,
   urgencyNames,
   type useInboxAddress,
@@ -38,6 +40,13 @@ type InboxListProps = {
 export function InboxList({ requests, all, address, change, openId, clock, ticked, onTick, onChoose }: InboxListProps) {
   const tick = (id: number, isOn: boolean) =>
     onTick(new Set(isOn ? [...ticked, id] : [...ticked].filter((x) => x !== id)))
+  const { groupId } = useMember()
+  const found = useRead('requestEffects', { params: { groupId } }).data ?? []
+  const effects = new Map(found.map((effect) => [effect.requestId, effect]))
+  const harmless = requests.filter(({ id, status }) => {
+    const effect = effects.get(id)
+    return status === 'pending' && effect && isHarmless(effect)
+  })
   const several = all.filter(({ id, status }) => ticked.has(id) && status === 'pending')
   return (
     <section
@@ -56,6 +65,7 @@ export function InboxList({ requests, all, address, change, openId, clock, ticke
                 request={request}
                 clock={clock}
                 rivals={rivalsOf(request, all).length}
+                effect={effects.get(request.id)}
                 isOpen={request.id === openId}
                 isTicked={ticked.has(request.id)}
                 onTick={(isOn) => tick(request.id, isOn)}
@@ -71,6 +81,16 @@ export function InboxList({ requests, all, address, change, openId, clock, ticke
         <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
           <Kbd>↑</Kbd>
           <Kbd>↓</Kbd> move, tick boxes to decide several at once
+          {harmless.length > 1 && (
+            <Button
+              size="dense"
+              variant="link"
+              className="ml-auto"
+              onClick={() => onTick(new Set(harmless.map(({ id }) => id)))}
+            >
+              Choose {harmless.length} harmless
+            </Button>
+          )}
         </p>
       )}
     </section>
@@ -114,7 +134,7 @@ function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' |
       </div>
       <SearchInput
         label="Find a request"
-        placeholder="Name, date or reason"
+        placeholder="Name, date, or reason"
         value={address.find}
         onValueChange={(find) => change({ find })}
       />

@@ -27,6 +27,14 @@ test('rivals for one shift stand together and are counted', () => {
   expect(flagsOf(first, '2026-12-01', 1).map(({ words }) => words)).toContain('2 want this shift')
 })
 
+test('swaps about the same shift are rivals; an offer and those who take it are none', () => {
+  const swap = { requestType: 'swap', originalShiftId: 8, targetShiftId: 5, targetId: 9 } as const
+  const ask = request(4, swap)
+  const offer = request(5, { requestType: 'swap', originalShiftId: 5, targetShiftId: null, targetId: null })
+  expect(rivalsOf(ask, [first, between, ask, offer]).map(({ id }) => id)).toEqual([1])
+  expect(rivalsOf(offer, [first, ask, offer])).toEqual([])
+})
+
 test('a search finds names and reasons by words', () => {
   const found = (find: string) => chooseRequests([first, between, rival], { ...address, find }).map(({ id }) => id)
   expect(found('muller')).toEqual([2])

@@ -1,7 +1,9 @@
 /** A request as the inbox gets it and what it says at a glance, and what of them the address chooses. */
 import type { Answer, Api } from '../../../contract/api.ts'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
 import { findByWords } from '../../text/search-words.ts'
@@ -49,6 +51,23 @@ export function flagsOf(request: InboxRequest, today: string, rivals = 0): Flag[
   ].filter((flag) => flag !== false && flag !== null && flag !== '')
 }
 
+type Chip = { tone: BadgeTone; words: string; title?: string }
+
+/** What an approval would do: what opens, what breaks, or that all rules are met. */
+export function describeEffect({ hasSchedule, opens, breaks }: RequestEffect): Chip[] {
+  if (!hasSchedule) return [{ tone: 'quiet', words: 'no schedule yet' }]
+  const chips: Chip[] = []
+  if (opens > 0) chips.push({ tone: 'warn', words: `opens ${plural(opens, 'shift')}` })
+  if (breaks.length > 0)
+    chips.push({ tone: 'bad', words: `breaks ${plural(breaks.length, 'rule')}`, title: breaks.join(' ') })
+  return chips.length > 0 ? chips : [{ tone: 'good', words: 'all rules met' }]
+}
+
+/** Approving it opens no shift and breaks no rule. */
+export function isHarmless({ hasSchedule, opens, breaks }: RequestEffect): boolean {
+  return hasSchedule && opens === 0 && breaks.length === 0
+}
+
 /** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
 const inboxViews = ['waiting', 'decided', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
@@ -88,16 +107,28 @@ export function chooseRequests(requests: readonly InboxRequest[], { view, type, 
   return [...new Set(chosen.flatMap((request) => [request, ...rivalsOf(request, chosen)]))]
 }
 
-/** Others who ask for the same shift, and of whom only one can have it. */
+/** Others about the same shift, of which only one can be approved. An offer to anyone and its takers are no rivals. */
 export function rivalsOf(request: InboxRequest, requests: readonly InboxRequest[]): InboxRequest[] {
-  const { id, status, requestType, targetShiftId, urgency } = request
-  if (status !== 'pending' || requestType !== 'pickup' || targetShiftId === null) return []
+  const own = shiftsWanted(request)
+  if (own.length === 0) return []
   return requests.filter(
     (other) =>
-      other.id !== id &&
-      other.status === 'pending' &&
-      other.requestType === 'pickup' &&
-      other.targetShiftId === targetShiftId &&
-      other.urgency === urgency,
+      other.id !== request.id &&
+      other.urgency === request.urgency &&
+      shiftsWanted(other).some((shiftId) => own.includes(shiftId)),
   )
+}
+
+function shiftsWanted({
+  status,
+  requestType,
+  originalShiftId,
+  targetShiftId,
+  targetId,
+  cycle,
+}: InboxRequest): number[] {
+  if (status !== 'pending' || requestType === 'timeoff') return []
+  if (requestType === 'swap' && targetId === null && !cycle) return []
+  const ids = [originalShiftId, targetShiftId, ...(cycle ?? []).map(({ shiftId }) => shiftId)]
+  return [...new Set(ids.filter((id) => id !== null))]
 }

@@ -1,27 +1,31 @@
 /** One request in the list: who, what, how old, and what a reviewer should know before opening it. */
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { describeRequest } from '../request-words.ts'
-import { flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
+import { describeEffect, flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
 
 type InboxRowProps = {
   request: InboxRequest
   clock: GroupClock
   /** How many others ask for the same shift. */
   rivals: number
+  /** What an approval would do; not known yet, or not possible now. */
+  effect: RequestEffect | undefined
   isOpen: boolean
   isTicked: boolean
   onTick: (isOn: boolean) => void
   onChoose: () => void
 }
 
-export function InboxRow({ request, clock, rivals, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
+export function InboxRow({ request, clock, rivals, effect, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
   const [firstName = '', ...others] = request.requestorName.split(' ')
   const isPending = request.status === 'pending'
   const flags = flagsOf(request, clock.today, rivals)
+  const effects = effect && isPending ? describeEffect(effect) : []
   return (
     <li
       className={joinClasses(
@@ -52,12 +56,17 @@ export function InboxRow({ request, clock, rivals, isOpen, isTicked, onTick, onC
             {describeRequest(request)}
             {!isPending && <Decision request={request} />}
           </span>
-          {flags.length > 0 && (
+          {flags.length + effects.length > 0 && (
             <span className="mt-1.5 flex flex-wrap gap-1.5">
               {flags.map(({ tone, words }) => (
                 <Badge key={words} tone={tone}>
                   {words}
                 </Badge>
+              ))}
+              {effects.map(({ tone, words, title }) => (
+                <span key={words} title={title}>
+                  <Badge tone={tone}>{words}</Badge>
+                </span>
               ))}
             </span>
           )}

@@ -108,7 +108,7 @@ test('somebody was faster: the current state is shown, nothing is overwritten', 
   const alert = await screen.findByText(/This request was denied already\./)
   expect(alert.textContent).toContain('Denied')
   expect(alert.textContent).toContain('by Other Admin')
-  await expect.poll(() => calls.filter((made) => made.includes('/api/shift-requests/group/')).length).toBe(2)
+  await expect.poll(() => calls.filter((made) => /shift-requests\/group\/\d+(\?|$)/.test(made)).length).toBe(2)
 })
 
 test('a swap waits for the colleague; an admin can answer in his name', async () => {
@@ -150,6 +150,25 @@ test('several at once, with the result of each', async () => {
       notes: 'As agreed',
     },
   ])
+})
+
+test('says in the list what each approval would do, and chooses the harmless ones together', async () => {
+  const effect = { hasSchedule: true, opens: 0, breaks: [] as string[] }
+  const third = { ...timeOff, id: 9, requestorName: 'Ana Ruiz' }
+  const { user } = openInbox({
+    groupRequests: [timeOff, third, swap],
+    requestEffects: [
+      { ...effect, requestId: 1 },
+      { ...effect, requestId: 9 },
+      { ...effect, requestId: 2, opens: 3, breaks: ['Kofi Boateng would have 8 hours of rest.'] },
+    ],
+  })
+  const list = within(await screen.findByRole('list', { name: 'Requests by urgency' }))
+  expect(await list.findAllByText('all rules met')).toHaveLength(2)
+  expect(list.getByText('opens 3 shifts')).toBeTruthy()
+  expect(list.getByText('breaks 1 rule').parentElement?.title).toBe('Kofi Boateng would have 8 hours of rest.')
+  await user.click(screen.getByRole('button', { name: 'Choose 2 harmless' }))
+  expect(screen.getByRole('button', { name: 'Approve 2' })).toBeTruthy()
 })
 
 test('arrows move through the list, and the keys on the buttons press them', async () => {

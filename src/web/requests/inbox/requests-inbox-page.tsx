@@ -121,7 +121,7 @@ function NothingChosen() {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState icon={<InboxIcon />} title="Nothing to decide">
-        Select a request to see its effects before you decide: coverage, rules, and who could cover.
+        Select a request to see coverage, rules, and who could cover before you decide.
       </EmptyState>
     </div>
   )

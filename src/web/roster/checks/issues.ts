@@ -1,14 +1,15 @@
 /** What stands in the list beside the grid: broken rules and open shifts, each with the best that can be done about it. */
 import type { Shift } from '../../../contract/schedules.ts'
+import type { Override } from '../../../contract/shift-changes.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
 import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
-import { publicTitle } from '../../../engine/explain/public-findings.ts'
+import { brokenTitle } from '../../../engine/explain/public-findings.ts'
 import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
 import { type Signature, signRoster } from '../../../engine/score/signature.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
-/** `cost`: points more (worse) or less (better), the filled position left out. */
-export type Fix = { shift: Shift; physicianId: number; name: string; worth: string; others: number }
+/** `isFree`: without another shift that day. */
+export type Fix = { shift: Shift; physicianId: number; name: string; worth: string; isFree: boolean; others: number }
 
 export type RuleBreak = {
   key: string
@@ -17,6 +18,21 @@ export type RuleBreak = {
   date: string | undefined
   physicianIds: number[]
   dates: string[]
+}
+
+/** A conflict that somebody keeps on purpose. */
+export type Overridden = RuleBreak & { override: Override }
+
+/** Which are to be solved, and which were kept on purpose. */
+export function sortBreaks(breaks: readonly RuleBreak[], overrides: readonly Override[]) {
+  const byKey = new Map(overrides.map((override) => [override.key, override]))
+  return {
+    conflicts: breaks.filter(({ key }) => !byKey.has(key)),
+    overridden: breaks.flatMap((found): Overridden[] => {
+      const override = byKey.get(found.key)
+      return override ? [{ ...found, override }] : []
+    }),
+  }
 }
 
 export type LiveScores = { fairness: number; preferences: number; coverage: number }
@@ -30,7 +46,7 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
   const inMonth = new Set(checker.compiled.view.days.map(({ date }) => date))
   const breaks = onceEach(hard).map(({ key, ruleId, says, physicianIds, ...found }): RuleBreak => {
     const dates = found.dates.filter((date) => inMonth.has(date))
-    const title = publicTitle(ruleId)
+    const title = brokenTitle(ruleId)
     return { key, title, says, date: dates[0], physicianIds: physicianIds.map(Number), dates }
   })
   return {
@@ -57,8 +73,13 @@ export function breaksByRow(breaks: readonly RuleBreak[]): Map<number, Map<strin
   return rows
 }
 
-/** The best physician for a shift whom no rule forbids it; undefined when there is none. */
-export function findFix({ compiled, judge }: Checker, roster: Roster, shift: Shift): Fix | undefined {
+/** The best physician for a shift whom no rule forbids it, somebody else than `spoken` for where there is one. */
+export function findFix(
+  { compiled, judge }: Checker,
+  roster: Roster,
+  shift: Shift,
+  spokenFor: ReadonlySet<number> = new Set(),
+): Fix | undefined {
   const kind = compiled.kindOfRole.get(String(shift.roleId))
   const day = dayOfDate(compiled, shift.date)
   if (kind === undefined || !compiled.view.days[day]) return undefined
@@ -71,9 +92,26 @@ export function findFix({ compiled, judge }: Checker, roster: Roster, shift: Shi
     )
     .filter((trial) => trial.isAllowed)
     .sort((one, other) => one.verdict.cost - other.verdict.cost)
-  const [best] = allowed
+  const best = allowed.find(({ person }) => !spokenFor.has(person)) ?? allowed[0]
   if (!best) return undefined
   const { id, name } = compiled.view.physicians[best.person]!
   const worth = worthOf(factsOfChange(compiled, judge, roster, best.changes))
-  return { shift, physicianId: Number(id), name, worth, others: allowed.length - 1 }
+  const isFree = roster[best.person]![day] === 0
+  return { ...{ shift, physicianId: Number(id), name, worth, isFree }, others: allowed.length - 1 }
+}
+
+/** Proposes for one shift after the other, each as if those before it were taken: they can all be taken together. */
+export function proposeOneByOne(checker: Checker, roster: Roster): (shift: Shift) => Fix | undefined {
+  const { compiled } = checker
+  const planned = roster.map((row) => [...row])
+  const spokenFor = new Set<number>()
+  return (shift) => {
+    const fix = findFix(checker, planned, shift, spokenFor)
+    const person = fix && compiled.personOfPhysician.get(String(fix.physicianId))
+    if (fix && person !== undefined) {
+      planned[person]![dayOfDate(compiled, shift.date)] = compiled.kindOfRole.get(String(shift.roleId))!
+      spokenFor.add(person)
+    }
+    return fix
+  }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Desk } from '../use-desk.ts'
-import { type Fix, findFix } from './issues.ts'
+import { type Fix, findFix, proposeOneByOne } from './issues.ts'
 
 /** `isFound` is false until the first search is over; later ones replace its result when they are. */
 export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boolean; fix: Fix | undefined } {
@@ -11,6 +11,27 @@ export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boo
     if (!checker || !checked) return
     return doOneByOne(() => setFound({ isFound: true, fix: findFix(checker, checked.roster, shift) }))
   }, [checker, checked, shift])
+  return found
+}
+
+/** Different people for different shifts. What is not looked at yet is missing. */
+export function useFixes({ checker, checked }: Desk, shifts: readonly Shift[]): ReadonlyMap<number, Fix | undefined> {
+  const [found, setFound] = useState<ReadonlyMap<number, Fix | undefined>>(new Map())
+  useEffect(() => {
+    if (!checker || !checked) return
+    const propose = proposeOneByOne(checker, checked.roster)
+    const fixes = new Map<number, Fix | undefined>()
+    const jobs = shifts.map((shift, place) =>
+      doOneByOne(() => {
+        fixes.set(shift.id, propose(shift))
+        // Not after each: the panel would be drawn as often.
+        if (place % 6 === 5 || place === shifts.length - 1) setFound(new Map(fixes))
+      }),
+    )
+    return () => {
+      for (const callOff of jobs) callOff()
+    }
+  }, [checker, checked, shifts])
   return found
 }
 

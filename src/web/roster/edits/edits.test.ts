@@ -67,7 +67,7 @@ test('a role that is assigned takes the open position, and what the physician ha
   ])
   expect(
     planAssign({ physicianId: 7, date: '2026-12-08' }, { id: 1, name: 'Rounder', code: 'R' }, context).refusal,
-  ).toBe('Abara has it.')
+  ).toBe('Abara already has it.')
   expect(planOpen(open, context).refusal).toBe('The shift is already open.')
 })
 

@@ -1,11 +1,17 @@
-/** What was done in this session, and what undo and redo would do next. */
+/** What this coordinator did in the schedule, and what undo and redo would do next. */
+import type { StepKind, UndoStep } from '../../../contract/undo-steps.ts'
+import { formatDateRange } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { LocalEdit } from './local-edit.ts'
 
 export type ChangeState = 'saving' | 'saved' | 'refused'
 
 export type Change = {
   key: number
+  /** By which the server undoes it exactly; not known while it is being saved. */
+  stepId?: number | undefined
   label: string
+  /** What is shown at once; nothing for changes of earlier visits. */
   edits: LocalEdit[]
   inverse: LocalEdit[]
   /** Why a rule was broken. */
@@ -33,4 +39,31 @@ export function recordChange(history: History, change: Change): History {
 
 export function updateChange(history: History, key: number, update: Partial<Change>): History {
   return history.map((change) => (change.key === key ? { ...change, ...update } : change))
+}
+
+/** Those of this visit among those that the server knows, in the order in which they were made. */
+export function withSteps(history: History, steps: readonly UndoStep[]): History {
+  const known = new Set(history.map(({ stepId }) => stepId))
+  const earlier = steps.filter(({ id }) => !known.has(id)).map(changeOfStep)
+  return [...earlier, ...history].sort((one, other) => (one.stepId ?? Infinity) - (other.stepId ?? Infinity) || 0)
+}
+
+function changeOfStep({ id, isUndone, ...step }: UndoStep): Change {
+  const label = describeStep(step)
+  return { key: -id, stepId: id, label, edits: [], inverse: [], reason: undefined, state: 'saved', isUndone }
+}
+
+const verbs: Record<StepKind, string> = {
+  edit: 'Change',
+  clear: 'Clear',
+  propose: 'Fill or improve',
+  regenerate: 'Regenerate month',
+  use: 'Use this draft',
+}
+
+/** "Clear 34 shifts, Dec 1-7" */
+function describeStep({ kind, shifts, from, to }: Pick<UndoStep, 'kind' | 'shifts' | 'from' | 'to'>): string {
+  if (shifts === 0) return verbs[kind]
+  const days = from && to ? `, ${formatDateRange(from, to)}` : ''
+  return `${verbs[kind]} ${plural(shifts, 'shift')}${days}`
 }

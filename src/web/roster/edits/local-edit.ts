@@ -7,9 +7,11 @@ import { fullName } from '../../../engine/text/names.ts'
 
 /** An added shift has a negative id of its own until the server gives it one; edits keep naming it by that. */
 export type LocalEdit =
-  | { do: 'change'; shiftId: number; physicianId?: number | null; isLocked?: boolean }
+  | { do: 'change'; shiftId: number; physicianId?: number | null; isLocked?: boolean; position?: number }
   | { do: 'add'; localId: number; roleId: number; date: string; physicianId: number | null }
   | { do: 'remove'; shiftId: number }
+  /** It is not on screen, so the edit says which version was seen. */
+  | { do: 'restore'; shiftId: number; version: number }
 
 export type Cast = { people: ReadonlyMap<number, User>; roles: ReadonlyMap<number, Role>; scheduleId: number }
 
@@ -17,8 +19,9 @@ export function applyEdits(shifts: readonly Shift[], edits: readonly LocalEdit[]
   let after = [...shifts]
   for (const edit of edits) {
     if (edit.do === 'add') after.push(addedShift(edit, cast))
+    else if (edit.do === 'restore') continue
     else if (edit.do === 'remove') after = after.filter((shift) => shift.id !== edit.shiftId)
-    else after = after.map((shift) => (shift.id === edit.shiftId ? changedShift(shift, edit, cast) : shift))
+    else after = changeOne(after, edit, cast)
   }
   return after
 }
@@ -28,6 +31,7 @@ export function invertEdits(shifts: readonly Shift[], edits: readonly LocalEdit[
   return edits
     .flatMap((edit): LocalEdit[] => {
       if (edit.do === 'add') return [{ do: 'remove', shiftId: edit.localId }]
+      if (edit.do === 'restore') return [{ do: 'remove', shiftId: edit.shiftId }]
       const before = shifts.find((shift) => shift.id === edit.shiftId)
       if (!before) return []
       if (edit.do === 'remove') {
@@ -40,6 +44,7 @@ export function invertEdits(shifts: readonly Shift[], edits: readonly LocalEdit[
           shiftId: edit.shiftId,
           ...(edit.physicianId === undefined ? {} : { physicianId: before.physicianId }),
           ...(edit.isLocked === undefined ? {} : { isLocked: before.isLocked }),
+          ...(edit.position === undefined || before.position === null ? {} : { position: before.position }),
         },
       ]
     })
@@ -54,6 +59,7 @@ export function toShiftEdits(
 ): ShiftEdit[] {
   return edits.map((edit): ShiftEdit => {
     if (edit.do === 'add') return { do: 'add', roleId: edit.roleId, date: edit.date, physicianId: edit.physicianId }
+    if (edit.do === 'restore') return edit
     const { shiftId, ...rest } = edit
     const id = idOf(shiftId)
     return { ...rest, shiftId: id, version: versionOf(id) }
@@ -65,8 +71,24 @@ export function touchedIds(edits: readonly LocalEdit[]): number[] {
   return edits.map((edit) => (edit.do === 'add' ? edit.localId : edit.shiftId))
 }
 
+/** Whoever has the position that a shift gets has its old one then, as the server does it. */
+function changeOne(shifts: Shift[], edit: Extract<LocalEdit, { do: 'change' }>, cast: Cast): Shift[] {
+  const before = shifts.find(({ id }) => id === edit.shiftId)
+  const isDisplaced = (shift: Shift) =>
+    before !== undefined &&
+    edit.position !== undefined &&
+    shift.roleId === before.roleId &&
+    shift.date === before.date &&
+    shift.position === edit.position
+  return shifts.map((shift) => {
+    if (shift.id === edit.shiftId) return changedShift(shift, edit, cast)
+    return isDisplaced(shift) ? { ...shift, position: before!.position } : shift
+  })
+}
+
 function changedShift(shift: Shift, edit: Extract<LocalEdit, { do: 'change' }>, cast: Cast): Shift {
-  const changed = edit.isLocked === undefined ? { ...shift } : { ...shift, isLocked: edit.isLocked }
+  const { isLocked = shift.isLocked, position = shift.position } = edit
+  const changed = { ...shift, isLocked, position }
   return edit.physicianId === undefined ? changed : { ...changed, ...ownedBy(edit.physicianId, cast) }
 }
 

@@ -1,5 +1,6 @@
 /** What a gesture in the grid means: move, swap, give away, open, lock, or assign a role. */
 import type { Shift } from '../../../contract/schedules.ts'
+import { addDays } from '../../../engine/calendar.ts'
 import { formatGridDay } from '../model/days.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
 import type { LocalEdit } from './local-edit.ts'
@@ -31,13 +32,45 @@ export function planDrop(shift: Shift, target: Target, context: PlanContext): Pl
 
 export function planOpen(shift: Shift, context: PlanContext): Plan {
   if (shift.physicianId === null) return refuse('The shift is already open.')
-  return plan(`Open ${what(shift, context)}`, [give(shift, null)])
+  return plan(`Unassign ${what(shift, context)}`, [give(shift, null)])
+}
+
+/** The position is not needed on that date. */
+export function planRemove(shift: Shift, context: PlanContext): Plan {
+  return plan(`Remove ${what(shift, context)}`, [{ do: 'remove', shiftId: shift.id }])
+}
+
+export function planRestore(shift: Shift, context: PlanContext): Plan {
+  const { id: shiftId, version } = shift
+  return plan(`Restore ${what(shift, context)}`, [{ do: 'restore', shiftId, version }])
 }
 
 export function planLock(shift: Shift, isLocked: boolean, context: PlanContext): Plan {
   return plan(`${isLocked ? 'Lock' : 'Unlock'} ${what(shift, context)}`, [
     { do: 'change', shiftId: shift.id, isLocked },
   ])
+}
+
+/** Puts a physician into another position of the role, for the whole stretch. */
+export function planPosition(shift: Shift, position: number, context: PlanContext): Plan {
+  const stretch = stretchOf(shift, context)
+  if (stretch.every((one) => one.position === position)) return refuse('The shift already has this position.')
+  const days = stretch.length > 1 ? `${formatGridDay(stretch[0]!.date)} to ${formatGridDay(stretch.at(-1)!.date)}` : ''
+  const label = `Put ${days ? `${context.codeOf(shift)}, ${days},` : `${what(shift, context)},`} into position ${position}`
+  return plan(
+    label,
+    stretch.map(({ id }) => ({ do: 'change', shiftId: id, position })),
+  )
+}
+
+/** Days in a row on which somebody has the role; an open shift stands alone. */
+function stretchOf(shift: Shift, { shifts }: PlanContext): Shift[] {
+  if (shift.physicianId === null) return [shift]
+  const beside = (from: Shift, step: number): Shift[] => {
+    const next = shifts.at(from.physicianId, addDays(from.date, step)).find(({ roleId }) => roleId === from.roleId)
+    return next ? [next, ...beside(next, step)] : []
+  }
+  return [...beside(shift, -1).reverse(), shift, ...beside(shift, 1)]
 }
 
 /** Puts somebody into a role: an open shift of it where there is one, else one more; what he had that day opens. */
@@ -47,7 +80,8 @@ export function planAssign(
   context: PlanContext,
 ): Plan {
   const had = context.shifts.at(target.physicianId, target.date)
-  if (had.some((shift) => shift.roleId === role.id)) return refuse(`${context.lastNameOf(target.physicianId)} has it.`)
+  if (had.some((shift) => shift.roleId === role.id))
+    return refuse(`${context.lastNameOf(target.physicianId)} already has it.`)
   const label = `Assign ${role.code}, ${formatGridDay(target.date)}, to ${context.lastNameOf(target.physicianId)}`
   return plan(label, [...had.map((shift) => give(shift, null)), fill(role.id, target, context)])
 }
@@ -65,7 +99,7 @@ function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefin
   const edits = [give(shift, physicianId), give(other, shift.physicianId)]
   const label =
     shift.physicianId === null
-      ? `Give ${what(shift, context)}, to ${to}, open ${context.codeOf(other)}`
+      ? `Give ${what(shift, context)}, to ${to}, unassign ${context.codeOf(other)}`
       : `Swap ${what(shift, context)}, with ${to}'s ${context.codeOf(other)}`
   return plan(label, edits, true)
 }

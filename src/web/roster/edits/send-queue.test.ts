@@ -12,11 +12,12 @@ const seen = new Map([[shift.id, shift]])
 function serve(...answers: (Shift[] | 409)[]) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body).edits)
+    const { edits, ...turned } = JSON.parse(body)
+    sent.push(edits ?? turned)
     const answer = answers[sent.length - 1]!
     return answer === 409
       ? Response.json({ code: 'stale', message: 'Changed by someone else.' }, { status: 409 })
-      : Response.json({ schedule: sampleSchedule(), shifts: answer, removed: [], findings: [] })
+      : Response.json({ schedule: sampleSchedule(), shifts: answer, removed: [], findings: [], stepId: 40 })
   })
   return sent
 }
@@ -59,4 +60,16 @@ test('a refusal does not hold up what comes after it', async () => {
   await expect(first).rejects.toThrow('409')
   await second
   expect(sent).toHaveLength(2)
+})
+
+test('an undo waits for what it undoes, and the next edit carries the version that it made', async () => {
+  const sent = serve([{ ...shift, version: 4 }], [{ ...shift, version: 5 }], [{ ...shift, version: 6 }])
+  const queue = createSendQueue(3)
+  let stepId: number | undefined
+  void queue.send({ edits: [give(null)], reason: undefined, seen }).then((answer) => {
+    stepId = answer.stepId ?? undefined
+  })
+  void queue.turn(() => stepId, true)
+  await queue.send({ edits: [give(8)], reason: undefined, seen })
+  expect(sent.slice(1)).toEqual([{ stepId: 40, isUndone: true }, [{ ...give(8), version: 5 }]])
 })

@@ -4,7 +4,12 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { callApi } from '../../api/call.ts'
 import { type LocalEdit, toShiftEdits } from './local-edit.ts'
 
-export type Sent = { edits: readonly LocalEdit[]; reason: string | undefined; seen: ReadonlyMap<number, Shift> }
+export type Sent = {
+  edits: readonly LocalEdit[]
+  reason: string | undefined
+  seen: ReadonlyMap<number, Shift>
+  isProposed?: boolean | undefined
+}
 export type EditAnswer = Answer<Api['editShifts']>
 
 export function createSendQueue(scheduleId: number) {
@@ -18,13 +23,13 @@ export function createSendQueue(scheduleId: number) {
   const versionNow = (id: number, seen: number) =>
     (raised.get(id) ?? []).reduce((version, step) => (step.from === version ? step.to : version), seen)
 
-  async function send({ edits, reason, seen }: Sent): Promise<EditAnswer> {
+  async function send({ edits, reason, seen, isProposed }: Sent): Promise<EditAnswer> {
     const seenBefore = new Map([...seen].map(([id, shift]) => [idOf(id), shift.version]))
     const versionOf = (id: number) => versionNow(id, seenBefore.get(id) ?? 1)
     const sent = toShiftEdits(edits, idOf, versionOf)
     const answer = await callApi('editShifts', {
       params: { id: scheduleId },
-      body: { edits: sent, ...(reason ? { reason } : {}) },
+      body: { edits: sent, ...(isProposed && { isProposed }), ...(reason ? { reason } : {}) },
     })
     remember(edits, sent, answer.shifts)
     return answer
@@ -52,16 +57,26 @@ export function createSendQueue(scheduleId: number) {
     }
   }
 
+  /** The server puts back what was there: the ids are the same, and each version is one higher. */
+  async function turn(stepId: number | undefined, isUndone: boolean): Promise<EditAnswer> {
+    if (stepId === undefined) throw new Error('Nothing was saved that could be undone.')
+    const answer = await callApi('turnStep', { params: { id: scheduleId }, body: { stepId, isUndone } })
+    for (const { id, version } of answer.shifts)
+      raised.set(id, [...(raised.get(id) ?? []), { from: version - 1, to: version }])
+    return answer
+  }
+
+  /** Waits for those before it, whether they went well or not. */
+  function inTurn(work: () => Promise<EditAnswer>): Promise<EditAnswer> {
+    const result = last.then(work, work)
+    last = result
+    return result
+  }
+
   return {
     idOf,
-    /** Waits for those before it, whether they went well or not. */
-    send: (sent: Sent): Promise<EditAnswer> => {
-      const result = last.then(
-        () => send(sent),
-        () => send(sent),
-      )
-      last = result
-      return result
-    },
+    send: (sent: Sent) => inTurn(() => send(sent)),
+    /** `stepIdOf` is asked when all before it are saved. */
+    turn: (stepIdOf: () => number | undefined, isUndone: boolean) => inTurn(() => turn(stepIdOf(), isUndone)),
   }
 }

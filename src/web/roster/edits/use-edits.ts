@@ -5,10 +5,11 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { ApiError, isUnauthorized } from '../../api/call.ts'
 import { sendToSignIn } from '../../api/send-to-sign-in.ts'
 import { reasonOf } from '../../api/use-change.ts'
-import { refreshTopics } from '../../api/use-read.ts'
+import { refreshTopics, useRead } from '../../api/use-read.ts'
+import type { OnChanged } from '../../schedule-actions/clear-dialog.tsx'
 import type { Asked } from '../../shifts/keep-break-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type History, nextRedo, nextUndo, recordChange, updateChange } from './history.ts'
+import { type Change, type History, nextRedo, nextUndo, recordChange, updateChange, withSteps } from './history.ts'
 import { applyEdits, type Cast, invertEdits, type LocalEdit, touchedIds } from './local-edit.ts'
 import { createSendQueue, type EditAnswer } from './send-queue.ts'
 
@@ -20,23 +21,33 @@ export type EditOptions = {
   breaks?: string | undefined
   /** Worse for soft rules than a person would overlook. */
   isCostly?: boolean
+  /** What the search proposed: the shifts do not count as set by hand. */
+  isProposed?: boolean | undefined
 }
 
 /** What became of an edit; one that breaks a hard rule comes back with the rules in words. */
-type Outcome = { is: 'saved' | 'refused' } | { is: 'needs-reason'; breaks: string }
+type Outcome = { is: 'saved'; answer: EditAnswer } | { is: 'refused' } | { is: 'needs-reason'; breaks: string }
 
 /** What was just rolled back, so that the grid can show where it went. */
 export type Refused = { key: number; shiftIds: number[] }
 
-export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast) {
+export function useEdits(
+  scheduleId: number,
+  saved: readonly Shift[],
+  cast: Cast,
+  onOpen: (scheduleId: number) => void,
+) {
   const client = useQueryClient()
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const [history, setHistory] = useState<History>([])
+  const [own, setOwn] = useState<History>([])
+  const steps = useRead('undoSteps', { params: { id: scheduleId } }).data
+  const history = useMemo(() => withSteps(own, steps ?? []), [own, steps])
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState<Refused>()
   const [warned, setWarned] = useState<ReadonlyMap<number, string>>(new Map())
   const queue = useMemo(() => createSendQueue(scheduleId), [scheduleId])
   const lastKey = useRef(0)
+  const stepIds = useRef(new Map<number, number | null>())
 
   const shifts = useMemo(
     () =>
@@ -58,23 +69,18 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     [client, scheduleId],
   )
 
-  const send = useCallback(
+  /** Shown at once; what is refused is rolled back. */
+  const save = useCallback(
     async (
-      key: number,
-      edits: readonly LocalEdit[],
-      label: string,
-      reason: string | undefined,
-      isCostly: boolean,
+      { key, label, edits }: Pick<Change, 'key' | 'label' | 'edits'>,
+      work: () => Promise<EditAnswer>,
     ): Promise<Outcome> => {
-      const seen = new Map(shown.current.map((shift) => [shift.id, shift]))
+      setRefused(undefined)
       setPending((before) => [...before, { key, edits }])
       try {
-        const answer = await queue.send({ edits, reason, seen })
+        const answer = await work()
         takeAnswer(answer)
-        const soft = isCostly ? answer.findings.filter((finding) => !finding.hard) : []
-        setWarned((before) => withWarning(before, touchedIds(edits).map(queue.idOf), soft[0]?.says))
-        if (soft[0]) toast({ title: `Saved: ${label}`, description: soft[0].says, tone: 'warn' })
-        return { is: 'saved' }
+        return { is: 'saved', answer }
       } catch (error) {
         setRefused({ key, shiftIds: touchedIds(edits).map(queue.idOf) })
         if (isUnauthorized(error)) sendToSignIn()
@@ -97,37 +103,44 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     async (
       edits: LocalEdit[],
       label: string,
-      { reason, breaks, isCostly = false }: EditOptions = {},
+      { reason, breaks, isCostly = false, isProposed }: EditOptions = {},
     ): Promise<void> => {
+      const again = (given: string) => void perform(edits, label, { reason: given, isCostly, isProposed })
       if (breaks && !reason) {
-        setAsked({ label, breaks, confirm: (given) => void perform(edits, label, { reason: given, isCostly }) })
+        setAsked({ label, breaks, confirm: again })
         return
       }
       lastKey.current += 1
       const key = lastKey.current
       const inverse = invertEdits(shown.current, named(edits, queue.idOf))
-      setRefused(undefined)
-      setHistory((before) =>
-        recordChange(before, { key, label, edits, inverse, reason, state: 'saving', isUndone: false }),
-      )
-      const outcome = await send(key, edits, label, reason, isCostly)
-      setHistory((before) => updateChange(before, key, { state: outcome.is === 'saved' ? 'saved' : 'refused' }))
-      if (outcome.is === 'needs-reason')
-        setAsked({ label, breaks: outcome.breaks, confirm: (given) => void perform(edits, label, { reason: given }) })
+      const seen = new Map(shown.current.map((shift) => [shift.id, shift]))
+      setOwn((before) => recordChange(before, { key, label, edits, inverse, reason, state: 'saving', isUndone: false }))
+      const outcome = await save({ key, label, edits }, () => queue.send({ edits, reason, seen, isProposed }))
+      if (outcome.is !== 'saved') {
+        setOwn((before) => updateChange(before, key, { state: 'refused' }))
+        if (outcome.is === 'needs-reason') setAsked({ label, breaks: outcome.breaks, confirm: again })
+        return
+      }
+      const { stepId, findings } = outcome.answer
+      stepIds.current.set(key, stepId)
+      setOwn((before) => updateChange(before, key, { state: 'saved', stepId: stepId ?? undefined }))
+      const soft = isCostly ? findings.filter((finding) => !finding.hard) : []
+      setWarned((before) => withWarning(before, touchedIds(edits).map(queue.idOf), soft[0]?.says))
+      if (soft[0]) toast({ title: `Saved: ${label}`, description: soft[0].says, tone: 'warn' })
     },
-    [queue, send],
+    [queue, save],
   )
 
   /** Remembers shifts that another call opened or gave to others, so that they are undone like an edit. */
-  const recordChanged = useCallback(
-    (label: string, before: readonly Shift[], after: readonly Shift[]) => {
+  const recordChanged = useCallback<OnChanged>(
+    ({ label, before, after, stepId }) => {
       lastKey.current += 1
       const edits = after.map(({ id, physicianId }) => ({ do: 'change' as const, shiftId: id, physicianId }))
       const inverse = invertEdits(before, edits)
       takeAnswer({ shifts: [...after], removed: [] })
-      setHistory((history) =>
+      setOwn((history) =>
         recordChange(history, {
-          ...{ key: lastKey.current, label, edits, inverse, reason: undefined },
+          ...{ key: lastKey.current, label, edits, inverse, reason: undefined, stepId: stepId ?? undefined },
           ...{ state: 'saved', isUndone: false },
         }),
       )
@@ -135,24 +148,27 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     [takeAnswer],
   )
 
-  /** An undo is an edit of its own; where it breaks a rule again, the trail says what it undid. */
+  /** The server puts back exactly what was there. Where the step exchanged drafts, the other one opens. */
   const turn = useCallback(
     async (direction: 'undo' | 'redo') => {
       const change = direction === 'undo' ? nextUndo(history) : nextRedo(history)
       if (!change) return
-      const isUndo = direction === 'undo'
+      const isUndone = direction === 'undo'
       lastKey.current += 1
-      setRefused(undefined)
-      setHistory((before) => updateChange(before, change.key, { isUndone: isUndo }))
-      const edits = isUndo ? change.inverse : change.edits
-      const label = `${isUndo ? 'Undo' : 'Redo'}: ${change.label}`
-      const first = await send(lastKey.current, edits, label, isUndo ? undefined : change.reason, false)
-      if (first.is === 'saved') return
-      lastKey.current += 1
-      const second = first.is === 'refused' ? first : await send(lastKey.current, edits, label, label, false)
-      if (second.is !== 'saved') setHistory((before) => updateChange(before, change.key, { isUndone: !isUndo }))
+      const setTurned = (turned: boolean) =>
+        setOwn((before) => updateChange(including(before, change), change.key, { isUndone: turned }))
+      setTurned(isUndone)
+      const label = `${isUndone ? 'Undo' : 'Redo'}: ${change.label}`
+      const edits = isUndone ? change.inverse : change.edits
+      const stepIdOf = () => change.stepId ?? stepIds.current.get(change.key) ?? undefined
+      const outcome = await save({ key: lastKey.current, label, edits }, () => queue.turn(stepIdOf, isUndone))
+      if (outcome.is !== 'saved') setTurned(!isUndone)
+      else if (outcome.answer.schedule.id !== scheduleId) {
+        await refreshTopics(client, ['schedules'])
+        onOpen(outcome.answer.schedule.id)
+      }
     },
-    [history, send],
+    [history, save, queue, scheduleId, client, onOpen],
   )
 
   return {
@@ -177,6 +193,11 @@ export type Edits = ReturnType<typeof useEdits>
 /** Edits of shifts that the server has named meanwhile. */
 function named(edits: readonly LocalEdit[], idOf: (id: number) => number): LocalEdit[] {
   return edits.map((edit) => (edit.do === 'add' ? edit : { ...edit, shiftId: idOf(edit.shiftId) }))
+}
+
+/** A change of an earlier visit is kept here from the moment it is turned. */
+function including(history: History, change: Change): History {
+  return history.some(({ key }) => key === change.key) ? history : [...history, change]
 }
 
 function mergeShifts(before: readonly Shift[], changed: readonly Shift[], removed: readonly number[]): Shift[] {

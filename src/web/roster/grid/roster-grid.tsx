@@ -34,13 +34,26 @@ type RosterGridProps = {
   onOrder: (order: RowOrder) => void
   place: Place
   onPlace: (place: Place) => void
+  /** The cell whose window is open from the start. */
+  asked: Place | undefined
 }
 
-export function RosterGrid({ desk, data, rows, span, density, order, onOrder, place, onPlace }: RosterGridProps) {
+export function RosterGrid({
+  desk,
+  data,
+  rows,
+  span,
+  density,
+  order,
+  onOrder,
+  place,
+  onPlace,
+  asked,
+}: RosterGridProps) {
   const { days } = data
   const scroller = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<Place>()
+  const [opened, setOpened] = useState(asked)
   const hover = useColumnHover(sheet)
   const tip = useCellTip(sheet)
   const active = rows.keys.includes(place.row) && place.column < days.length ? place : firstPlace(rows, days)

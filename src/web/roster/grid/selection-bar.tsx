@@ -31,7 +31,7 @@ export function SelectionBar({ selection, isEditable }: { selection: Selection; 
           <Button size="dense" onClick={selection.lock} icon={<Lock />}>
             Lock
           </Button>
-          <span className="text-12 text-muted max-tablet:hidden">Type a role’s code to fill</span>
+          <span className="text-12 text-muted max-tablet:hidden">Type a role code to fill</span>
         </>
       )}
       <IconButton size="dense" variant="quiet" label="Clear selection" icon={<X />} onClick={selection.clear} />

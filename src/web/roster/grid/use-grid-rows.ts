@@ -24,7 +24,7 @@ const none: readonly Shift[] = []
 export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress) {
   const { shifts } = desk.edits
   const { mark, schedule } = desk
-  const { days, outside, roles, holidays, people: everybody } = data
+  const { days, outside, removed, roles, holidays, people: everybody } = data
   const all = useMemo(() => [...shifts, ...outside], [shifts, outside])
   const previous = useRef<ShiftsByOwner>(new Map())
   const owners = useMemo(() => groupByOwner(all, previous.current), [all])
@@ -58,10 +58,10 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
     () =>
       coverDays(
         days.map((day) => day.date),
-        all,
+        [...all, ...removed],
         roles,
       ),
-    [days, all, roles],
+    [days, all, removed, roles],
   )
   const keys = useMemo(
     () => [coverageKey, ...open.map((row) => row.key), ...people.map((person) => physicianKey(person.id))],

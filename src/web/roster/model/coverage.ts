@@ -6,12 +6,13 @@ import { countOn } from '../../../engine/demand.ts'
 export type ShortRole = { roleId: number; name: string; missing: number; openShifts: readonly Shift[] }
 export type DayCoverage = { filled: number; required: number; short: readonly ShortRole[] }
 
-/** A position too many in one role does not make up for a missing one in another. */
+/** A removed shift closes its position. A position too many in one role does not make up for a missing one in another. */
 export function coverDay(date: string, onDate: readonly Shift[], roles: readonly Role[]): DayCoverage {
   const coverage = { filled: 0, required: 0, short: [] as ShortRole[] }
   for (const role of roles.filter(({ isActive }) => isActive)) {
-    const needed = countOn(role, date)
-    const ofRole = onDate.filter((shift) => shift.roleId === role.id)
+    const all = onDate.filter((shift) => shift.roleId === role.id)
+    const ofRole = all.filter(({ status }) => status !== 'cancelled')
+    const needed = Math.max(0, countOn(role, date) - (all.length - ofRole.length))
     const filled = ofRole.filter((shift) => shift.physicianId !== null).length
     coverage.required += needed
     coverage.filled += Math.min(filled, needed)

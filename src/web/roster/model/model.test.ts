@@ -84,6 +84,10 @@ test('a position too many in one role does not hide a gap in another', () => {
   expect(coverage).toMatchObject({ filled: 1, required: 3 })
   expect(describeShort(coverage.short)).toBe('2 Night')
   expect(coverage.short[0]?.openShifts).toHaveLength(1)
+  const removed = shifts.map((shift) =>
+    shift.physicianId === null ? { ...shift, status: 'cancelled' as const } : shift,
+  )
+  expect(coverDay('2026-12-25', removed, roles)).toMatchObject({ filled: 1, required: 2 })
 })
 
 test('a date and a weekday with counts of their own need just those', () => {

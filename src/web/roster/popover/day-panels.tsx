@@ -29,7 +29,37 @@ export function GapPanel({ desk, day, coverage, onClose }: GapPanelProps) {
             <ShortRoleFixes desk={desk} day={day} short={role} onClose={onClose} />
           </PanelSection>
         ))}
+      <RemovedShifts desk={desk} day={day} onClose={onClose} />
     </>
+  )
+}
+
+/** Positions that were closed for the day, with the way back. */
+function RemovedShifts({ desk, day, onClose }: Omit<GapPanelProps, 'coverage'>) {
+  const removed = desk.removed.filter(({ date }) => date === day.date)
+  if (removed.length === 0) return null
+  return (
+    <PanelSection title="Removed">
+      <ul className="divide-y divide-line">
+        {removed.map((shift) => (
+          <li key={shift.id} className="flex items-center justify-between gap-2 py-1.5">
+            <span>{shift.role ?? 'Shift'}</span>
+            {desk.isEditable && (
+              <Button
+                size="dense"
+                aria-label={`Restore ${shift.role ?? 'shift'}`}
+                onClick={() => {
+                  onClose()
+                  desk.restore(shift)
+                }}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
   )
 }
 

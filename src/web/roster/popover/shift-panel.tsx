@@ -7,6 +7,7 @@ import { Reading } from '../../layout/reading.tsx'
 import { ReasonList } from '../../shifts/reason-list.tsx'
 import { formatTimes } from '../../text/clock.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import type { GridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
@@ -79,7 +80,12 @@ function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanel
       </Button>
       {shift.physicianId !== null && (
         <Button size="dense" aria-keyshortcuts="Delete" onClick={perform(() => desk.open(shift))}>
-          Open shift
+          Unassign
+        </Button>
+      )}
+      {shift.id > 0 && (
+        <Button size="dense" variant="quiet" onClick={perform(() => desk.remove(shift))}>
+          Remove shift
         </Button>
       )}
       {mayBeMissed && (
@@ -87,6 +93,11 @@ function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanel
           Call out
         </Button>
       )}
+      <PositionChoice
+        desk={desk}
+        shift={shift}
+        onChoose={(position) => perform(() => desk.setPosition(shift, position))()}
+      />
       <IconButton
         size="dense"
         className="ml-auto"
@@ -95,5 +106,27 @@ function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanel
         onClick={perform(() => desk.lock(shift, !shift.isLocked))}
       />
     </footer>
+  )
+}
+
+type PositionChoiceProps = { desk: Desk; shift: Shift; onChoose: (position: number) => void }
+
+/** R1 to R9, for roles whose positions are numbered. It moves the whole stretch. */
+function PositionChoice({ desk, shift, onChoose }: PositionChoiceProps) {
+  const positions = desk.index.all.flatMap((one) => (one.roleId === shift.roleId ? (one.position ?? []) : []))
+  const count = Math.max(0, ...positions)
+  if (shift.position === null || count < 2) return null
+  return (
+    <div className="w-20">
+      <Select
+        aria-label="Position for this stretch"
+        value={String(shift.position)}
+        options={Array.from({ length: count }, (_, index) => ({
+          value: String(index + 1),
+          label: desk.mark({ ...shift, position: index + 1 }).positionCode,
+        }))}
+        onValueChange={(position) => onChoose(Number(position))}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Beside the grid: what is wrong and what could be done about it, and what was changed in this session. */
+/** Beside the grid: what is wrong and what could be done about it, and what this coordinator changed. */
 
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import * as Tabs from 'radix-ui/tabs'
@@ -92,15 +92,15 @@ function Tab({ value, count, tone, children }: TabProps) {
 }
 
 function countIssues(desk: Desk): number {
-  return (desk.checked?.breaks.length ?? 0) + desk.edits.shifts.filter((shift) => shift.physicianId === null).length
+  return desk.conflicts.length + desk.openShifts.length
 }
 
 const stateWords = { saving: 'saving...', saved: 'saved', refused: 'not saved' }
 
-/** What was changed in this session, newest first, with the way back. */
+/** What this coordinator changed, newest first, with the way back. */
 function ChangesTab({ edits }: { edits: Edits }) {
   const { history, undo, redo } = edits
-  if (history.length === 0) return <p className="px-4 py-6 text-12 text-muted">No changes in this session.</p>
+  if (history.length === 0) return <p className="px-4 py-6 text-12 text-muted">No changes to undo.</p>
   const [undoable, redoable] = [nextUndo(history), nextRedo(history)]
   return (
     <ol className="text-12">

@@ -1,8 +1,12 @@
 /** A query over shifts with what it found, as the writers of answers get it. */
+import { writeFigures } from '../../../../contract/answer-text.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { round } from '../../../../engine/text/round.ts'
 import type { Asking } from '../asking.ts'
+import { nounOf } from '../query/describe-count.ts'
 import type { Facts } from '../query/facts.ts'
-import type { Result } from '../query/run-query.ts'
-import type { Form } from '../question/form.ts'
+import type { Result, Row } from '../query/run-query.ts'
+import type { Count, Form } from '../question/form.ts'
 
 export type Asked = {
   asking: Asking
@@ -11,6 +15,29 @@ export type Asked = {
   result: Result
   /** "in December 2026" */
   when: string
+}
+
+export const mentionOf = ({ person, date }: Row) => ({
+  person: person ?? undefined,
+  range: date ? { from: date, to: date } : undefined,
+})
+
+export const figure = (value: number) => String(round(value, 1))
+
+/** One number a line where one thing is counted, else a table. */
+export function figuresOf(counts: Count[], rows: Row[]): string {
+  return writeFigures(
+    counts.map((count) => capitalize(nounOf(count).many)),
+    rows.map(({ name, values }) => ({ name, figures: values.map(figure) })),
+  )
+}
+
+/** What one can have more or less of. */
+export function whoNext(count: Count): string[] {
+  const { many } = nounOf(count)
+  return count.unit === 'shifts' || count.unit === 'hours'
+    ? [`Who has the most ${many}?`, `Who has the fewest ${many}?`]
+    : []
 }
 
 /** Lines of a list that a person can read. */

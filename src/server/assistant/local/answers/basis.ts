@@ -1,7 +1,7 @@
 /** What an answer rests on: what was counted over which days, the shifts behind it, and what isn't planned yet. */
 import type { ChatLink, ChatSource } from '../../../../contract/assistant.ts'
 import { monthOf } from '../../../../engine/month.ts'
-import { formatMonth } from '../../../../engine/text/dates.ts'
+import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
 import { pluralWord } from '../../../../engine/text/plural.ts'
 import { type Asking, type Draft, dataSource } from '../asking.ts'
 import { formatList } from '../format.ts'
@@ -28,6 +28,7 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
     names || isListed || includesBackup(form) ? '' : "Backup shifts aren't counted.",
     drafts.length > 0 ? `${formatList(drafts)} ${pluralWord(drafts.length, 'is a draft', 'are drafts')}.` : '',
     ask === 'next' || ask === 'last' ? '' : describeMissing(facts, asking.today),
+    ask === 'next' || ask === 'last' ? '' : askToGenerate(facts, asking),
   ]
     .filter(Boolean)
     .join(' ')
@@ -56,23 +57,67 @@ export function sourcesOf({ plannedMonths }: Facts): ChatSource[] {
 }
 
 /** The schedule where the counted shifts stand, and the generator for a month that has none. */
-export function linksOf({ form, facts, result, asking }: Asked): ChatLink[] {
-  const [month] = facts.plannedMonths
+export function linksOf(asked: Asked): ChatLink[] {
+  const { form, facts, result, asking } = asked
   const isRanked = ['most', 'least', 'compare'].includes(form.ask)
   const named = form.group
     ? []
     : form.people.length > 0
       ? form.people
-      : isRanked
+      : isRanked && !form.by
         ? result.rows.slice(0, 1).flatMap(({ person }) => person ?? [])
         : []
-  const behind = month ? named.slice(0, mostLinks).map((name) => linkTo(name, month)) : []
-  return [...behind, ...generateLinks(facts, asking)]
+  const months = facts.plannedMonths.slice(0, mostLinks)
+  const behind =
+    named.length > 0 ? named.flatMap((name) => months.map((month) => linkTo(asked, name, month))) : days(asked)
+  return [...behind.slice(0, mostLinks), ...generateLinks(facts, asking)]
 }
 
-function linkTo(name: string, month: string): ChatLink {
-  const search = new URLSearchParams({ date: firstOf(month), find: name })
-  return { title: `${name} in ${nameOf(month)}`, link: `/schedule?${search}` }
+/** Where each row's shifts stand, by the name of the row. */
+export function rowLinksOf(asked: Asked): ChatLink[] {
+  const { result, facts } = asked
+  const [month] = facts.plannedMonths
+  return result.rows.slice(0, mostRows).flatMap(({ name, person, date }) => {
+    const link = date
+      ? addressOf(asked, { view: 'day', date })
+      : month && person
+        ? linkTo(asked, person, month).link
+        : ''
+    return link ? [{ title: name, link }] : []
+  })
+}
+
+/** As many rows as an answer shows at most. */
+const mostRows = 60
+
+function linkTo(asked: Asked, name: string, month: string): ChatLink {
+  const { records } = asked.asking
+  const date = firstOf(month)
+  if (records.scope.role === 'admin')
+    return { title: `${name} in ${nameOf(month)}`, link: addressOf(asked, { date, find: name }) }
+  return name === records.self?.name
+    ? { title: `Your shifts in ${nameOf(month)}`, link: addressOf(asked, { date, show: 'mine' }) }
+    : { title: `Everyone in ${nameOf(month)}`, link: addressOf(asked, { date }) }
+}
+
+/** One day as a day, more as the months that they are in. */
+function days(asked: Asked): ChatLink[] {
+  const { facts } = asked
+  const [period] = facts.periods
+  if (facts.periods.length === 1 && period!.from === period!.to)
+    return [{ title: formatDate(period!.from), link: addressOf(asked, { view: 'day', date: period!.from }) }]
+  return facts.plannedMonths.map((month) => ({
+    title: `Schedule of ${nameOf(month)}`,
+    link: addressOf(asked, { date: firstOf(month) }),
+  }))
+}
+
+/** The roster takes the role and the level that were asked for; a physician's calendar shows everyone. */
+function addressOf({ form, asking: { records } }: Asked, search: Record<string, string>): string {
+  if (records.scope.role !== 'admin') return `/schedule?${new URLSearchParams({ show: 'everyone', ...search })}`
+  const names = new Set(form.counts.flatMap(({ roles }) => roles))
+  const role = records.roles.find(({ name, isActive }) => isActive && names.size === 1 && names.has(name))
+  return `/schedule?${new URLSearchParams({ ...search, ...(role && !search.view ? { role: String(role.id) } : {}) })}`
 }
 
 function generateLinks({ notPlannedMonths }: Facts, { records, today }: Asking): ChatLink[] {
@@ -81,10 +126,17 @@ function generateLinks({ notPlannedMonths }: Facts, { records, today }: Asking):
   return month ? [{ title: `Generate ${nameOf(month)}`, link: `/admin/dashboard?generate=${month}` }] : []
 }
 
+/** Beside the button that opens the generator. */
+function askToGenerate(facts: Facts, asking: Asking): string {
+  const [link] = generateLinks(facts, asking)
+  const isOne = facts.notPlannedMonths.length === 1
+  return link ? (isOne ? 'Generate it?' : `${link.title}?`) : ''
+}
+
 /** Nothing of the period is planned. */
 export function whenPlanned(facts: Facts, asking: Asking): Draft {
   return {
-    text: describeMissing(facts, asking.today),
+    text: [describeMissing(facts, asking.today), askToGenerate(facts, asking)].filter(Boolean).join(' '),
     followUps: ['Which months are published?'],
     links: generateLinks(facts, asking),
     about: { range: facts.periods[0] },

@@ -1,4 +1,6 @@
 /** Answers about what came in: physicians' requests, and the analysis of an uploaded schedule. */
+
+import type { ChatLink } from '../../../../contract/assistant.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatShortDate } from '../../../../engine/text/dates.ts'
@@ -6,13 +8,14 @@ import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
 import { requests } from '../../tools/requests.ts'
-import { type Answerer, type Draft, dataSource } from '../asking.ts'
+import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
 import type { Form } from '../question/form.ts'
 
 const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
 
-export const answerRequests: Answerer = async ({ form, today, use }) => {
+export const answerRequests: Answerer = async (asking) => {
+  const { form, today, use } = asking
   const { status, type } = form.request ?? { status: null, type: null }
   const all = (await use(requests, { ...(status ? { status } : {}), ...(type ? { type } : {}) })).requests
   const isLeave = type === 'timeoff' && status === 'approved'
@@ -24,7 +27,7 @@ export const answerRequests: Answerer = async ({ form, today, use }) => {
   )
   const [physician] = form.people
   const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` ${formatWhen(period)}` : ''}`
-  if (isLeave) return describeLeave(found, period!, form)
+  if (isLeave) return { ...describeLeave(found, period!, form), links: [inboxLink(asking)] }
   const what = `${status ?? ''} ${pluralWord(found.length, 'request')}`.trim()
   const kind = [status, type && typeNames[type]].filter(Boolean).join(' ')
   const lines = found.map((one) => {
@@ -43,8 +46,21 @@ export const answerRequests: Answerer = async ({ form, today, use }) => {
     followUps:
       found.length > 0 && status === 'pending' ? found.slice(0, 2).map(askToApprove) : ['Show me the pending requests'],
     sources: [dataSource('Requests', '/admin/requests')],
+    links: [inboxLink(asking)],
     about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
   }
+}
+
+/** The inbox with the requests that were asked about. */
+function inboxLink({ form, records }: Asking): ChatLink {
+  const { type = null, status = null } = form.request ?? {}
+  const [person, ...others] = records.people.filter(({ name }) => form.people.includes(name))
+  const search = new URLSearchParams({
+    ...(status === 'pending' ? {} : { status: 'all' }),
+    ...(type ? { type } : {}),
+    ...(person && others.length === 0 ? { person: String(person.id) } : {}),
+  })
+  return { title: 'Open these requests', link: `/admin/requests${search.size > 0 ? `?${search}` : ''}` }
 }
 
 type FoundRequest = {

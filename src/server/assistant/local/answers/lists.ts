@@ -1,5 +1,6 @@
 /** Answers that list shifts or days: someone's shifts, open shifts, days off, the next one. */
 import { writeFigure } from '../../../../contract/answer-text.ts'
+import { addDays, weekdayOf } from '../../../../engine/calendar.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { oneDay } from '../answer-subject.ts'
@@ -109,27 +110,40 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
 export function answerNext({ asking, form, facts, result }: Asked): Draft {
   const { date: today, time } = asking.records.now
   const rows = result.rows.length > 0 ? result.rows : [result.total]
-  const isDayOff = form.counts.some(({ unit }) => unit === 'days-off')
+  const isDayOff = form.counts.some(({ unit }) => unit === 'days-off' || unit === 'weekends-off')
+  const isWeekend = form.counts.some(({ unit }) => unit === 'weekends-off')
   const lines = rows.map(({ name, person, shifts }) => {
     const { who, has, is } = subjectOf(asking, name || 'The group')
+    const whose = (found: ShiftFact) => (name === '' && found.person ? ` (${found.person})` : '')
     if (isDayOff) {
       const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
-      const free = facts.days.find((date) => date >= today && !worked.has(date))
+      const isFree = (date: string) =>
+        !worked.has(date) && (!isWeekend || (weekdayOf(date) === 'saturday' && !worked.has(addDays(date, 1))))
+      const free = facts.days.find((date) => date >= today && isFree(date))
       return {
         who,
-        says: free ? `${who} ${is} off next on ${formatDate(free)}.` : `${who} ${has} no day off planned.`,
+        says: free
+          ? `${who} ${is} off next ${isWeekend ? 'on the weekend of' : 'on'} ${formatDate(free)}.`
+          : `${who} ${has} no ${isWeekend ? 'weekend' : 'day'} off planned.`,
         shift: undefined,
       }
     }
     const sorted = shifts.toSorted((one, other) => one.date.localeCompare(other.date))
     const hasBegun = (shift: ShiftFact) => shift.date < today || (shift.date === today && shift.startTime <= time)
-    const found = form.ask === 'last' ? sorted.findLast(hasBegun) : sorted.find((shift) => !hasBegun(shift))
+    // Of a named period the first and the last of it, whether they have begun or not.
+    const isOfPeriod = form.periods.length > 0
+    const found =
+      form.ask === 'first'
+        ? sorted[0]
+        : form.ask === 'last'
+          ? sorted.findLast((shift) => isOfPeriod || hasBegun(shift))
+          : sorted.find((shift) => !hasBegun(shift))
     const running = form.ask === 'next' ? sorted.find((shift) => shift.date === today && hasBegun(shift)) : undefined
     const what = nounOf(form.counts[0]!).one
     const says = found
       ? who === 'You'
         ? `Your ${form.ask} ${what} is ${describeShift(found)}.`
-        : `${who}: the ${form.ask} ${what} is ${describeShift(found)}.`
+        : `${who}: the ${form.ask} ${what} is ${describeShift(found)}${whose(found)}.`
       : `${who} ${has} no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
     return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found }
   })

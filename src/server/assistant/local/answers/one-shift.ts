@@ -75,11 +75,13 @@ export const answerCandidates: Answerer = async (asking) => {
   const { date, role, physician } = shift
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
   const where = `${physician ? `${physician}'s` : 'the'} ${found.role} shift on ${formatDate(date)}`
+  const full = describeFull(found.full, found.role, date)
   const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
   const late = date < today ? 'That day has passed, so this is who could have taken it.' : undefined
   if (found.allowed === 0)
     return {
       text: paragraphs(
+        full,
         `No one can take ${where} without a conflict. Closest to eligible:`,
         bullets(found.nearest.map(({ physician: name, says }) => `${name}: ${says}`)),
         late,
@@ -90,7 +92,10 @@ export const answerCandidates: Answerer = async (asking) => {
     }
   return {
     text: paragraphs(
-      `${plural(found.allowed, 'physician')} could take ${where} within the rules. Best matches first:`,
+      full,
+      full
+        ? `${plural(found.allowed, 'physician')} could step in within the rules. Best matches first:`
+        : `${plural(found.allowed, 'physician')} could take ${where} within the rules. Best matches first:`,
       bullets(found.best.map(({ physician: name, says }) => `${name}: ${says}`)),
       late,
     ),
@@ -103,6 +108,10 @@ export const answerCandidates: Answerer = async (asking) => {
   }
 }
 
+/** "Night on Mon, Dec 14 is fully staffed: ...". Whoever steps in takes the place of one of them. */
+const describeFull = (full: string[], role: string, date: string) =>
+  full.length > 0 ? `${role} on ${formatDate(date)} is fully staffed: ${formatList(full)}.` : undefined
+
 export const answerMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const [physician] = form.people
@@ -113,28 +122,35 @@ export const answerMayWork: Answerer = async (asking) => {
       text: `Which day? For example: can ${physician} work the night of ${formatDate(records.now.date)}?`,
     }
   const date = range.from
-  const meant = rolesMeant(asking)
+  const instead = form.people[1]
+  const theirs = instead ? await findShift({ ...asking, form: { ...form, people: [instead] } }) : undefined
+  if (typeof theirs === 'string') return { text: theirs, followUps: [] }
+  const meant = theirs ? [theirs.role] : rolesMeant(asking)
   const roles =
     meant.length > 0
       ? meant
       : records.roles.filter((role) => role.isActive && countOn(role, date) > 0).map(({ name }) => name)
   const found = []
-  for (const role of roles) found.push(await use(mayWork, { physician, date, role }))
+  for (const role of roles) found.push(await use(mayWork, { physician, date, role, ...(instead ? { instead } : {}) }))
   const followUps = [`Who else could work ${roles[0]} on ${formatDate(date)}?`, `When does ${physician} work next?`]
   if (found.length === 1) {
     const [one] = found
+    const where = `${one!.role} on ${formatDate(date)}`
+    const full = one!.hasItAlready ? undefined : describeFull(one!.full, one!.role, date)
     const head = one!.hasItAlready
-      ? `Yes, ${physician} already has ${one!.role} on ${formatDate(date)}.`
-      : one!.isAllowed
-        ? `Yes, ${physician} can work ${one!.role} on ${formatDate(date)} without a conflict.`
-        : `No, ${physician} can't work ${one!.role} on ${formatDate(date)}.`
+      ? `Yes, ${physician} already has ${where}.`
+      : !one!.isAllowed
+        ? `No, ${physician} can't work ${where}.`
+        : full
+          ? `Yes, ${physician} could work ${where} in place of someone.`
+          : `Yes, ${physician} can work ${where} without a conflict.`
     const why = one!.isAllowed
       ? one!.hasItAlready
         ? undefined
         : one!.says
       : bullets(one!.blockedBy.map(({ says }) => says))
     const about = { person: physician, role: one!.role, range: oneDay(date) }
-    return { text: paragraphs(head, why), followUps, sources: [source], about }
+    return { text: paragraphs(head, full, why), followUps, sources: [source], about }
   }
   const yes = found.filter(({ isAllowed }) => isAllowed).map(({ role }) => role)
   const no = found.filter(({ isAllowed }) => !isAllowed)

@@ -44,7 +44,8 @@ const answerOwnQuery: Answerer = async (asking) => {
 async function answerOwnRequests(asking: Asking): Promise<Draft> {
   const { form, records } = asking
   const self = records.self!
-  if (form.people.some((name) => name !== self.name)) return notYours
+  const asksWhoElse = form.ask === 'who' && form.people.length === 0
+  if (asksWhoElse || form.people.some((name) => name !== self.name)) return notYours
   const { type, status } = form.request ?? { type: null, status: null }
   const found = await asking.use(requests, {
     physician: self.name,
@@ -89,7 +90,7 @@ const answerOwnReason: Answerer = async (asking) => {
   const { date, role, id, person } = shift
   const { toThem } = await asking.use(explainShift, { date, role, physician: person! })
   return {
-    text: paragraphs(`${role} on ${formatDate(date)}:`, toThem ?? 'No rule or request decided it.'),
+    text: paragraphs(`${role} on ${formatDate(date)}:`, toThem ?? 'You were available, and the shift needed someone.'),
     followUps: ['Who can I trade it with?', 'How many nights do I owe?'],
     links: [shiftLink({ id, date, role })],
     about: { person: person!, role, range: oneDay(date) },

@@ -1,6 +1,6 @@
 /** Answers about how good a month is, what would improve it, and how two months compare. */
 
-import { monthAway } from '../../../../engine/language/relative-dates.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'

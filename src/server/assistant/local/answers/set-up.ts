@@ -2,6 +2,7 @@
 
 import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { formatCounts } from '../../../../engine/text/demand.ts'
 import { plural } from '../../../../engine/text/plural.ts'
@@ -47,14 +48,14 @@ export const answerRoles: Answerer = async (asking) => {
         : `${name}: ${formatList(formatCounts(needed))} required, ${times}`
     }
     const needs = days.map((day) => countOf(role, day))
-    return `${name}: ${[...new Set(needs)].join(' or ')} required ${days.length === 1 ? `on a ${days[0]}` : `on ${formatList(days)}`}, ${times}`
+    return `${name}: ${[...new Set(needs)].join(' or ')} required ${days.length === 1 ? `on a ${capitalize(days[0]!)}` : `on ${formatList(days.map(capitalize))}`}, ${times}`
   })
   const total =
     days.length === 1 && meant.length === 0 ? chosen.reduce((sum, role) => sum + countOf(role, days[0]!), 0) : undefined
   return {
     text: paragraphs(
       chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
-      total === undefined ? undefined : `That's ${total} positions on a ${days[0]}.`,
+      total === undefined ? undefined : `That's ${total} positions on a ${capitalize(days[0]!)}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
     sources: [settingsSource],

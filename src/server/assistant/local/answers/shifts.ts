@@ -1,20 +1,19 @@
 /** Answers to queries over shifts: counts, names, lists, yes or no, most and least, averages, comparisons. */
-import { writeFigure } from '../../../../contract/answer-text.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
-import { round } from '../../../../engine/text/round.ts'
 import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, thisMonth } from '../asking.ts'
-import { bullets, describeShift, formatList, formatPeriods, paragraphs } from '../format.ts'
-import { describeCounts, describeValue, describeValues, nounOf } from '../query/describe-count.ts'
+import { describeShift, formatList, formatPeriods, paragraphs } from '../format.ts'
+import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
 import { readFacts } from '../query/facts.ts'
-import { type Row, runQuery } from '../query/run-query.ts'
-import type { Ask, Count, Form } from '../question/form.ts'
-import type { Asked } from './asked.ts'
-import { describeBasis, linksOf, sourcesOf, whenPlanned } from './basis.ts'
+import { inCompanyOf, runQuery } from '../query/run-query.ts'
+import type { Ask } from '../question/form.ts'
+import { type Asked, figure, figuresOf, mentionOf, whoNext } from './asked.ts'
+import { describeBasis, linksOf, rowLinksOf, sourcesOf, whenPlanned } from './basis.ts'
+import { writeAverage, writeComparison, writePercent } from './comparisons.ts'
 import { answerList, answerNext } from './lists.ts'
-import { askNights, askWhenNext, subjectOf } from './subject.ts'
+import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 import { answerWho } from './who.ts'
 
 /** How many rows are told where everybody would be too many. */
@@ -27,16 +26,32 @@ export const answerShifts: Answerer = async (asking) => {
   const periods = (form.periods.length > 0 ? form.periods : [usualPeriod(asking)]).map((range) =>
     closeRange(range, records, today),
   )
-  const facts = await readFacts(records, periods)
-  if (facts.planned.length === 0) return whenPlanned(facts, asking)
+  const everyone = await readFacts(records, periods)
+  if (everyone.planned.length === 0) return whenPlanned(everyone, asking)
+  const when = formatPeriods(periods)
+  const missing = form.company.find(
+    (name) => !everyone.shifts.some(({ person, isBackup }) => person === name && !isBackup),
+  )
+  if (missing) {
+    const { who, has } = subjectOf(asking, missing)
+    return {
+      text: `${who} ${has} no shift ${when}.`,
+      followUps: [askWhenNext(asking, missing)],
+      about: { person: missing },
+    }
+  }
+  const facts = inCompanyOf(form.company, everyone)
   const result = runQuery(form, facts)
-  const asked: Asked = { asking, form, facts, result, when: formatPeriods(periods) }
+  const company =
+    form.company.length > 0 ? `with ${formatList(form.company.map((name) => objectOf(asking, name)))} ` : ''
+  const asked: Asked = { asking, form, facts, result, when: `${company}${when}` }
   const draft = await writers[form.ask](asked)
   return {
     ...draft,
     text: paragraphs(draft.text, describeBasis(asked)),
     sources: sourcesOf(facts),
     links: linksOf(asked),
+    rowLinks: rowLinksOf(asked),
     about: draft.about ?? { range: periods[0], person: form.people[0] },
   }
 }
@@ -53,7 +68,10 @@ function usualPeriod(asking: Asking): DateRange {
   if (form.counts.some(({ isOpen }) => isOpen) && form.ask !== 'most') return fromNowOn(asking)
   if (form.ask === 'list') return form.by ? thisMonth(asking) : ahead
   const isToday =
-    (form.ask === 'who' || form.ask === 'whether') && !isFiltered && (!form.having || form.having.number === 0)
+    (form.ask === 'who' || form.ask === 'whether') &&
+    !isFiltered &&
+    form.company.length === 0 &&
+    (!form.having || form.having.number === 0)
   return isToday ? { from: today, to: today } : thisMonth(asking)
 }
 
@@ -63,35 +81,13 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
   list: answerList,
   whether: writeWhether,
   next: answerNext,
+  first: answerNext,
   last: answerNext,
   most: writeExtreme,
   least: writeExtreme,
   average: writeAverage,
+  percent: writePercent,
   compare: writeComparison,
-}
-
-const mentionOf = ({ person, date }: Row) => ({
-  person: person ?? undefined,
-  range: date ? { from: date, to: date } : undefined,
-})
-
-const figure = (value: number) => String(round(value, 1))
-
-/** One number a line where one thing is counted, else words. */
-function tableOf({ counts }: Form, rows: Row[]): string {
-  return bullets(
-    rows.map(({ name, values }) =>
-      counts.length === 1 ? writeFigure(name, figure(values[0]!)) : `${name}: ${describeValues(counts, values)}`,
-    ),
-  )
-}
-
-/** What one can have more or less of. */
-function whoNext(count: Count): string[] {
-  const { many } = nounOf(count)
-  return count.unit === 'shifts' || count.unit === 'hours'
-    ? [`Who has the most ${many}?`, `Who has the fewest ${many}?`]
-    : []
 }
 
 function writeCount({ asking, form, result: { rows, total }, when, facts }: Asked): Draft {
@@ -104,7 +100,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
     return {
       text: paragraphs(
         `${capitalize(describeCounts(counts))}${whose} ${when}, by ${by}:`,
-        tableOf(form, by === 'physician' ? told : rows),
+        figuresOf(form.counts, by === 'physician' ? told : rows),
         told.length < rows.length && by === 'physician'
           ? `${plural(rows.length - told.length, 'physician has', 'physicians have')} none.`
           : undefined,
@@ -180,7 +176,11 @@ function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
         `Who has more than their share of ${nounOf(counts[0]!).many}?`,
       ]
   if (limit)
-    return { text: paragraphs(`The ${limit} with the ${word} ${many} ${when}:`, tableOf(form, rows)), followUps, about }
+    return {
+      text: paragraphs(`The ${limit} with the ${word} ${many} ${when}:`, figuresOf(form.counts, rows)),
+      followUps,
+      about,
+    }
   const lines = counts.map((count, place) => {
     const sign = ask === 'most' ? -1 : 1
     const sorted = rows.toSorted((one, other) => sign * (one.values[place]! - other.values[place]!))
@@ -196,55 +196,11 @@ function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
     .filter(({ values }) => values[0] !== top.values[0] && (ask === 'least' || values[0]! > 0))
     .slice(0, shown - 1)
   return {
-    text: paragraphs(...lines, counts.length === 1 && rest.length > 0 ? `Next:\n${tableOf(form, rest)}` : undefined),
+    text: paragraphs(
+      ...lines,
+      counts.length === 1 && rest.length > 0 ? `Next:\n${figuresOf(form.counts, rest)}` : undefined,
+    ),
     followUps,
     about,
-  }
-}
-
-function writeAverage({ form, result: { rows, total }, when }: Asked): Draft {
-  const { counts, by, group } = form
-  const each = by ?? (group ? group : 'physician')
-  const average = counts.map(
-    (_, place) => rows.reduce((sum, { values }) => sum + values[place]!, 0) / Math.max(1, rows.length),
-  )
-  const values = rows.map((row) => row.values[0]!)
-  return {
-    text: paragraphs(
-      `On average, ${describeValues(counts, average)} ${by ? `a ${each}` : 'per physician'}${group ? ` (${group})` : ''} ${when}.`,
-      `That's ${describeValue(counts[0]!, total.values[0]!)} over ${plural(rows.length, by ?? 'physician')}; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}.`,
-    ),
-    followUps: whoNext(counts[0]!),
-  }
-}
-
-function writeComparison({ form, result: { rows }, when, facts }: Asked): Draft {
-  const { counts, claim, people } = form
-  const isByPeriod = people.length < 2 && facts.periods.length > 1
-  const [one, other] = rows
-  if (!one || !other)
-    return {
-      text: 'What should I compare? Name two physicians or two periods.',
-      followUps: ['Who has the most nights this month?'],
-    }
-  const at = isByPeriod ? '' : ` ${when}`
-  const whose = isByPeriod && people[0] ? `${people[0]}: ` : ''
-  const lines = counts.map((count, place) => {
-    const [left, right] = [one.values[place]!, other.values[place]!]
-    const more =
-      left === right
-        ? 'the same'
-        : `${figure(Math.abs(left - right))} ${left > right ? 'more' : 'fewer'} for ${one.name}`
-    return `${whose}${rows.map(({ name, values }) => `${describeValue(count, values[place]!)} ${isByPeriod ? 'in' : 'for'} ${name}`).join(', ')}${at} (${rows.length === 2 ? more : `${rows.length} compared`}).`
-  })
-  const isRight =
-    claim &&
-    counts.every((_, place) =>
-      claim === 'more' ? one.values[place]! > other.values[place]! : one.values[place]! < other.values[place]!,
-    )
-  return {
-    text: paragraphs(claim ? `${isRight ? 'Yes' : 'No'}. ${lines[0]}` : lines[0], ...lines.slice(1)),
-    followUps: ['And weekends?', 'And last month?'],
-    about: { person: people[0], range: facts.periods[0], items: rows.map(mentionOf) },
   }
 }

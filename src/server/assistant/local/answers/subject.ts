@@ -9,6 +9,9 @@ export function subjectOf(asking: Known, name: string): { who: string; has: stri
   return isSelf(asking, name) ? { who: 'You', has: 'have', is: 'are' } : { who: name, has: 'has', is: 'is' }
 }
 
+/** "with you", "with Hana Chen" */
+export const objectOf = (asking: Known, name: string) => (isSelf(asking, name) ? 'you' : name)
+
 /** Questions that go on with somebody. */
 export function askWhenNext(asking: Known, name: string): string {
   return isSelf(asking, name) ? 'When do I work next?' : `When does ${name} work next?`

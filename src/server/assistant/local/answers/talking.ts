@@ -3,7 +3,7 @@ import { pluralWord } from '../../../../engine/text/plural.ts'
 import { knowledge } from '../../tools/knowledge.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { formatList, paragraphs } from '../format.ts'
-import type { Piece } from '../question/read-pieces.ts'
+import type { Piece } from '../question/piece.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55
@@ -67,28 +67,3 @@ export function answerUnknown(unread: Piece[]): Draft {
 }
 
 const mostWords = 5
-
-const placesToChange: [pattern: RegExp, title: string, link: string][] = [
-  [/approve|deny|request/i, 'Open requests', '/admin/requests'],
-  [/generate|build|make/i, 'Open the generator', '/admin/dashboard'],
-  [/rule/i, 'Open group settings', '/admin/group-settings'],
-  [/physician|doctor/i, 'Open physicians', '/admin/physicians'],
-]
-
-/** Nothing is changed by a question: the answer is where it can be done. */
-export const answerChange: Answerer = async ({ form, text }) => {
-  const [, title, link] = placesToChange.find(([pattern]) => pattern.test(text)) ?? [
-    undefined,
-    'Open the schedule',
-    '/schedule',
-  ]
-  const search = new URLSearchParams()
-  if (link === '/schedule' && form.periods[0]) search.set('date', form.periods[0].from)
-  if (link === '/schedule' && form.people.length === 1) search.set('find', form.people[0]!)
-  if (link === '/admin/dashboard' && form.periods[0]) search.set('generate', form.periods[0].from.slice(0, 7))
-  return {
-    text: 'I only answer questions, so nothing was changed. You can do it here:',
-    links: [{ title, link: search.size > 0 ? `${link}?${search}` : link }],
-    followUps: ['Which shifts are open from today on?', 'Show me the pending requests'],
-  }
-}

@@ -1,18 +1,16 @@
 /** Answers with names: who is on, who has how many, and who has none. */
 
-import { writeFigure } from '../../../../contract/answer-text.ts'
 import { addDays, daysBetween } from '../../../../engine/calendar.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
-import { round } from '../../../../engine/text/round.ts'
 import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
-import { bullets, formatList, paragraphs } from '../format.ts'
-import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
+import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
+import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
-import { type Asked, boundNames, listed } from './asked.ts'
+import { type Asked, boundNames, figuresOf, listed } from './asked.ts'
 
 /** So many days are shown shift by shift; of more, each person's count is shown. */
 const shortPeriod = 3
@@ -21,6 +19,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   const { form, facts, result, when } = asked
   const [period] = facts.periods
   if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
+  if (form.counts.some(({ having }) => having)) return answerConditions(asked)
   if (!form.having && facts.periods.length === 1 && daysBetween(period!.from, period!.to) < shortPeriod)
     return answerStaffing(asked)
   const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
@@ -31,16 +30,30 @@ export async function answerWho(asked: Asked): Promise<Draft> {
       rows.length === 0
         ? `No one has ${bound}${what} ${when}.`
         : `${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
-      bullets(
-        rows.map(({ name, values }) =>
-          form.counts.length === 1
-            ? writeFigure(name, String(round(values[0]!, 1)))
-            : `${name}: ${describeValues(form.counts, values)}`,
-        ),
-      ),
+      figuresOf(form.counts, rows),
     ),
     followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, "And who doesn't?"],
     about: { range: period, person: rows[0]?.name, items: rows.map(({ name }) => ({ person: name })) },
+  }
+}
+
+/** "nights but no weekends": who meets every condition. */
+function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft {
+  const isDated = form.counts.some(({ period }) => period)
+  const conditions = form.counts.map((count) => {
+    const { one, many } = nounOf(count)
+    const isNone = count.having?.than === 'exactly'
+    return `${isNone ? `no ${one}` : many}${count.period ? ` ${formatWhen(count.period)}` : ''}`
+  })
+  const what = `${formatList(conditions)}${isDated ? '' : ` ${when}`}`
+  const names = rows.map(({ name }) => name)
+  return {
+    text:
+      names.length === 0
+        ? `No one has ${what}.`
+        : `${plural(names.length, 'physician has', 'physicians have')} ${what}: ${formatList(names)}.`,
+    followUps: ['Who has the most nights this month?'],
+    about: { range: facts.periods[0], person: names[0], items: names.slice(0, 60).map((person) => ({ person })) },
   }
 }
 
@@ -52,15 +65,16 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
     ({ unit, kinds, roles, weekdays, onHolidays }) =>
       unit === 'shifts' && kinds.length + roles.length + weekdays.length === 0 && !onHolidays,
   )
-  const { away } = isPlain && asking.records.scope.role === 'admin' ? await asking.use(absences, period!) : { away: [] }
+  const isAdmin = asking.records.scope.role === 'admin'
+  const { away } = isPlain && isAdmin ? await asking.use(absences, period!) : { away: [] }
   const onLeave = names.filter((name) => away.some(({ physician }) => physician === name))
   const free = names.filter((name) => !onLeave.includes(name))
-  const what = nounOf(form.counts[0]!).one
+  const what = form.counts.map((count) => nounOf(count).one).join(' or ')
   return {
     text: paragraphs(
       free.length === 0
         ? `Everyone has a ${what} ${when}.`
-        : `${plural(free.length, 'physician has', 'physicians have')} no ${what} ${when}${isPlain ? ' and no time off' : ''}: ${formatList(free)}.`,
+        : `${plural(free.length, 'physician has', 'physicians have')} no ${what} ${when}${isPlain && isAdmin ? ' and no time off' : ''}: ${formatList(free)}.`,
       onLeave.length > 0 ? `On approved time off: ${formatList(onLeave)}.` : undefined,
       isPlain ? 'They may not be eligible for every shift. Ask who could take a specific one.' : undefined,
     ),

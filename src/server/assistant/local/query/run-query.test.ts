@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { type Count, type Form, formOf, plainCount } from '../question/form.ts'
 import type { Facts, ShiftFact } from './facts.ts'
-import { runQuery } from './run-query.ts'
+import { inCompanyOf, runQuery } from './run-query.ts'
 
 const shift = (date: string, person: string | null, kind: ShiftFact['kind'] = 'day'): ShiftFact => ({
   id: 1,
@@ -87,6 +87,34 @@ it('measures stretches, rest and days off', () => {
   expect(ofChen('stretch')).toEqual([['Chen', 3]])
   expect(ofChen('rest')).toEqual([['Chen', 12]])
   expect(ofChen('days-off')).toEqual([['Chen', 3]])
+})
+
+it('keeps each count to its own bound and its own days', () => {
+  const some = { than: 'at-least', number: 1 } as const
+  const day = (date: string) => ({ from: date, to: date })
+  const weekend = count({ weekdays: ['saturday', 'sunday'], having: none })
+  expect(run({ ask: 'who', counts: [{ ...night, having: some }, weekend] }).rows).toEqual([['Chen', 1, 0]])
+  const christmas = count({ period: day('2026-12-25'), having: some })
+  const eve = count({ period: day('2026-12-23'), having: some })
+  expect(run({ ask: 'who', counts: [christmas, eve] }).rows).toEqual([['Chen', 1, 1]])
+  expect(run({ ask: 'who', counts: [christmas, { ...eve, having: none }] }).rows).toEqual([])
+})
+
+it('counts weekends off as both of their days', () => {
+  const counts = [count({ unit: 'weekends-off' })]
+  expect(run({ people: ['Chen', 'Raman'], counts }).rows).toEqual([
+    ['Chen', 1],
+    ['Raman', 0],
+  ])
+})
+
+it('keeps the shifts at the same time as those of the company', () => {
+  const more = [shift('2026-12-21', 'Raman'), shift('2026-12-21', 'Diallo', 'night'), shift('2026-12-22', 'Diallo')]
+  const shared = inCompanyOf(['Chen'], { ...facts, shifts: [...facts.shifts, ...more] })
+  expect(shared.shifts.map(({ date, person }) => `${date} ${person}`)).toEqual([
+    '2026-12-21 Raman',
+    '2026-12-22 Diallo',
+  ])
 })
 
 it('groups by day, week and weekday over every planned day', () => {

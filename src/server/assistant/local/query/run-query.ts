@@ -23,8 +23,13 @@ export type Row = {
 export type Result = { rows: Row[]; total: Row }
 
 /** Lists show backup, too; counts do not, because it is no working day, unless it is asked for. */
-export function includesBackup({ ask, having }: Form): boolean {
-  return ['who', 'list', 'whether', 'next', 'last'].includes(ask) && (having === null || having.number === 0)
+export function includesBackup({ ask, having, counts, company }: Form): boolean {
+  const isBound = company.length > 0 || counts.some((count) => count.having)
+  return (
+    ['who', 'list', 'whether', 'next', 'first', 'last'].includes(ask) &&
+    !isBound &&
+    (having === null || having.number === 0)
+  )
 }
 
 export function runQuery(form: Form, facts: Facts): Result {
@@ -43,13 +48,24 @@ export function runQuery(form: Form, facts: Facts): Result {
   const rows = groupsOf(form, meant, facts).map(({ name, person, date, shifts, days }) =>
     measure(name, shifts, days, { person, date }),
   )
-  const { having } = form
-  const kept = having ? rows.filter(({ values }) => values.every((value) => holds(having, value))) : rows
+  const bounds = form.counts.map((count) => count.having ?? form.having)
+  const kept = wholeWeeks(form, rows, facts.days).filter(({ values }) =>
+    values.every((value, place) => holds(bounds[place] ?? null, value)),
+  )
   return { rows: inOrder(form, kept), total: measure('', meant, facts.days) }
 }
 
-function isAbout({ people, except, counts }: Form, { person }: ShiftFact): boolean {
+/** The week with the fewest shifts is not one that the period cuts off. */
+function wholeWeeks({ by, ask }: Form, rows: Row[], days: string[]): Row[] {
+  if (by !== 'week' || (ask !== 'most' && ask !== 'least')) return rows
+  const whole = rows.filter(({ date }) => weekdayOf(date!) === 'monday' && days.includes(addDays(date!, 6)))
+  return whole.length > 0 ? whole : rows
+}
+
+function isAbout({ ask, people, except, counts }: Form, { person }: ShiftFact): boolean {
   if (counts.some(({ isOpen }) => isOpen)) return person === null
+  // All the shifts that there are, open ones too.
+  if (ask === 'percent' && people.length === 0) return true
   return person !== null && !except.includes(person) && (people.length === 0 || people.includes(person))
 }
 
@@ -59,10 +75,13 @@ function matches(count: Count, { kind, role, date, isBackup, isHoliday }: ShiftF
   const isOfKind = count.kinds.includes(kind) || (kind === 'twenty-four' && count.kinds.includes('night'))
   if (names && !isOfKind && !count.roles.includes(role)) return false
   if (!names && isBackup && !includesBackup(form)) return false
+  if (count.period && (date < count.period.from || count.period.to < date)) return false
   return (count.weekdays.length === 0 || count.weekdays.includes(weekdayOf(date))) && (!count.onHolidays || isHoliday)
 }
 
-function holds({ than, number }: Having, value: number): boolean {
+function holds(having: Having | null, value: number): boolean {
+  if (!having) return true
+  const { than, number } = having
   if (than === 'more') return value > number
   if (than === 'less') return value < number
   if (than === 'at-least') return value >= number
@@ -81,11 +100,19 @@ function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days
       return longestStretch(counted)
     case 'rest':
       return shortestRest(counted)
-    case 'days-off': {
-      const worked = new Set(all.map(({ date }) => date))
-      return days.filter((date) => !worked.has(date)).length
+    case 'days-off':
+      return daysWithout(all, days).length
+    case 'weekends-off': {
+      const free = new Set(daysWithout(all, days))
+      return days.filter((date) => weekdayOf(date) === 'saturday' && free.has(date) && free.has(addDays(date, 1)))
+        .length
     }
   }
+}
+
+function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
+  const worked = new Set(shifts.map(({ date }) => date))
+  return days.filter((date) => !worked.has(date))
 }
 
 function longestStretch(shifts: ShiftFact[]): number {
@@ -101,14 +128,26 @@ function longestStretch(shifts: ShiftFact[]): number {
 
 /** Hours between the end of a shift and the start of the next; without a next one there is none. */
 function shortestRest(shifts: ShiftFact[]): number {
-  const spans = shifts
-    .map(({ date, startTime, hours }) => {
-      const start = dayNumber(date) * minutesPerDay + minuteOfDay(startTime)
-      return { start, end: start + hours * 60 }
-    })
-    .sort((one, other) => one.start - other.start)
+  const spans = shifts.map(spanOf).sort((one, other) => one.start - other.start)
   const gaps = spans.slice(1).map(({ start }, place) => (start - spans[place]!.end) / 60)
   return gaps.length > 0 ? Math.min(...gaps) : 0
+}
+
+function spanOf({ date, startTime, hours }: ShiftFact): { start: number; end: number } {
+  const start = dayNumber(date) * minutesPerDay + minuteOfDay(startTime)
+  return { start, end: start + hours * 60 }
+}
+
+/** Only the shifts of others at the same time as a shift of each of these people. */
+export function inCompanyOf(company: string[], facts: Facts): Facts {
+  if (company.length === 0) return facts
+  const spans = company.map((name) => facts.shifts.filter((one) => one.person === name && !one.isBackup).map(spanOf))
+  const isShared = (shift: ShiftFact) => {
+    const { start, end } = spanOf(shift)
+    return spans.every((own) => own.some((one) => one.start < end && start < one.end))
+  }
+  const shifts = facts.shifts.filter((shift) => !company.includes(shift.person ?? '') && !shift.isBackup)
+  return { ...facts, shifts: shifts.filter(isShared) }
 }
 
 type Group = { name: string; person: string | null; date: string | null; shifts: ShiftFact[]; days: string[] }

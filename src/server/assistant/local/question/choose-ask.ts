@@ -10,17 +10,23 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (table === 'physicians')
     return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
+  if (form.whole) return 'percent'
+  if (form.sides.length === 2) return 'compare'
   if (has('average')) return 'average'
   if (isRun && people.length === 0 && form.act === 'query' && !having) return has('least') ? 'least' : 'most'
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
   if (has('next')) return 'next'
+  if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
   if (by === 'day' && having) return 'list'
   const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
-  if (having && people.length === 0 && !has('count')) return 'who'
+  const isBound = having !== null || counts.some((count) => count.having)
+  if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
   if (has('who') || names) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'
+  const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
+  if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'
   if (has('list', 'when')) return 'list'

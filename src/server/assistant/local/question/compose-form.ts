@@ -1,13 +1,17 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
+import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
-import { monthAway } from '../../../../engine/language/relative-dates.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
+import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
+import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
-import { joinRanges, type Piece } from './read-pieces.ts'
+import { readPeople } from './read-people.ts'
+import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
@@ -28,13 +32,21 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     table,
     counts: table === 'shifts' ? readCounts(sentence) : [plainCount],
     ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
-    periods: readPeriods(sentence),
+    periods: readPeriods(sentence, book.today, strays),
     isNow: dates.length === 1 && dates[0]!.isNow,
-    request: table === 'requests' || act === 'whatIfApproved' ? readRequestFilter(sentence) : null,
+    request:
+      table === 'requests' || act === 'whatIfApproved' || act === 'draft' ? readRequestFilter(sentence, act) : null,
     physician: table === 'physicians' ? readPhysicianFilter(sentence) : null,
   })
   readNumbers(sentence, form, strays)
   if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays)
+  if (act === 'whatIfChanged')
+    form.numbers.push(
+      ...sentence.pieces
+        .filter(({ text }) => /fte/i.test(text))
+        .map(({ text }) => Number.parseFloat(text))
+        .filter(Number.isFinite),
+    )
   if (act === 'shares')
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
   if (act === 'whatIfHired' && sentence.of('group').some(({ text }) => /^nocturn/i.test(text)))
@@ -53,31 +65,6 @@ const textOf = ({ pieces }: Sentence, sense: Sense) =>
     .map(({ text }) => text)
     .join(' ')
     .toLowerCase()
-
-/** Named people, those left out, and groups such as nocturnists. */
-function readPeople(
-  sentence: Sentence,
-  { speaker }: QuestionBook,
-  takesGroups: boolean,
-): Pick<Form, 'people' | 'except' | 'group'> {
-  const people: string[] = []
-  const except: string[] = []
-  let group: string | null = null
-  let isLeftOut = false
-  for (const piece of sentence.pieces) {
-    if (hasSense(piece, 'except')) isLeftOut = true
-    else if (piece.of === 'person') (isLeftOut ? except : people).push(piece.name)
-    else if (hasSense(piece, 'self') && speaker) people.push(speaker)
-    else if (piece.of === 'group' && takesGroups && isLeftOut) except.push(...piece.names)
-    else if (piece.of === 'group' && takesGroups) {
-      people.push(...piece.names)
-      group = piece.text.toLowerCase()
-    }
-    if (piece.of !== 'person' && piece.of !== 'group' && !isFiller(piece) && !hasSense(piece, 'except', 'link'))
-      isLeftOut = false
-  }
-  return { people: [...new Set(people)], except: [...new Set(except)], group }
-}
 
 const bounds: [Sense, Having['than']][] = [
   ['more', 'more'],
@@ -117,11 +104,12 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
   const stray = (...senses: Sense[]) => {
     for (const piece of pieces) if (hasSense(piece, ...senses) && !isFiller(piece)) strays.add(piece)
   }
-  if (!form.having && has('more', 'less')) {
-    const sides = Math.max(form.people.length, sentence.of('dates').length)
-    if (sides === 2 && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
-    else if (sides === 2 && has('who', 'count')) form.ask = 'compare'
-    else stray('more', 'less', 'than')
+  const isLeft = asksWhatIsLeft(sentence)
+  if (!form.having && has('more', 'less') && !isLeft) {
+    const sides = Math.max(form.people.length, sentence.of('dates').length, form.sides.length)
+    if ((sides === 2 || form.sides.length === 2) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    else if ((sides === 2 || form.sides.length === 2) && has('who', 'count')) form.ask = 'compare'
+    else strayBounds(sentence, strays)
   }
   form.by = readGrouping(sentence, stray)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
@@ -129,19 +117,37 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
   }
-  if (has('count') && pieces.some((piece, at) => hasSense(piece, 'count') && hasSense(sentence.near(at, 1), 'people')))
+  if (has('rank')) form.by ??= 'physician'
+  const asksHowMany = pieces.some(
+    (piece, at) => hasSense(piece, 'count', 'most', 'least') && hasSense(sentence.near(at, 1), 'people'),
+  )
+  if (asksHowMany && !form.having && !has('not') && (has('count') || form.by))
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
-  readNegation(sentence, form, stray)
+  readWhole(sentence, form, stray)
+  if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
+  if (has('both') && form.counts.length + form.people.length < 2) stray('both')
   if (has('only')) stray('only')
-  for (const [at, piece] of pieces.entries()) {
-    const isCompany =
-      hasSense(piece, 'with') && ['person', 'group', 'dates'].includes(sentence.near(at, 1)?.of ?? 'person')
-    if (isCompany && !has('compare')) strays.add(piece)
-  }
-  if (has('except') && form.except.length === 0) stray('except')
+  const lacksCompany = pieces.some((piece, at) => {
+    const nextOf = sentence.near(at, 1)?.of ?? 'person'
+    return hasSense(piece, 'together') || (hasSense(piece, 'with') && ['person', 'group', 'dates'].includes(nextOf))
+  })
+  if (lacksCompany && form.company.length === 0 && !has('compare')) stray('with', 'together')
+  if (!has('average') && form.sides.length === 0) stray('others')
+  if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
   if (or && !form.having && (has('who') || sentence.isYesOrNo)) strays.add(or)
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
+}
+
+/** "How many more shifts do I have" are those still to come, unless there is something that they are more than. */
+const asksWhatIsLeft = ({ has, pieces }: Sentence) =>
+  has('left') || (!has('than') && pieces.some(({ text }) => /^how many more$/i.test(text)))
+
+/** "over Christmas" is a time, not a bound. */
+function strayBounds({ pieces }: Sentence, strays: Set<Piece>): void {
+  for (const [at, piece] of pieces.entries())
+    if (hasSense(piece, 'more', 'less', 'than') && !(/^over$/i.test(piece.text) && pieces[at + 1]?.of === 'dates'))
+      strays.add(piece)
 }
 
 const groupings: [Sense, Grouping][] = [
@@ -162,7 +168,8 @@ function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
     if (found) return has('average') && found[1] === 'physician' ? null : found[1]
-    if (!breaks) stray('each')
+    if (next?.of === 'group') return has('average') ? null : 'physician'
+    if (!breaks && !has('rank')) stray('each')
   }
   if (has('weekly')) return 'week'
   if (has('monthly')) return 'month'
@@ -179,11 +186,18 @@ function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[
 }
 
 /** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere a "not" is not understood. */
-function readNegation({ has, isYesOrNo }: Sentence, form: Form, stray: (...senses: Sense[]) => void): void {
+function readNegation(
+  { has, isYesOrNo, pieces, near }: Sentence,
+  form: Form,
+  stray: (...senses: Sense[]) => void,
+): void {
   const isFree = has('off') && form.counts.every(({ unit }) => unit !== 'days-off')
-  if (!has('not') && !isFree) return
+  // "but not the part-timers" leaves people out and negates nothing.
+  const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
+  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(hasSense(piece, 'except') && leavesOut(at)))
+  if (!isNot && !isFree) return
   const none: Having = { than: 'exactly', number: 0 }
-  if (form.having || (has('not') && has('off'))) {
+  if (form.having || (isNot && has('off'))) {
     stray('not', 'off')
     return
   }
@@ -195,8 +209,11 @@ function readNegation({ has, isYesOrNo }: Sentence, form: Form, stray: (...sense
 }
 
 /** "between now and New Year's" is one period, "in October and November" are two. */
-function readPeriods(sentence: Sentence): DateRange[] {
-  const ranges = sentence.of('dates').flatMap((piece) => piece.ranges)
+function readPeriods(sentence: Sentence, today: string, strays: Set<Piece>): DateRange[] {
+  const ranges = sentence.pieces.flatMap((piece, at) => {
+    if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
+    return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
+  })
   const [first, second] = ranges
   const isBetween = sentence.pieces.some(
     (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
@@ -205,12 +222,24 @@ function readPeriods(sentence: Sentence): DateRange[] {
   return isOne ? [{ from: first!.from, to: second!.to }] : ranges
 }
 
+/** "until Friday" begins today, "since Thanksgiving" ends today, "after Christmas" runs to the end of what is planned. */
+function boundedBy(before: Piece | undefined, ranges: DateRange[], today: string): DateRange[] {
+  const [range] = ranges
+  if (!range || !hasSense(before, 'until')) return ranges
+  const word = before!.text.toLowerCase()
+  if (word === 'since') return [{ from: range.from, to: today }]
+  if (word === 'after') return [{ from: addDays(range.to, 1), to: '' }]
+  if (word === 'before') return [{ from: today, to: addDays(range.from, -1) }]
+  return [{ from: today, to: range.to }]
+}
+
 /** "left this month" begins today, "so far" ends today. */
-function clip(periods: DateRange[], { has }: Sentence, today: string): DateRange[] {
-  if (!has('left', 'soFar')) return periods
+function clip(periods: DateRange[], sentence: Sentence, today: string): DateRange[] {
+  const isLeft = asksWhatIsLeft(sentence)
+  if (!isLeft && !sentence.has('soFar')) return periods
   const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
   return meant.flatMap(({ from, to }) => {
-    const clipped = has('left') ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
+    const clipped = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
     return clipped.from <= clipped.to || clipped.to === '' ? [clipped] : []
   })
 }

@@ -1,10 +1,10 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
-import { stepFrom } from '../../../../engine/language/relative-dates.ts'
+import { stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
 import type { Composed } from './compose-form.ts'
 import { type Act, type Form, plainCount } from './form.ts'
+import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import type { Piece } from './read-pieces.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 

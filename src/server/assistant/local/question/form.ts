@@ -14,6 +14,7 @@ export const acts = [
   'whatIfAway',
   'whatIfApproved',
   'whatIfHired',
+  'whatIfChanged',
   'shares',
   'scores',
   'improve',
@@ -29,19 +30,23 @@ export const acts = [
   'thanks',
   'abilities',
   'change',
+  'draft',
   'knowledge',
 ] as const
 export type Act = (typeof acts)[number]
 
 /** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
 export type Count = {
-  unit: 'shifts' | 'hours' | 'physicians' | 'days-off' | 'stretch' | 'rest'
+  unit: 'shifts' | 'hours' | 'physicians' | 'days-off' | 'weekends-off' | 'stretch' | 'rest'
   kinds: ShiftKind[]
   /** By name. */
   roles: string[]
   weekdays: Weekday[]
   onHolidays: boolean
   isOpen: boolean
+  /** Its own days and bound, where a question has two: "Christmas but not Thanksgiving", "nights but no weekends". */
+  period: DateRange | null
+  having: Having | null
 }
 
 export const plainCount: Count = {
@@ -51,14 +56,31 @@ export const plainCount: Count = {
   weekdays: [],
   onHolidays: false,
   isOpen: false,
+  period: null,
+  having: null,
 }
+
+/** A group of people, or everyone else where it has no names, as one side of a comparison. */
+export type Side = { name: string; people: string[] }
 
 export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number }
 
 export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
 
-/** How the answer is put. `next` and `last` are single shifts seen from now. */
-export type Ask = 'count' | 'who' | 'list' | 'whether' | 'next' | 'last' | 'most' | 'least' | 'average' | 'compare'
+/** How the answer is put. `next` is a single shift seen from now; `first` and `last` are those of the period, or seen from now. */
+export type Ask =
+  | 'count'
+  | 'who'
+  | 'list'
+  | 'whether'
+  | 'next'
+  | 'first'
+  | 'last'
+  | 'most'
+  | 'least'
+  | 'average'
+  | 'percent'
+  | 'compare'
 
 export type Form = {
   act: Act
@@ -69,6 +91,12 @@ export type Form = {
   /** By name; empty for everybody. */
   people: string[]
   except: string[]
+  /** Only shifts at the same time as one of theirs: "who works with Chen". */
+  company: string[]
+  /** Of a comparison with a group or with everyone else. */
+  sides: Side[]
+  /** What a percentage is of. */
+  whole: Pick<Form, 'counts' | 'people'> | null
   /** What the people were called when they were not named: "part time". */
   group: string | null
   /** Empty: the usual period of such a question. */
@@ -103,6 +131,9 @@ export function formOf(given: Partial<Form>): Form {
     counts: [plainCount],
     people: [],
     except: [],
+    company: [],
+    sides: [],
+    whole: null,
     group: null,
     periods: [],
     isNow: false,

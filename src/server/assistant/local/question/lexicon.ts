@@ -4,32 +4,40 @@ import type { Token } from '../../../../engine/language/tokens.ts'
 /** Phrases by commas, as the tokenizer leaves them: lower case, no apostrophes, no hyphens. The longest wins. */
 const spellings = {
   // How the answer is put.
-  who: 'who, whos, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
+  who: 'who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
     'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of',
   list: 'which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
   when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
-  most: 'most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest',
+  most: 'most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest',
   least: 'least, fewest, lowest, lightest, smallest, minimum',
   average:
     'average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
   total: 'total, totals, in total, altogether, in all, overall, combined, sum, in sum, all together, all told',
+  percent:
+    'percent, percentage, percent of, percentage of, what percent of, what percentage of, what % of, % of, what %, fraction of, proportion of',
   compare:
     'compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
   next: 'next, upcoming, coming up, next up, soonest',
-  latest: 'last, most recent, latest, last time, most recently, the last time',
+  first: 'first, earliest, very first',
+  latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What is done to a number.
-  more: 'how many more, more, more than, over, above, greater than, exceeding, higher than',
-  less: 'fewer, fewer than, less, less than, under, below, lower than',
+  more: 'how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer',
+  less: 'fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
   'at-most': 'at most, up to, no more than, not more than, maximum of',
   'or-more': 'or more, or above, and more',
   'or-less': 'or fewer, or less, or below',
   exactly: 'exactly, precisely',
   than: 'than',
-  not: 'not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
+  not: 'neither, nor, but not, and not, but no, and no, not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
   except:
-    'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, leaving out, other',
+    'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
+  both: 'both, each of',
+  others:
+    'everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
+  rank: 'rank, ranking, ranked, rankings, rank order, sort, sorted, order, ranking of',
+  until: 'until, till, through, before, since, after',
   only: 'only, just the, exclusively',
   each: 'per, by, each, for each, every, broken down by, breakdown by, split by, breakdown of, breakdown, grouped by',
   weekly: 'weekly, week by week, per week, a week, each week, every week, by week, by the week',
@@ -49,22 +57,25 @@ const spellings = {
   month: 'month, months',
   weekday: 'weekday, day of the week, days of the week, weekdays',
   role: 'role, roles, position, positions',
+  weekendsOff:
+    'weekend off, weekends off, full weekend off, full weekends off, free weekend, free weekends, whole weekend off, weekends free',
   daysOff: 'days off, day off, free days, free day, off days, off day, days free',
   stretch:
     'back to back, in a row, consecutive, consecutive days, days in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   rest: 'rest, rest between shifts, shortest rest, hours between shifts, between shifts, turnaround, least rest, hours of rest, time between shifts, break between shifts, hours off between shifts',
   // The weakest days are those with the most open shifts.
   open: 'left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has',
+  filled: 'filled, covered',
   fte: 'fte, ftes, full time equivalents, full time equivalent',
   work: 'work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
   request:
     'request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
-  away: 'away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
+  away: 'lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
   sick: 'sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
   pending:
-    'pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
+    'to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
   approved: 'approved, granted, accepted',
   denied: 'denied, deny, refused, rejected, declined, turned down',
   canceled: 'cancelled, canceled, withdrawn',
@@ -75,11 +86,11 @@ const spellings = {
   cover:
     'cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
   replacement:
-    'replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
+    'find me, find a, find me a, find us, get me a, i need a, need a, looking for, instead, instead of, replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
   else: 'else',
   why: 'why, how come, whats the reason, reason, reasons, what keeps, what for',
   suppose:
-    'if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, would, effect, impact, should i',
+    'get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, would, effect, impact, should i',
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on',
   another: 'another, one more, extra, additional, a new, new, two more, more physicians',
   approve: 'approve, approving, grant, granting, accept, say yes to, agree to',
@@ -93,11 +104,13 @@ const spellings = {
     'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   rule: 'rule, rules, limit, limits, in force, hard rules, policy',
+  switch:
+    'turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
   holidayList: 'recognize, observe, follow, recognized, recognized',
   about: 'tell me about, profile, details, info, about, tell me more about, information',
   trait:
-    'level, seniority, senior, junior, attending, specialty, specialties, experience, skills, skill, nocturnist, full time, since when, how senior, fte of, limits of',
+    'level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, full time, since when, how senior, fte of, limits of',
   like: 'prefer, prefers, like, likes, want, wants, preferring, love, loves, favor',
   avoid: 'avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
   inactive: 'inactive, deactivated, left the group, former',
@@ -112,20 +125,28 @@ const spellings = {
     'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
     'what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, others, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+  // Texts to write.
+  draft:
+    'draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
+  summary: 'summary, summarize, recap, report, overview, status report',
+  audience:
+    'medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group',
   // At the start of a sentence these ask for a change.
   change:
-    'approve, deny, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify, please approve, please swap, please publish, please generate, can you approve, can you swap, can you publish, can you generate',
+    'approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
   // Words that point back.
   self: 'i, me, my, mine, im, myself, ive',
   pronoun: 'he, she, they, him, her, them, his, hers, their, theirs, hes, shes, theyre',
   thatTime:
     'then, that day, that night, that week, that weekend, that month, the same day, same day, the same week, same week, the same month, same month, there, the same time, same time, at that time',
   it: 'it, that, this, one, the one, that one, this one, that shift, this shift, the shift, the gap, of them, of those',
-  link: 'and, what about, how about, also, same for, same, or, but, plus, as well as, and also, n, ok and',
-  with: 'with, alongside',
+  link: 'nor, and, what about, how about, also, same for, same, or, but, plus, as well as, and also, n, ok and',
+  with: 'with, alongside, on with, together with, at the same time as, same time as',
+  together:
+    'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, both of, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, who got, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number',
+    'remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, ever, yet, go, goes, going, came, came in, come in, coming in, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, who got, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number',
 } as const
 
 export type Sense = keyof typeof spellings

@@ -16,6 +16,8 @@ export type QuestionBook = {
   nameOf: ReadonlyMap<string, string>
   roleNameOf: ReadonlyMap<string, string>
   specialties: { name: string; words: string[] }[]
+  /** By name: who started with the group in the last year. */
+  newHires: string[]
   /** The physician who asks; a coordinator is none. */
   speaker: string | null
 }
@@ -23,10 +25,19 @@ export type QuestionBook = {
 export type Known = Pick<Context, 'physicians' | 'roles' | 'holidays'> & {
   today: string
   specialties: string[]
+  newHires?: string[]
   speaker?: string
 }
 
-export function makeBook({ today, physicians, roles, holidays, specialties, speaker }: Known): QuestionBook {
+export function makeBook({
+  today,
+  physicians,
+  roles,
+  holidays,
+  specialties,
+  newHires = [],
+  speaker,
+}: Known): QuestionBook {
   const reader = makeReader({ ...spanOfMonth(monthOf(today)), looksBack: true, physicians, roles, holidays })
   return {
     reader,
@@ -36,6 +47,7 @@ export function makeBook({ today, physicians, roles, holidays, specialties, spea
     nameOf: new Map(physicians.map(({ id, name }) => [id, name])),
     roleNameOf: new Map(roles.map(({ id, name }) => [id, name])),
     specialties: specialties.map((name) => ({ name, words: wordsOf(name) })).filter(({ words }) => words.length > 0),
+    newHires,
     speaker: speaker ?? null,
   }
 }
@@ -53,6 +65,9 @@ export function bookOf({ people, self, roles, now, holidaysBetween }: Records): 
     roles: roles.filter(({ isActive }) => isActive).map(roleOf),
     holidays: holidaysBetween(addDays(now.date, -200), addDays(now.date, 250)),
     specialties: [...new Set(people.flatMap(({ row }) => row.specialtyAreas))],
+    newHires: people
+      .filter(({ row: { startDateWithGroup: start } }) => start !== null && start > addDays(now.date, -365))
+      .map(({ name }) => name),
     ...(self ? { speaker: self.name } : {}),
   })
 }

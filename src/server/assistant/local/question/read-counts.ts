@@ -1,25 +1,32 @@
 /** What a question counts: words for one thing stand together ("weekend nights"), "and" between them makes two. */
 import { type Count, plainCount } from './form.ts'
-import type { Piece } from './read-pieces.ts'
+import type { Piece } from './piece.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 type Part = Partial<Count>
 
 export function readCounts(sentence: Sentence): Count[] {
+  const counts = placeCounts(sentence).map(({ count }) => count)
+  const isOpen = sentence.has('open')
+  return (counts.length > 0 ? counts : [plainCount]).map((count) => ({ ...count, isOpen }))
+}
+
+/** Each count with the place where its words begin. */
+export function placeCounts(sentence: Sentence): { count: Count; at: number }[] {
   const { pieces } = sentence
-  const counts: Count[] = []
+  const counts: { count: Count; at: number }[] = []
   let last = -1
   for (const [at, piece] of pieces.entries()) {
     const part = partOf(piece, sentence)
     if (!part) continue
     const before = counts.at(-1)
-    const isApart = before !== undefined && isLinked(pieces.slice(last + 1, at)) && !areBothWeekdays(before, part)
-    if (before && !isApart) counts[counts.length - 1] = join(before, part)
-    else counts.push(join(plainCount, part))
+    const between = pieces.slice(last + 1, at)
+    const isNext = isLinked(between) || between.some((one) => hasSense(one, 'not'))
+    if (before && !(isNext && !areBothWeekdays(before.count, part))) before.count = join(before.count, part)
+    else counts.push({ count: join(plainCount, part), at })
     last = at
   }
-  const isOpen = sentence.has('open')
-  return (counts.length > 0 ? counts : [plainCount]).map((count) => ({ ...count, isOpen }))
+  return counts
 }
 
 function partOf(piece: Piece, sentence: Sentence): Part | undefined {
@@ -47,6 +54,7 @@ const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').leng
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
+  if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }
   if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
   if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
   if (hasSense(piece, 'shifts')) return {}
@@ -57,7 +65,7 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
 /** "nights and weekends", "nights, weekends", "nights and how many weekends"; not "nights of Chen and Patel on weekends". */
 function isLinked(between: Piece[]): boolean {
   const link = between.findLastIndex((piece) => hasSense(piece, 'link', 'sign') && !/^[-:()]$/.test(piece.text))
-  return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || hasSense(piece, 'count'))
+  return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || hasSense(piece, 'count', 'work'))
 }
 
 /** "Saturdays and Sundays" are days of one count. */

@@ -1,8 +1,8 @@
 /** Which requests and which physicians a question is about. */
-import type { Form } from './form.ts'
+import type { Act, Form } from './form.ts'
 import type { Sentence } from './sentence.ts'
 
-export function readRequestFilter({ has }: Sentence): NonNullable<Form['request']> {
+export function readRequestFilter({ has }: Sentence, act: Act): NonNullable<Form['request']> {
   const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
   const status = has('pending')
     ? 'pending'
@@ -10,7 +10,7 @@ export function readRequestFilter({ has }: Sentence): NonNullable<Form['request'
       ? 'denied'
       : has('canceled')
         ? 'cancelled'
-        : has('approved') || (has('away') && !has('request'))
+        : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
           ? 'approved'
           : null
   return { type, status }

@@ -1,37 +1,20 @@
 /** Cuts a question into pieces that mean something: people, dates, roles, numbers and words; what has no meaning is kept as unknown. */
 import { addDays } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
-import { matchDates } from '../../../../engine/language/dates.ts'
-import { matchGroup } from '../../../../engine/language/groups-of-people.ts'
 import type { DateRange, Match } from '../../../../engine/language/lexeme.ts'
-import { matchNumber } from '../../../../engine/language/numbers.ts'
-import { matchPerson } from '../../../../engine/language/people.ts'
-import { type DateSpot, matchRelativeDate, stepFrom } from '../../../../engine/language/relative-dates.ts'
-import { matchRole } from '../../../../engine/language/roles.ts'
+import { matchDates } from '../../../../engine/language/recognize/dates.ts'
+import { matchGroup } from '../../../../engine/language/recognize/groups-of-people.ts'
+import { matchNumber } from '../../../../engine/language/recognize/numbers.ts'
+import { matchPerson } from '../../../../engine/language/recognize/people.ts'
+import { type DateSpot, matchRelativeDate } from '../../../../engine/language/recognize/relative-dates.ts'
+import { matchRole } from '../../../../engine/language/recognize/roles.ts'
+import { matchWeekday } from '../../../../engine/language/recognize/weekdays.ts'
 import { isNumber, type Token, tokenize } from '../../../../engine/language/tokens.ts'
-import { matchWeekday } from '../../../../engine/language/weekdays.ts'
-import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
-import { matchSenses, type Sense } from './lexicon.ts'
+import { joinDates } from './join-dates.ts'
+import { matchSenses } from './lexicon.ts'
+import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { correctWord } from './spelling.ts'
-
-type Meaning =
-  | { of: 'person'; name: string }
-  | { of: 'group'; names: string[]; level: ExperienceLevel | null }
-  | { of: 'dates'; ranges: DateRange[]; kinds: ShiftKind[]; isNow: boolean; isHoliday: boolean }
-  | { of: 'step'; step: NonNullable<DateSpot['step']> }
-  | { of: 'weekdays'; weekdays: Weekday[] }
-  | { of: 'holidays' }
-  | { of: 'roles'; roles: string[] }
-  | { of: 'kinds'; kinds: ShiftKind[] }
-  | { of: 'number'; value: number }
-  | { of: 'ordinal'; place: number }
-  | { of: 'specialty'; specialty: string }
-  | { of: 'unclear'; question: string; names: string[]; about: 'person' | 'role' | 'dates' }
-  | { of: 'words'; senses: Sense[] }
-  | { of: 'unknown' }
-
-export type Piece = Meaning & { text: string /** A misspelled name, as it was typed. */; slip?: string }
 
 export function readPieces(text: string, book: QuestionBook): Piece[] {
   const tokens = withoutSpareWeekdays(correctTokens(tokenize(text), book))
@@ -44,31 +27,7 @@ export function readPieces(text: string, book: QuestionBook): Piece[] {
     pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
     at += length
   }
-  const dated = joinSteps(pieces)
-  return dated.some(asksWhen) ? dated.flatMap(splitLastNight) : dated
-}
-
-/** "the day before Thanksgiving", "the week after Dec 14" */
-function joinSteps(pieces: Piece[]): Piece[] {
-  return pieces.flatMap((piece, at) => {
-    const [before, after] = [pieces[at - 1], pieces[at + 1]]
-    if (piece.of === 'step' && after?.of === 'dates') return []
-    if (piece.of !== 'dates' || before?.of !== 'step') return [piece]
-    const text = `${before.text} ${piece.text}`
-    return [{ ...piece, text, isHoliday: false, ranges: piece.ranges.map((range) => stepFrom(range, before.step)) }]
-  })
-}
-
-const asksWhen = (piece: Piece) => piece.of === 'words' && piece.senses.includes('when')
-
-/** "When was my last night?" is not about yesterday. */
-function splitLastNight(piece: Piece): Piece[] {
-  if (piece.of !== 'dates' || !/^last night$/i.test(piece.text)) return [piece]
-  const [last, night] = piece.text.split(' ')
-  return [
-    { of: 'words', senses: ['latest'], text: last! },
-    { of: 'kinds', kinds: piece.kinds, text: night! },
-  ]
+  return joinDates(pieces)
 }
 
 /** What a group or a role is called is repeated in the answer, so as it should have been typed. */
@@ -177,20 +136,23 @@ function translate({ meaning }: Match, { nameOf, roleNameOf }: QuestionBook): Me
 }
 
 /** Nocturnists, part-timers, seniors; "I", "she" and "everyone" are words of the question. */
-function groupAt(tokens: Token[], at: number, { reader, nameOf }: QuestionBook): Found | undefined {
+function groupAt(tokens: Token[], at: number, { reader, nameOf, newHires }: QuestionBook): Found | undefined {
   const match = matchGroup(tokens, at, reader.context, undefined)
-  if (match?.meaning.of !== 'people' || match.meaning.named || match.meaning.everyone || match.meaning.newHires)
-    return undefined
+  if (match?.meaning.of !== 'people' || match.meaning.named || match.meaning.everyone) return undefined
+  const { length } = match
   const { physicianIds, experience } = match.meaning
   const level = experience?.[0] ?? null
   const ids = level
     ? reader.context.physicians.filter(({ experienceLevel }) => experienceLevel === level).map(({ id }) => id)
     : physicianIds
-  const names = ids.flatMap((id) => nameOf.get(id) ?? [])
-  if (names.length > 0) return { meaning: { of: 'group', names, level }, length: match.length }
+  const isNew = match.meaning.newHires === true
+  const names = isNew ? newHires : ids.flatMap((id) => nameOf.get(id) ?? [])
+  if (names.length > 0) return { meaning: { of: 'group', names, level }, length }
   const said = tokens[at]!.text.toLowerCase()
-  const question = `No one in the group has the level “${said}”.`
-  return { meaning: { of: 'unclear', question, names: [], about: 'person' }, length: match.length }
+  const question = isNew
+    ? 'No one has a start date with the group in the last year. Start dates are set on each physician’s page.'
+    : `No one in the group has the level “${said}”.`
+  return { meaning: { of: 'unclear', question, names: [], about: 'person' }, length }
 }
 
 const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 }

@@ -3,9 +3,22 @@
  * that leaves the fewest words over is meant; of equals the first.
  */
 import type { Act, Form } from './form.ts'
+import {
+  hasPerson,
+  hasThing,
+  isAboutHolidays,
+  isAboutPerson,
+  isAboutPhysicians,
+  isAboutRequests,
+  isAboutRules,
+  isCommand,
+  isForCandidates,
+  isForChange,
+  isForDraft,
+} from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
-import type { Piece } from './read-pieces.ts'
-import { hasSense, type Sentence } from './sentence.ts'
+import type { Piece } from './piece.ts'
+import type { Sentence } from './sentence.ts'
 
 export type Reading = {
   act: Act
@@ -29,11 +42,8 @@ const asking = senses('who count list when people link self shifts work day ever
 const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
 const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
 const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff stretch rest open off with',
+  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until',
 )
-
-const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
-const hasThing = ({ of }: Sentence) => of('roles').length + of('kinds').length > 0
 
 function reading(
   act: Act,
@@ -46,6 +56,17 @@ function reading(
 }
 
 export const readings: Reading[] = [
+  reading(
+    'draft',
+    [
+      ...asking,
+      ...senses(
+        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month',
+      ),
+    ],
+    [...shiftPieces, ...kinds('group')],
+    isForDraft,
+  ),
   reading('change', everySense, everyPiece, isCommand),
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
@@ -67,6 +88,13 @@ export const readings: Reading[] = [
     [...asking, ...senses('hire suppose another more improve fte need')],
     kinds('dates group number kinds'),
     ({ has }) => has('hire') && has('suppose'),
+  ),
+  reading('whatIfChanged', everySense, everyPiece, (one) => one.has('suppose') && one.has('rule')),
+  reading(
+    'whatIfChanged',
+    [...asking, ...senses('suppose can need fte with switch')],
+    kinds('person dates number roles kinds weekdays group unclear'),
+    isForChange,
   ),
   reading(
     'whatIfApproved',
@@ -106,7 +134,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than')],
+    [...asking, ...senses('share more less than most least')],
     kinds('dates kinds roles weekdays holidays'),
     ({ has }) => has('share'),
   ),
@@ -133,7 +161,9 @@ export const readings: Reading[] = [
     'roles',
     senses('role need time count list day when self link shifts people hours total'),
     kinds('roles kinds weekdays dates holidays'),
-    (one) => one.of('person').length === 0 && (one.has('role') || (hasThing(one) && one.has('need', 'time'))),
+    (one) =>
+      one.of('person').length === 0 &&
+      (one.has('role') || (hasThing(one) && one.has('need', 'time')) || (one.has('need') && one.has('people'))),
   ),
   reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
   reading(
@@ -152,7 +182,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve',
     ),
     kinds('person dates group'),
     isAboutRequests,
@@ -167,61 +197,3 @@ export const readings: Reading[] = [
   ),
   reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group number')], () => true),
 ]
-
-/** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */
-function isCommand({ pieces: [first, second], has }: Sentence): boolean {
-  if (!hasSense(first, 'change') || has('suppose')) return false
-  return (
-    !/^(give|send|put|make|text|set|change|build)$/i.test(first!.text) ||
-    second?.of === 'person' ||
-    hasSense(second, 'list')
-  )
-}
-
-function isForCandidates(sentence: Sentence): boolean {
-  const { has } = sentence
-  if (has('replacement') || (has('who') && has('cover') && has('off'))) return true
-  return (
-    has('who') &&
-    has('can') &&
-    (has('cover', 'work', 'else', 'it', 'shifts') || hasThing(sentence) || hasPerson(sentence))
-  )
-}
-
-function isAboutRules({ has, of }: Sentence): boolean {
-  if (of('person').length > 0 || has('self')) return false
-  return (
-    has('rule') ||
-    (has('rest') && !has('who')) ||
-    (has('stretch') && (has('can') || (!has('who') && has('most', 'least', 'count', 'people'))))
-  )
-}
-
-function isAboutHolidays({ has, of }: Sentence): boolean {
-  if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
-  return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))
-}
-
-function isAboutPerson(sentence: Sentence): boolean {
-  const { has, of } = sentence
-  if (!hasPerson(sentence)) return false
-  return (
-    has('about', 'trait', 'like', 'avoid', 'fte') ||
-    of('group').length > 0 ||
-    (has('who') && !has('work', 'shifts') && !hasThing(sentence))
-  )
-}
-
-function isAboutRequests({ has }: Sentence): boolean {
-  return (
-    has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away') ||
-    (has('approved') && has('who', 'count', 'list', 'self'))
-  )
-}
-
-function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
-  const isAboutWork = of('kinds').length > 0 && !has('like', 'avoid')
-  if (of('person').length > 0 || has('self') || isAboutWork) return false
-  const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
-  return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
-}

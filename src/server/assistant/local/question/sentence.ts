@@ -1,6 +1,6 @@
 /** A question as pieces, with ways to look at them: which words it has, what stands before and after, what was not used. */
 import type { Sense } from './lexicon.ts'
-import type { Piece } from './read-pieces.ts'
+import type { Piece } from './piece.ts'
 
 export type Sentence = {
   pieces: Piece[]

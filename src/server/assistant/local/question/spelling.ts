@@ -1,7 +1,7 @@
 /** What a slip of the keyboard most likely meant, and what people type when they are in a hurry. */
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
-import { isTradeWord } from '../../../../engine/language/roles.ts'
+import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { lexiconWords } from './lexicon.ts'
 
 /** Words worth guessing from a misspelling that no list of words has. */

@@ -3,8 +3,9 @@ import type { ChatMessage } from '../../../../contract/assistant.ts'
 import { readSubject } from '../answer-subject.ts'
 import { type Before, understandFollowUp } from './follow-up.ts'
 import type { Form } from './form.ts'
+import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { type Piece, readPieces } from './read-pieces.ts'
+import { readPieces } from './read-pieces.ts'
 import { sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 
@@ -39,7 +40,8 @@ export function understandConversation(message: string, history: ChatMessage[], 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
   const pieces = readPieces(text, book)
   const { form, unread } = before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)
-  const unclear = pieces.find((piece) => piece.of === 'unclear')
+  // A share of full time that nobody has yet is what is supposed.
+  const unclear = form.act === 'whatIfChanged' ? undefined : pieces.find((piece) => piece.of === 'unclear')
   return {
     form,
     unread,

@@ -1,7 +1,7 @@
 /** Understands one question: every kind of question is tried, and the one that leaves the fewest words over is meant. */
 import { type Composed, composeForm } from './compose-form.ts'
+import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import type { Piece } from './read-pieces.ts'
 import { readings } from './readings.ts'
 import { sentenceOf } from './sentence.ts'
 

@@ -1,20 +1,20 @@
 /** The questions that the advisor's thread answers about a problem. */
-import { type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { type Compiled, compileProblem } from '../../../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../../../engine/model.ts'
-import { signRoster } from '../../../../engine/score/signature.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
 import { createLook, untilStopped } from '../../../../engine/stopping.ts'
 import { createOverdue } from '../../threads/overdue.ts'
-import { assessAssignments, conclude, scoreOnly } from './assess.ts'
+import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
-import { findSwaps } from './find-swaps.ts'
+import { findSwaps, swapEffects } from './find-swaps.ts'
 import { fitShifts } from './fit-shifts.ts'
 import { judgeEdit } from './judge-edit.ts'
 import { lookAhead } from './outlook.ts'
 import { proposeMonth } from './propose-month.ts'
 import { repairMonth } from './repair-month.ts'
 import { scoreMonth } from './score-month.ts'
+import { stand } from './standing.ts'
 import { suppose } from './suppose.ts'
 import { tryFix } from './try-fix.ts'
 import { weighChange } from './weigh-change.ts'
@@ -25,8 +25,7 @@ const answers = {
     void judgeEdit(compiled, { before: assignments, after: assignments.slice(1) }),
   assess: assessAssignments,
   audit: auditRoster,
-  scoreOnly,
-  sign: (compiled: Compiled, { assignments }: Prepared) => signRoster(compiled.view, rosterFrom(compiled, assignments)),
+  stand,
   scoreMonth,
   /** Null where the time did not suffice. */
   priceCareless: ({ board }: Compiled, { milliseconds }: { milliseconds: number }) =>
@@ -41,6 +40,7 @@ const answers = {
   lookAhead,
   fitShifts,
   findSwaps,
+  swapEffects,
   repairMonth,
   proposeMonth,
 }

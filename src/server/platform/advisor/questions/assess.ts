@@ -7,7 +7,7 @@ import { explainOpen, openSlots } from '../../../../engine/explain/why-open.ts'
 import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
-import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
+import { type Scores, scoreRoster } from '../../../../engine/score/score.ts'
 import { type Signature, signRoster } from '../../../../engine/score/signature.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
@@ -46,11 +46,6 @@ export type AssessRequest = {
 
 export function assessAssignments(compiled: Compiled, { assignments, milliseconds }: AssessRequest): Assessed {
   return assessRoster(compiled, rosterFrom(compiled, assignments), milliseconds ?? 0)
-}
-
-/** The three scores alone, for whoever waits. */
-export function scoreOnly(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): PlainScores {
-  return plainScoresOf(scoreRoster(compiled.view, rosterFrom(compiled, assignments)))
 }
 
 export type ConcludeRequest = { roster: Roster; cost: number; carelessCost: number | null; milliseconds: number }

@@ -64,7 +64,7 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     toThem: null,
     fixes: reason.relaxations.map(({ says, physicianId }, place) => ({
       place,
-      says: says.join(' And: '),
+      says: says.join(' '),
       physicianId: physicianId ?? null,
     })),
     excluded: toCounts(reason.excluded),

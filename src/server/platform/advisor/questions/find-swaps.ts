@@ -1,10 +1,27 @@
-/** Who could exchange a shift with whom. Runs in the advisor's thread. */
+/** Who could exchange a shift with whom, and what that does to each. Runs in the advisor's thread. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { findPerson } from '../../../../engine/explain/slot.ts'
+import { describeEffect } from '../../../../engine/explain/swap-effects.ts'
 import { rankSwaps, type Swap } from '../../../../engine/explain/swaps.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 
-export type SwapsRequest = { assignments: Assignment[]; physicianId: string; date: string; from: string }
+export type SwapsRequest = {
+  assignments: Assignment[]
+  physicianId: string
+  date: string
+  from: string
+  colleagueId?: string | undefined
+}
 
-export function findSwaps(compiled: Compiled, { assignments, physicianId, date, from }: SwapsRequest): Swap[] {
-  return rankSwaps(compiled, rosterFrom(compiled, assignments), { physicianId, date }, { from })
+export function findSwaps(compiled: Compiled, request: SwapsRequest): Swap[] {
+  const { assignments, physicianId, date, from, colleagueId } = request
+  return rankSwaps(compiled, rosterFrom(compiled, assignments), { physicianId, date }, { from, colleagueId })
+}
+
+export type EffectsRequest = { before: Assignment[]; after: Assignment[]; physicianIds: string[] }
+
+/** Of each of them, in their order. */
+export function swapEffects(compiled: Compiled, { before, after, physicianIds }: EffectsRequest): string[] {
+  const [was, is] = [rosterFrom(compiled, before), rosterFrom(compiled, after)]
+  return physicianIds.map((id) => describeEffect(compiled.view, was, is, findPerson(compiled, id)))
 }

@@ -1,15 +1,15 @@
-/** What an edit of a roster breaks: hard rules that it breaks further, soft rules that it breaks anew, and the scores after it. */
+/** What an edit of a roster breaks: hard rules that it breaks further, soft rules that it newly breaks, and how the month stands after it. */
 import type { Finding } from '../../../../contract/shifts.ts'
 import { newFindings } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { changesBetween, createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
 import { findingOf, onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
-import { type PlainScores, plainScoresOf, scoreRoster } from '../../../../engine/score/score.ts'
 import { showFinding } from './show-finding.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 export type EditRequest = { before: Assignment[]; after: Assignment[] }
-export type JudgedEdit = { findings: Finding[]; scores: PlainScores }
+export type JudgedEdit = { findings: Finding[]; standing: Standing }
 
 export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit {
   const before = rosterFrom(compiled, request.before)
@@ -20,6 +20,6 @@ export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit 
   const soft = newFindings(compiled, judge, before, after).filter((finding) => !finding.hard)
   return {
     findings: onceEach([...hard, ...soft]).map(showFinding),
-    scores: plainScoresOf(scoreRoster(compiled.view, after)),
+    standing: standingOf(compiled, after),
   }
 }

@@ -32,7 +32,7 @@ function rewordEveryRule(): void {
 function dataOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.length : value.map(dataOf)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([name]) => !['says', 'saysToThem', 'worth'].includes(name))
+  const fields = Object.entries(value).filter(([name]) => !['says', 'saysToThem', 'worth', 'effect'].includes(name))
   return Object.fromEntries(fields.map(([name, field]) => [name, name === 'dates' ? field : dataOf(field)]))
 }
 

@@ -12,9 +12,7 @@ export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, pre
   const { asked, met } = preferences.requests
   const requests = asked > met ? [`${met} of ${asked} day requests are met.`] : []
   const [least] = preferences.rules.filter(({ score }) => score < 100).sort((one, other) => one.score - other.score)
-  const leastMet = least
-    ? [`Of all kinds of wishes the least is met of "${least.title}": ${Math.round(least.score)} %.`]
-    : []
+  const leastMet = least ? [`Least met: ${least.title} (${Math.round(least.score)}%).`] : []
   return [...unfair, ...requests, ...leastMet]
 }
 
@@ -24,6 +22,6 @@ function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => s
   const who =
     worst?.share === undefined
       ? ''
-      : ` ${nameOf(worst.physicianId)} has ${worst.has}, against a fair share of ${worst.share.toFixed(1)}.`
+      : ` ${nameOf(worst.physicianId)} has ${worst.has}; the fair share is ${worst.share.toFixed(1)}.`
   return `${one.title}: ${misplaced} of ${one.shifts} could be shared more evenly.${who}`
 }

@@ -56,7 +56,7 @@ export async function readBackup(
     if (!header) {
       header = readHeader(path, line)
     } else if (line.startsWith('[')) {
-      if (!table) throw new UnreadableBackup(`${path} is damaged: a row stands outside of a table.`)
+      if (!table) throw new UnreadableBackup(`${path} is damaged: a row is outside of any table.`)
       counts.set(table.table, (counts.get(table.table) ?? 0) + 1)
       await reader.onRow?.(line)
     } else {
@@ -65,14 +65,14 @@ export async function readBackup(
     }
   }
   if (!header || !last)
-    throw new UnreadableBackup(`${path} is not whole: it ends before its last line. Use another backup.`)
+    throw new UnreadableBackup(`${path} is incomplete: it ends before its last line. Use another backup.`)
   for (const { name, rows } of header.tables) {
     const found = counts.get(name) ?? 0
     if (found !== rows)
       throw new UnreadableBackup(`${path} is damaged: table ${name} has ${found} rows instead of ${rows}.`)
   }
   if (last.sha256 !== undefined && last.sha256 !== digest.digest('hex'))
-    throw new UnreadableBackup(`${path} is damaged: its content is not what was written. Use another backup.`)
+    throw new UnreadableBackup(`${path} is damaged: its checksum doesn’t match. Use another backup.`)
   return header
 }
 

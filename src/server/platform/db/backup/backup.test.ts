@@ -148,7 +148,7 @@ describe('a file that cannot be restored changes nothing', () => {
     [
       'with a changed value',
       () => zip(lines().map((line) => line.replace('p7@example.org', 'px@example.org'))),
-      /its content is not what was written/,
+      /its checksum doesn’t match/,
     ],
     ['of something else', () => zip(['{"format":"other"}']), /is not a backup of Evenshift/],
     [

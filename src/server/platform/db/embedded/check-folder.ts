@@ -22,7 +22,7 @@ export function checkFolder(folder: string, mayBeNew: boolean): void {
     const missing = partsOfCluster.find((part) => !existsSync(join(cluster, part)))
     if (missing === undefined) return
     throw new CannotOpenDatabase(
-      `The database in the data folder ${folder} is not whole: ${join(clusterName, missing)} is missing. ` +
+      `The database in the data folder ${folder} is incomplete: ${join(clusterName, missing)} is missing. ` +
         `Nothing was changed. Put the file back, or ${restoreElsewhere}`,
     )
   }

@@ -38,7 +38,7 @@ async function breakDown(): Promise<void> {
   const thread = servers.at(-1)!.port
   if (!(thread instanceof Worker)) throw new Error('The server is not a thread.')
   await thread.terminate()
-  await expect.poll(() => troubles).toEqual(['The embedded database broke down. The next statement opens it again.'])
+  await expect.poll(() => troubles).toEqual(['The embedded database crashed. The next statement reopens it.'])
   troubles.length = 0
 }
 

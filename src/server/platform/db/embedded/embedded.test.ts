@@ -125,7 +125,7 @@ describe('the folder', () => {
   test('that cannot be used is told in a sentence with the way out, and is free again', async () => {
     const folder = copyMade()
     fs.writeFileSync(join(folder, 'postgres', 'PG_VERSION'), 'nonsense')
-    await expect(openEmbedded({ folder })).rejects.toThrow(/does not open .*npm run restore/)
+    await expect(openEmbedded({ folder })).rejects.toThrow(/can’t be opened .*npm run restore/)
     expect(fs.existsSync(join(folder, 'lock'))).toBe(false)
   })
 
@@ -134,7 +134,7 @@ describe('the folder', () => {
     fs.rmSync(join(folder, 'postgres', part), { recursive: true })
     const before = listFiles(folder)
     await expect(open(folder)).rejects.toThrow(
-      `The database in the data folder ${folder} is not whole: postgres/${part} is missing. Nothing was changed.`,
+      `The database in the data folder ${folder} is incomplete: postgres/${part} is missing. Nothing was changed.`,
     )
     expect(listFiles(folder)).toEqual(before)
   })

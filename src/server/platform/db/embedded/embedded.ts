@@ -75,7 +75,7 @@ async function open({ start, onTrouble, upkeep: times, release }: OpenSettings):
     started.then(async ({ broken }) => {
       const error = await broken
       forget()
-      if (!isClosed) onTrouble('The embedded database broke down. The next statement opens it again.', error)
+      if (!isClosed) onTrouble('The embedded database crashed. The next statement reopens it.', error)
     }, forget)
     return started
   }
@@ -127,7 +127,7 @@ function explainFailure(folder: string, error: unknown): unknown {
     ENOTDIR: `The data folder ${folder} is not a folder: set DATA_DIR to one.`,
   }
   const unknown =
-    `The embedded database in ${folder} does not open (${error.message}): restore a backup into another folder ` +
+    `The embedded database in ${folder} can’t be opened (${error.message}): restore a backup into another folder ` +
     '(set DATA_DIR, then npm run restore), and keep this folder for a closer look.'
   return new CannotOpenDatabase(sentences[code] ?? unknown, { cause: error })
 }

@@ -68,7 +68,7 @@ export async function lockFolder(
     }
     if (holder && life === 'unknown' && attempt === 0) {
       onWait(
-        `Waiting for a sign of life of process ${holder.pid} on ${holder.place}, the last to use the data folder ${folder}.`,
+        `Checking whether process ${holder.pid} on ${holder.place}, the last to use the data folder ${folder}, is still running.`,
       )
     }
     await wait(Math.min(250, times.signEvery))

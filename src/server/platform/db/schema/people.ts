@@ -153,7 +153,6 @@ export const preferences = pgTable(
       .notNull()
       .references(() => groups.id),
     preferredShifts: list<DatedRequest>(),
-    unavailableDates: list<string>(),
     maxShiftsPerMonth: integer(),
     avoidConsecutive: boolean().notNull().default(false),
     preferWeekends: boolean().notNull().default(false),

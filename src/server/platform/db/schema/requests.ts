@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '../../../../contract/request-states.ts'
 import { type CycleStep, requestTypes, targetResponses } from '../../../../contract/requests.ts'
+import { askStates, type HandOver } from '../../../../contract/swaps.ts'
 import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
 import { shifts } from './schedules.ts'
@@ -57,6 +58,52 @@ export const shiftRequests = pgTable(
       ),
     ]
   },
+)
+
+/** Who is asked to swap a shift, in which order: the first yes wins. Each has a request from the moment they are asked. */
+export const swapAsks = pgTable(
+  'swap_asks',
+  {
+    id: id(),
+    groupId: integer().notNull(),
+    requestorId: integer().notNull(),
+    /** The shift that the requestor needs off. */
+    shiftId: integer().notNull(),
+    /** The same for all that are asked in one go; counts up for each shift. */
+    round: integer().notNull(),
+    place: integer().notNull(),
+    steps: list<HandOver>(),
+    state: text({ enum: askStates }).notNull().default('waiting'),
+    requestId: integer(),
+    askedAt: moment(),
+    expiresAt: moment(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'swap_asks_requestor',
+      columns: [table.requestorId, table.groupId],
+      foreignColumns: [users.id, users.groupId],
+    }),
+    foreignKey({
+      name: 'swap_asks_shift',
+      columns: [table.shiftId, table.groupId],
+      foreignColumns: [shifts.id, shifts.groupId],
+    }),
+    foreignKey({
+      name: 'swap_asks_request',
+      columns: [table.requestId, table.groupId],
+      foreignColumns: [shiftRequests.id, shiftRequests.groupId],
+    }),
+    unique('swap_asks_one_request').on(table.requestId),
+    unique('swap_asks_order').on(table.shiftId, table.round, table.place),
+    index('swap_asks_due').on(table.state, table.expiresAt),
+    check('swap_asks_state', oneOf(table.state, askStates)),
+    check(
+      'swap_asks_asked',
+      sql`${table.state} <> 'asked' or (${table.requestId} is not null and ${table.askedAt} is not null and ${table.expiresAt} is not null)`,
+    ),
+  ],
 )
 
 /** What happened since a call-out was sent; the request itself is the emergency time off. */

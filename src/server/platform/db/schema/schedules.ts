@@ -43,6 +43,8 @@ export const schedules = pgTable(
     /** How it was generated; null for one that was not. */
     details: jsonb().$type<ScheduleDetails>(),
     publishedAt: moment(),
+    /** When it was made, or when somebody last chose to go on with it: the last one is the month's draft. */
+    chosenAt: moment().notNull().defaultNow(),
     version: version(),
     ...timestamps,
   },
@@ -137,6 +139,8 @@ export const generations = pgTable(
     pendingTimeOff: text({ enum: pendingTimeOffChoices }).notNull().default('ignore'),
     /** The one of the month before, where several months were asked for at once: this one begins when that has ended. */
     follows: integer().references((): AnyPgColumn => generations.id, { onDelete: 'set null' }),
+    /** The draft that the search goes on from. */
+    continues: integer().references(() => schedules.id, { onDelete: 'set null' }),
     state: text({ enum: generationStates }).notNull().default('queued'),
     progress: jsonb().$type<GenerationProgress>().notNull(),
     cancelRequested: boolean().notNull().default(false),

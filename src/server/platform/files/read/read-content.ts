@@ -33,9 +33,7 @@ function decode(encoded: string, label: FileKind): Buffer {
   if (comma >= 0 && !/;base64,$/.test(encoded.slice(0, comma + 1))) return Buffer.from(decodeURIComponent(body))
   const compact = body.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact))
-    throw new UnreadableFileError(
-      `The ${label} file did not arrive whole: what follows its prefix is not base64. Upload it again.`,
-    )
+    throw new UnreadableFileError(`The ${label} file arrived damaged. Upload it again.`)
   const bytes = Buffer.from(compact, 'base64')
   if (bytes.length > largestFile) refuseTooLarge(bytes.length)
   return bytes

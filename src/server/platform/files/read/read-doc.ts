@@ -21,7 +21,7 @@ async function bodyOf(bytes: Buffer): Promise<string> {
     return `${document.getHeaders({ includeFooters: false })}\n${document.getBody()}`
   } catch {
     throw new UnreadableFileError(
-      'The Word document is damaged. Open it in Word, save a new copy (.docx is best) and upload that.',
+      'The Word document is damaged. Open it in Word, save a new copy (.docx is best), and upload that.',
     )
   }
 }

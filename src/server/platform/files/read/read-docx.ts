@@ -17,7 +17,7 @@ async function convert(bytes: Buffer): Promise<string> {
     const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }))
     return (await mammoth.convertToHtml({ buffer: bytes }, { convertImage })).value
   } catch {
-    throw new UnreadableFileError('The Word document is damaged. Open it in Word, save a new copy and upload that.')
+    throw new UnreadableFileError('The Word document is damaged. Open it in Word, save a new copy, and upload that.')
   }
 }
 

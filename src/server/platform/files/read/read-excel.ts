@@ -7,8 +7,9 @@ import { type Cell, type Sheet, UnreadableFileError } from './read-sheet.ts'
 /** Days between the epochs of the two calendars of Excel (1904 on old Macs). */
 const epochGap = 1462
 
-export function readExcel(bytes: Buffer): { sheets: Sheet[]; remarks: string[] } {
-  const book = open(bytes)
+/** Of more cells than `mostCells` the empty ones are not looked at. */
+export function readExcel(bytes: Buffer, slots: number): { sheets: Sheet[]; remarks: string[] } {
+  const book = open(bytes, slots > 0 && slots <= mostCells)
   const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
   const names = (shown.length > 0 ? shown : book.SheetNames).slice(0, mostSheets)
   const hidden = book.SheetNames.length - names.length
@@ -17,7 +18,8 @@ export function readExcel(bytes: Buffer): { sheets: Sheet[]; remarks: string[] }
   for (const name of names) {
     const cells = cellsOf(book.Sheets[name]!, book.Workbook?.WBProps?.date1904 ? epochGap : 0, left)
     left -= cells.length
-    if (cells.length > 0) sheets.push({ name, cells })
+    const painted = paintedOf(book.Sheets[name]!)
+    if (cells.length > 0) sheets.push({ name, cells, ...(painted.length > 0 ? { painted } : {}) })
   }
   if (sheets.length === 0)
     throw new UnreadableFileError(
@@ -27,14 +29,21 @@ export function readExcel(bytes: Buffer): { sheets: Sheet[]; remarks: string[] }
   return { sheets, remarks }
 }
 
-function open(bytes: Buffer): WorkBook {
+function open(bytes: Buffer, sheetStubs: boolean): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', cellNF: true, cellStyles: true, cellFormula: false, cellHTML: false })
+    return read(bytes, {
+      type: 'buffer',
+      cellNF: true,
+      cellStyles: true,
+      cellFormula: false,
+      cellHTML: false,
+      sheetStubs,
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (/password|encrypt/i.test(reason))
       throw new UnreadableFileError('The spreadsheet is protected by a password. Save it without one and upload that.')
-    throw new UnreadableFileError('The spreadsheet is damaged. Open it in Excel, save a new copy and upload that.')
+    throw new UnreadableFileError('The spreadsheet is damaged. Open it in Excel, save a new copy, and upload that.')
   }
 }
 
@@ -60,6 +69,14 @@ function cellsOf(sheet: WorkSheet, dayShift: number, most: number): Cell[] {
     })
   }
   return cells.sort((a, b) => a.row - b.row || a.column - b.column)
+}
+
+function paintedOf(sheet: WorkSheet): NonNullable<Sheet['painted']> {
+  return Object.entries(sheet).flatMap(([place, value]) => {
+    const { fill } = place.startsWith('!') || textOf(value) !== '' ? {} : fillOf(value)
+    const { r: row, c: column } = utils.decode_cell(place)
+    return fill ? [{ row, column, place, fill }] : []
+  })
 }
 
 type Value = {

@@ -28,8 +28,8 @@ const refusals: Partial<Record<RealKind, string>> = {
   rtf: 'This is a rich text document (.rtf). Save it as .docx and upload that.',
   picture: 'This is a picture. Upload the file it was made from, or paste the schedule as text.',
   zip: 'This is a zip file. Unzip it and upload the schedule inside.',
-  ole: 'This Office file is neither a spreadsheet nor a document. Upload the schedule as .xlsx, .docx, .pdf or .csv.',
-  binary: 'We can’t read this file. Upload the schedule as .xlsx, .xls, .docx, .doc, .pdf, .csv or .txt.',
+  ole: 'This Office file is neither a spreadsheet nor a document. Upload the schedule as .xlsx, .docx, .pdf, or .csv.',
+  binary: 'We can’t read this file. Upload the schedule as .xlsx, .xls, .docx, .doc, .pdf, .csv, or .txt.',
 }
 
 export async function readFile(content: string): Promise<ReadFile> {
@@ -40,16 +40,16 @@ export async function readFile(content: string): Promise<ReadFile> {
   const real = await sniffSafely(bytes)
   const kind = readAs[real]
   if (!kind) throw new UnreadableFileError(refusals[real] ?? refusals.binary!)
-  if (real === 'xlsx' || real === 'docx') refuseZipBomb(bytes)
+  const slots = real === 'xlsx' || real === 'docx' ? refuseZipBomb(bytes) : 0
   const isMislabelled = kind !== label
-  const remark = `The file was sent as ${names[label]}, but it is ${names[kind]}; it was read as that.`
-  const { sheets, remarks } = await readKind(kind, bytes)
+  const remark = `The file was sent as ${names[label]}, but it’s ${names[kind]}, so we read it as that.`
+  const { sheets, remarks } = await readKind(kind, bytes, slots)
   return { kind, sheets, remarks: isMislabelled ? [remark, ...remarks] : remarks }
 }
 
 /** Each reader is loaded when it is needed: pasted text does not wait for the reader of PDFs. */
-async function readKind(kind: FileKind, bytes: Buffer): Promise<Omit<ReadFile, 'kind'>> {
-  if (kind === 'excel') return (await import('./read-excel.ts')).readExcel(bytes)
+async function readKind(kind: FileKind, bytes: Buffer, slots: number): Promise<Omit<ReadFile, 'kind'>> {
+  if (kind === 'excel') return (await import('./read-excel.ts')).readExcel(bytes, slots)
   if (kind === 'pdf') return { sheets: await (await import('./read-pdf.ts')).readPdf(bytes), remarks: [] }
   if (kind === 'docx') return { sheets: await (await import('./read-docx.ts')).readDocx(bytes), remarks: [] }
   if (kind === 'doc') return { sheets: await (await import('./read-doc.ts')).readDoc(bytes), remarks: [] }
@@ -71,7 +71,7 @@ function readPlain(text: string): ReadFile {
   const head = text.slice(0, 200).trimStart()
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('\uFFFD\uFFFD\u0011') || head.startsWith('%PDF-'))
     throw new UnreadableFileError(
-      'This is an Excel, Word or PDF file pasted as text, so its contents are lost. Upload the file itself.',
+      'This is an Excel, Word, or PDF file pasted as text, so its contents are lost. Upload the file itself.',
     )
   if (head.startsWith('{\\rtf')) throw new UnreadableFileError(refusals.rtf!)
   return { kind: 'text', sheets: readText(text), remarks: [] }

@@ -26,9 +26,7 @@ export function refuseTooLarge(bytes: number): never {
 }
 
 export function refuseUnpacked(): never {
-  throw new UnreadableFileError(
-    'The file unpacks to more than 120 MB, which no schedule needs. Save it without pictures and unused sheets.',
-  )
+  throw new UnreadableFileError('The file unpacks to more than 120 MB. Save it without pictures and unused sheets.')
 }
 
 export function refuseTooManyCells(): never {

@@ -3,36 +3,66 @@ import { getHeapStatistics } from 'node:v8'
 import { getDocumentProxy, type StructuredTextItem } from 'unpdf'
 import { largestBuffers, mostCells, mostPages, refuseTooManyCells, refuseUnpacked } from './read-limits.ts'
 import { refusePdfBomb } from './read-pdf-streams.ts'
-import { type Piece, placeInColumns } from './read-positions.ts'
-import { type Sheet, UnreadableFileError } from './read-sheet.ts'
+import { type Piece, type Placed, placeInColumns } from './read-positions.ts'
+import { type Cell, type Sheet, UnreadableFileError } from './read-sheet.ts'
 
 export async function readPdf(bytes: Buffer): Promise<Sheet[]> {
   refusePdfBomb(bytes)
-  const pages = await itemsOf(bytes)
-  const sheets: Sheet[] = []
-  let count = 0
-  for (const [index, items] of pages.entries()) {
-    const placed = placeInColumns(piecesOf(items))
-    count += placed.length
-    if (count > mostCells) refuseTooManyCells()
-    if (placed.length > 0)
-      sheets.push({
-        name: pages.length > 1 ? `Page ${index + 1}` : '',
-        cells: placed.map(({ line, column, columnSpan, text }) => ({
-          row: line,
-          column,
-          text,
-          rowSpan: 1,
-          columnSpan,
-          place: pages.length > 1 ? `page ${index + 1}, line ${line + 1}` : `line ${line + 1}`,
-        })),
-      })
-  }
+  const pages = (await itemsOf(bytes)).map(piecesOf)
+  const apart = pages.map(placeInColumns)
+  if (apart.flat().length > mostCells) refuseTooManyCells()
+  const placeOf = (page: number, line: number) =>
+    pages.length > 1 ? `page ${page + 1}, line ${line + 1}` : `line ${line + 1}`
+  const joined = joinPages(pages, apart)
+  const sheets: Sheet[] = joined
+    ? [
+        {
+          name: '',
+          cells: joined.map(({ page, from, ...placed }) => cellOf(placed, placeOf(page, placed.line - from))),
+        },
+      ]
+    : apart.flatMap((placed, page) =>
+        placed.length === 0
+          ? []
+          : [
+              {
+                name: pages.length > 1 ? `Page ${page + 1}` : '',
+                cells: placed.map((one) => cellOf(one, placeOf(page, one.line))),
+              },
+            ],
+      )
   if (sheets.length === 0)
     throw new UnreadableFileError(
       'The PDF has no text; it’s a scan or a picture. Upload the file it was made from, or paste the schedule as text.',
     )
   return sheets
+}
+
+function cellOf({ line, column, columnSpan, text }: Placed, place: string): Cell {
+  return { row: line, column, text, rowSpan: 1, columnSpan, place }
+}
+
+const foot = /^page \d+(?: of \d+)?$/i
+
+/** Pages with the same columns are one table that goes on; `from` is the line at which a page starts. */
+function joinPages(pages: Piece[][], apart: Placed[][]): (Placed & { page: number; from: number })[] | undefined {
+  if (pages.length < 2) return undefined
+  const starts: number[] = []
+  let next = 0
+  for (const pieces of pages) {
+    starts.push(next)
+    next += pieces.reduce((last, { line }) => Math.max(last, line), 0) + 1
+  }
+  const body = pages.flatMap((pieces, page) =>
+    pieces.filter(({ text }) => !foot.test(text)).map((piece) => ({ ...piece, line: piece.line + starts[page]! })),
+  )
+  const widthOf = (placed: Placed[]) => placed.reduce((most, { column }) => Math.max(most, column), 0)
+  const placed = placeInColumns(body)
+  if (body.length === 0 || widthOf(placed) > Math.max(...apart.map(widthOf))) return undefined
+  return placed.map((one) => {
+    const page = starts.findLastIndex((start) => start <= one.line)
+    return { ...one, page, from: starts[page]! }
+  })
 }
 
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>

@@ -22,8 +22,19 @@ function findColumns(pieces: Piece[]): Column[] {
   for (const piece of pieces) perLine.set(piece.line, (perLine.get(piece.line) ?? 0) + 1)
   const most = Math.max(...perLine.values())
   const dense = pieces.filter((piece) => perLine.get(piece.line)! >= Math.max(2, most * 0.4))
+  const columns = columnsOf(dense.length > 0 ? dense : pieces)
+  // A column beside all others, as of names whose days are mostly empty.
+  const beside = pieces.filter((piece) => columns.every((column) => overlap(piece, column) <= 0))
+  const further = columnsOf(beside).filter(({ lines }) => lines.size >= fewestLines)
+  return joinPairs([...columns, ...further].sort((a, b) => a.from - b.from))
+}
+
+/** Lines that make a column of their own. */
+const fewestLines = 3
+
+function columnsOf(pieces: Piece[]): Column[] {
   let columns: Column[] = []
-  for (const piece of (dense.length > 0 ? dense : pieces).toSorted((a, b) => a.width - b.width)) {
+  for (const piece of pieces.toSorted((a, b) => a.width - b.width)) {
     const over = columns.filter((column) => overlap(piece, column) > 0)
     if (over.length === 0) columns.push({ from: piece.x, to: piece.x + piece.width, lines: new Set([piece.line]) })
     else if (over.length === 1 || !over.some((column) => meets(column, over, piece))) {
@@ -34,7 +45,7 @@ function findColumns(pieces: Piece[]): Column[] {
       columns = [...columns.filter((column) => !over.includes(column)), joined]
     }
   }
-  return joinPairs(columns.sort((a, b) => a.from - b.from))
+  return columns
 }
 
 /** A calendar's numbers at one edge and its names at the other make two stripes a day, which never meet in a line. */

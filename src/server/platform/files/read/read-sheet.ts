@@ -16,7 +16,8 @@ export type Cell = {
   fill?: string
 }
 
-export type Sheet = { name: string; cells: Cell[] }
+/** `painted` are the empty cells of a spreadsheet that have a color. */
+export type Sheet = { name: string; cells: Cell[]; painted?: Pick<Cell, 'row' | 'column' | 'place' | 'fill'>[] }
 
 export const fileKinds = ['excel', 'pdf', 'docx', 'doc', 'text'] as const
 export type FileKind = (typeof fileKinds)[number]

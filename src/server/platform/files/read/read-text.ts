@@ -8,8 +8,12 @@ export function readText(text: string): Sheet[] {
   const clean = withoutControls(text)
   if (clean.trim() === '') throw new UnreadableFileError('The text is empty.')
   const lines = clean.split('\n')
-  const delimiter = findDelimiter(lines)
-  const cells = delimiter ? readDelimited(clean, delimiter) : hasDrawnTable(lines) ? readDrawn(lines) : readLines(lines)
+  const found = findDelimiter(lines)
+  const isDrawn = hasDrawnTable(lines)
+  // Commas inside the names of a table that is drawn with spaces.
+  const delimiter =
+    found && isDrawn && /[,;]/.test(found) && fieldsBy(gap, lines) > fieldsBy(found, lines) ? undefined : found
+  const cells = delimiter ? readDelimited(clean, delimiter) : isDrawn ? readDrawn(lines) : readLines(lines)
   if (cells.length === 0) throw new UnreadableFileError('The text is empty.')
   return [{ name: '', cells }]
 }
@@ -45,6 +49,9 @@ const delimiters: { sign: string; fields: number; share: number }[] = [
   { sign: ';', fields: 3, share: 0.4 },
   { sign: ',', fields: 3, share: 0.45 },
 ]
+/** Two fields a line are a table only if nearly every line has them, without the space that a sentence has. */
+const shareOfPairs = 0.95
+const fewestPairs = 6
 
 function findDelimiter(lines: string[]): string | undefined {
   const filled = lines.filter((line) => line.trim() !== '' && !isRule(line))
@@ -54,7 +61,8 @@ function findDelimiter(lines: string[]): string | undefined {
     const near = counts.filter((count) => Math.abs(count - usual) <= Math.max(0, usual * 0.1)).length
     if (counts.length > 0 && near / filled.length >= share) return sign
   }
-  return undefined
+  const paired = filled.filter((line) => /^[^,]*,(?:\S[^,]*)?$/.test(withoutQuoted(line)))
+  return paired.length >= Math.max(fewestPairs, shareOfPairs * filled.length) ? ',' : undefined
 }
 
 function withoutQuoted(line: string): string {
@@ -106,6 +114,9 @@ function hasDrawnTable(lines: string[]): boolean {
   const drawn = filled.filter((line) => line.trim().split(gap).length >= 3)
   return drawn.length >= 3 && drawn.length >= filled.length * 0.3
 }
+
+const fieldsBy = (sign: string | RegExp, lines: string[]) =>
+  lines.reduce((sum, line) => sum + line.trim().split(sign).length, 0)
 
 function readDrawn(lines: string[]): Cell[] {
   const pieces: Piece[] = []

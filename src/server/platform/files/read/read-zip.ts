@@ -5,7 +5,7 @@ import { UnreadableFileError } from './read-sheet.ts'
 
 type Entry = { name: string; isEncrypted: boolean; method: number; packed: number; unpacked: number; offset: number }
 
-const broken = () => new UnreadableFileError('The file is damaged. Open it, save a new copy and upload that.')
+const broken = () => new UnreadableFileError('The file is damaged. Open it, save a new copy, and upload that.')
 
 /** From the central directory, which is what the readers of .xlsx and .docx go by. */
 export function listEntries(bytes: Buffer): Entry[] {
@@ -30,10 +30,11 @@ export function listEntries(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** Unpacks each entry under a cap, because the sizes that a zip states may be lies, and counts the filled cells of a sheet. */
-export function refuseZipBomb(bytes: Buffer): void {
+/** Unpacks each entry under a cap, because the sizes that a zip states may be lies. Returns how many cells its sheets have, empty ones with a look included. */
+export function refuseZipBomb(bytes: Buffer): number {
   let left = largestUnpacked
   let cells = 0
+  let slots = 0
   for (const entry of listEntries(bytes)) {
     if (entry.unpacked > left) refuseUnpacked()
     if (entry.offset + 30 > bytes.length) throw broken()
@@ -43,9 +44,13 @@ export function refuseZipBomb(bytes: Buffer): void {
     left -= content.length
     if (left < 0) refuseUnpacked()
     // The reader of spreadsheets builds all of them before anybody can count.
-    if (/^xl\/worksheets\/.+\.xml$/.test(entry.name)) cells += countOf(content, '<v>') + countOf(content, '<is>')
+    if (/^xl\/worksheets\/.+\.xml$/.test(entry.name)) {
+      cells += countOf(content, '<v>') + countOf(content, '<is>')
+      slots += countOf(content, '<c ')
+    }
     if (cells > mostCells) refuseTooManyCells()
   }
+  return slots
 }
 
 function unpack(packed: Buffer, most: number): Buffer {

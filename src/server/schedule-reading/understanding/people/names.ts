@@ -1,6 +1,6 @@
 /** Takes a written name apart ("Chen, Hana MD", "DR. H. CHEN (nocturnist)") and tells names from everything else in a schedule. */
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
-import { isTradeWord } from '../../../../engine/language/roles.ts'
+import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { meaningOf } from '../known-codes.ts'
 import { findTimes } from '../read-times.ts'
 

@@ -2,7 +2,7 @@
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import type { CellPlace, Doubt, FoundPerson } from '../../understanding.ts'
 import { looksLikeInitials, takeApart, type WrittenName } from './names.ts'
-import { areApart, fullName, keyOf, renamed, type ToldPeople, toldPeople } from './told-people.ts'
+import { areApart, areSame, fullName, keyOf, renamed, type ToldPeople, toldPeople } from './told-people.ts'
 
 type Mention = {
   written: string
@@ -19,7 +19,12 @@ export type PeopleBook = {
   /** The file's own key of initials. */
   explain: (initials: string, name: string, cell: CellPlace) => void
   /** Once all are mentioned: the people, and which of them a writing means. */
-  close: () => { people: FoundPerson[]; personOf: (written: string) => FoundPerson | undefined; doubts: Doubt[] }
+  close: () => {
+    people: FoundPerson[]
+    personOf: (written: string) => FoundPerson | undefined
+    doubts: Doubt[]
+    alike: AlikeName[]
+  }
 }
 
 export function openPeopleBook(told: ToldPeople = toldPeople([])): PeopleBook {
@@ -59,11 +64,15 @@ function asInitials(written: string): WrittenName | undefined {
   return text === '' ? undefined : { plain: text, last: text, credentials: [], hints: [], isMarked: false }
 }
 
+/** A writing that may mean somebody else in the file, each as the file writes them. */
+export type AlikeName = { written: string; others: string[] }
+
 type Person = FoundPerson & { mentions: Mention[] }
 
 function gather(mentions: Mention[], explained: Map<string, { name: string; cell: CellPlace }>, told: ToldPeople) {
   const people: Person[] = []
   const doubts: Doubt[] = []
+  const alike: AlikeName[] = []
   const byWriting = new Map<string, Person>()
   const fullest = mentions.toSorted((a, b) => fullness(b.name) - fullness(a.name) || b.count - a.count)
   const add = (mention: Mention) => {
@@ -86,12 +95,16 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
     const candidates = toldName
       ? people.filter((person) => keyOf(person.name) === keyOf(fullName(toldName)))
       : candidatesFor(mention, people).filter((person) => !areApart(person.aliases, mention.written, told))
-    if (candidates.length === 1) {
+    const isTold = toldName !== undefined || candidates.some((one) => areSame(one.aliases, mention.written, told))
+    // "J. Smith" and "John Smith" on one day may be two people.
+    const isOther = !isTold && candidates.length === 1 && worksBeside(candidates[0]!, mention.dates)
+    if (candidates.length === 1 && !isOther) {
       join(candidates[0]!, mention)
       byWriting.set(key, candidates[0]!)
     } else {
       const person = add(mention)
-      if (candidates.length > 1) {
+      if (candidates.length > 0) {
+        alike.push({ written: mention.written, others: candidates.map(({ aliases }) => aliases[0]!) })
         person.confidence = Math.min(person.confidence, 0.4)
         person.couldBe = candidates.map((one) => one.key)
         const names = candidates.map((one) => one.name).join(' or ')
@@ -113,6 +126,7 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
     people: people.map(({ mentions: _, ...person }) => renamed(person, told)),
     personOf: (written: string) => byWriting.get(keyOf(written)),
     doubts,
+    alike: alike.filter(({ written, others }) => !others.some((other) => areSame([other], written, told))),
   }
 }
 

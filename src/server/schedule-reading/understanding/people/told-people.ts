@@ -26,10 +26,15 @@ export const keyOf = (text: string) =>
 export const fullName = (name: { first?: string; last: string }) =>
   name.first ? `${name.first} ${name.last}` : name.last
 
-export function areApart(aliases: readonly string[], written: string, { apart }: ToldPeople): boolean {
+export const areApart = (aliases: readonly string[], written: string, { apart }: ToldPeople) =>
+  isToldOf(apart, aliases, written)
+export const areSame = (aliases: readonly string[], written: string, { same }: ToldPeople) =>
+  isToldOf(same, aliases, written)
+
+function isToldOf(pairs: readonly Pair[], aliases: readonly string[], written: string): boolean {
   const means = (text: string) => keyOf(text) === keyOf(written)
   const isOne = (text: string) => aliases.some((alias) => keyOf(alias) === keyOf(text))
-  return apart.some(([one, other]) => (means(one) && isOne(other)) || (means(other) && isOne(one)))
+  return pairs.some(([one, other]) => (means(one) && isOne(other)) || (means(other) && isOne(one)))
 }
 
 export function renamed(person: FoundPerson, { rename }: ToldPeople): FoundPerson {

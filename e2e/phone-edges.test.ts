@@ -1,0 +1,91 @@
+/** The edges of a phone, on every page of a physician: larger text, targets for a thumb, landscape, and names for a screen reader. */
+import type { Page } from '@playwright/test'
+import { paths } from '../src/web/paths.ts'
+import { expect, openPage, phone, test } from './testing/journey.ts'
+import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
+import { goInside, settle } from './testing/settle.ts'
+import { signInAsDemo } from './testing/sign-in.ts'
+
+/** Pixels, as Apple and Google ask for. */
+const thumb = 44
+
+const addresses = [
+  ...paths.flatMap(({ path, allow }) => (allow === 'member' ? [path] : [])),
+  '/schedule?view=week&layout=list',
+  '/preferences?tab=scheduling',
+  '/preferences?tab=notifications',
+]
+
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await openPage(browser, { viewport: phone, hasTouch: true, isMobile: true })
+  await signInAsDemo(page, 'Adaeze Nwosu')
+  await page.goto('/')
+  await settle(page)
+})
+test.afterEach(() => expectNoProblems(page))
+test.afterAll(() => page.context().close())
+
+for (const address of addresses)
+  test(address, async () => {
+    await goInside(page, address)
+    await settle(page)
+    expect(await smallTargets(page), `${address}: targets below ${thumb} px`).toEqual([])
+    await expectAccessible(page, address)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await settle(page)
+    await expectNoSidewaysScroll(page, `${address} with text at 200%`)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await page.setViewportSize({ width: phone.height, height: phone.width })
+    await settle(page)
+    await expectNoSidewaysScroll(page, `${address} in landscape`)
+    expect(await coveredHeight(page), `${address}: bars that stay, in landscape`).toBeLessThan(phone.width / 2)
+    await page.setViewportSize(phone)
+  })
+
+test('the page reaches under rounded corners, and bars keep clear of them', async () => {
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
+  expect(viewport).toContain('viewport-fit=cover')
+})
+
+/**
+ * Buttons, boxes and links that stand alone and that a thumb would miss. Links inside a sentence are read, not hit; a month
+ * has seven columns on 390 px, and the same shifts as rows in the list.
+ */
+function smallTargets(of: Page): Promise<string[]> {
+  return of.evaluate((least) => {
+    const isInSentence = (element: Element) => {
+      const around = element.parentElement!
+      const own = element.textContent?.trim() ?? ''
+      return element.matches('a') && (around.textContent?.trim().length ?? 0) > own.length
+    }
+    const sizeOf = (element: Element) => {
+      const labels = [...((element as HTMLInputElement).labels ?? [])]
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect())
+      return {
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: Math.max(...boxes.map(({ height }) => height)),
+      }
+    }
+    return [...document.querySelectorAll('button, a[href], input, select, textarea, [role=checkbox], [role=switch]')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only, [inert], [aria-hidden=true], table') && !isInSentence(element))
+      .flatMap((element) => {
+        const { width, height } = sizeOf(element)
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+        return height === 0 || (height >= least - 0.5 && width >= 24)
+          ? []
+          : [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
+      })
+  }, thumb)
+}
+
+/** Height of the bars at the top and bottom that do not scroll away. */
+function coveredHeight(of: Page): Promise<number> {
+  return of.evaluate(() =>
+    [...document.querySelectorAll('header, aside, footer, nav, div')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > innerWidth * 0.8)
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+  )
+}

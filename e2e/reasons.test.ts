@@ -1,0 +1,61 @@
+/** Reasons are read where people ask for them: facts for the coordinator, the same to the physician in person, never points. */
+import type { Locator, Page } from '@playwright/test'
+import { openRoster } from './testing/edit-to-paint.ts'
+import { expect, test } from './testing/journey.ts'
+import { send } from './testing/send.ts'
+
+const insideWords = /\b(points?|penalt(y|ies)|cost|weight|solver|score)\b/i
+
+async function readSentences(part: Locator): Promise<string[]> {
+  const lines = (await part.innerText()).split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '')
+}
+
+test('a coordinator reads why somebody has a shift, and who else could take it, in three groups', async ({
+  coordinator: page,
+}) => {
+  await openRoster(page)
+  for (const column of [18, 20, 25]) {
+    const cell = page.locator(`.roster-body [data-column="${column}"]:has(.roster-chip)`).first()
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    const why = panel.locator('section').filter({ has: page.getByRole('heading', { name: /^Why / }) })
+    await expect(why).toHaveCount(1)
+    const said = await readSentences(why)
+    expect(said.length).toBeGreaterThan(1)
+    expect(new Set(said).size, 'each reason once').toBe(said.length)
+    await panel.getByRole('heading', { name: /^Who (else )?could take it$/ }).waitFor()
+    const groups = panel.locator('section[aria-label]')
+    const titles = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))
+    expect(titles.at(-1)).toBe('Not eligible')
+    expect(await panel.innerText()).not.toMatch(insideWords)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a physician reads why in the second person, without a colleague', async ({ physician: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const me = await send<{ id: number }>(page, 'get', '/api/auth/user')
+  const group = await send<{ id: number }>(page, 'get', '/api/groups/my/group')
+  const people = await send<{ id: number; lastName: string }[]>(page, 'get', `/api/physicians/group/${group.id}`)
+  const today = new Date().toISOString().slice(0, 10)
+  const shifts = await send<{ id: number; date: string }[]>(page, 'get', `/api/shifts/physician/${me.id}`)
+  const ahead = shifts.filter(({ date }) => date >= today).slice(0, 5)
+  expect(ahead.length).toBeGreaterThan(0)
+  for (const { id } of ahead) {
+    const said = await readWhy(page, id)
+    expect(said).toMatch(/\b(you|your|you’re|you’ve)\b/i)
+    expect(said).not.toMatch(insideWords)
+    for (const { lastName } of people.filter((person) => person.id !== me.id)) expect(said).not.toContain(lastName)
+  }
+})
+
+async function readWhy(page: Page, shiftId: number): Promise<string> {
+  await page.goto(`/schedule?shift=${shiftId}`)
+  const box = page.getByRole('dialog').getByRole('region', { name: 'Why me' })
+  await box.waitFor()
+  await expect(box.getByText('Looking for the reason...')).toHaveCount(0)
+  return box.innerText()
+}

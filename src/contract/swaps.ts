@@ -1,0 +1,143 @@
+/** Finding a swap by what somebody needs, and asking colleagues in an order: the first yes wins. */
+import { z } from 'zod'
+import { swapKinds } from '../engine/explain/swap-kinds.ts'
+import { requestStatuses } from './request-states.ts'
+import { idOf, noBody, pathIdOf, route } from './route.ts'
+import { shift } from './schedules.ts'
+import { moment, prose } from './text.ts'
+
+const person = z.object({ physicianId: idOf('user'), name: z.string() })
+
+/** A way to be off that keeps every rule. The one who asks comes first, then who takes their shift. */
+export const swapOption = z.object({
+  kind: z.enum(swapKinds),
+  steps: z.array(
+    person.extend({
+      gives: z.array(shift),
+      takes: z.array(shift),
+      /** What it does to their stretches and fair share. */
+      effect: z.string(),
+    }),
+  ),
+  /** What it means to the one who asks. */
+  worth: z.string(),
+})
+export type SwapOption = z.infer<typeof swapOption>
+
+export const askStates = ['waiting', 'asked', 'accepted', 'declined', 'expired', 'gone', 'canceled'] as const
+export type AskState = (typeof askStates)[number]
+
+/** One shift that changes hands. */
+export const handOver = z.object({ shiftId: idOf('shift'), giverId: idOf('user'), takerId: idOf('user') })
+export type HandOver = z.infer<typeof handOver>
+
+const swapAsk = z.object({
+  /** Those who are asked, together where there are two. */
+  people: z.array(person.extend({ phoneNumber: z.string().nullable() })),
+  gives: z.array(shift),
+  takes: z.array(shift),
+  state: z.enum(askStates),
+  askedAt: moment.nullable(),
+  /** When the next one is asked unless they answer. */
+  expiresAt: moment.nullable(),
+  answeredAt: moment.nullable(),
+  /** What became of the request, once there is one. */
+  status: z.enum(requestStatuses).nullable(),
+})
+export type SwapAsk = z.infer<typeof swapAsk>
+
+/** Who is asked about a shift of mine, in order. */
+export const swapAsks = z.object({
+  shift,
+  isAsking: z.boolean(),
+  /** A yes takes effect at once if it breaks no rule. */
+  isInstant: z.boolean(),
+  asks: z.array(swapAsk),
+})
+export type SwapAsks = z.infer<typeof swapAsks>
+
+const byShift = z.object({ id: pathIdOf('shift') })
+const everything = ['requests', 'shifts', 'schedules', 'physicians', 'group', 'roles'] as const
+const asking = ['requests', 'activity'] as const
+/** More colleagues than anybody asks about one shift. */
+const mostAsks = 10
+
+export const swapsApi = {
+  swapOptions: route({
+    method: 'GET',
+    path: '/api/shifts/:id/swaps',
+    allow: 'member',
+    summary:
+      'Ways to be off instead of working this shift of mine, each within every rule, the best of each kind first',
+    params: byShift,
+    query: z.object({ colleagueId: pathIdOf('user').optional() }),
+    output: z.array(swapOption),
+    reads: everything,
+  }),
+  swapAsks: route({
+    method: 'GET',
+    path: '/api/shifts/:id/swap-asks',
+    allow: 'member',
+    summary: 'Whom I asked to swap this shift of mine, in order, and what they said',
+    params: byShift,
+    output: swapAsks,
+    reads: ['requests', 'shifts'],
+  }),
+  askToSwap: route({
+    method: 'POST',
+    path: '/api/shifts/:id/swap-asks',
+    allow: 'member',
+    summary: 'Asks colleagues to swap this shift of mine, one after the other; joins those who are being asked already',
+    params: byShift,
+    body: z.object({
+      asks: z
+        .array(
+          z.object({
+            steps: z
+              .array(z.object({ shiftId: idOf('shift'), takerId: idOf('user') }))
+              .min(1)
+              .max(62),
+          }),
+        )
+        .min(1)
+        .max(mostAsks),
+      /** The colleagues who are asked read it. */
+      reason: prose(500).nullish(),
+    }),
+    example: { asks: [{ steps: [{ shiftId: 1, takerId: 1 }] }], reason: 'My sister’s wedding' },
+    output: swapAsks,
+    status: 201,
+    changes: asking,
+  }),
+  askEveryoneLeft: route({
+    method: 'POST',
+    path: '/api/shifts/:id/swap-asks/everyone',
+    allow: 'member',
+    summary: 'Asks all who are left at once',
+    params: byShift,
+    body: noBody,
+    example: {},
+    output: swapAsks,
+    changes: asking,
+  }),
+  stopAsking: route({
+    method: 'POST',
+    path: '/api/shifts/:id/swap-asks/stop',
+    allow: 'member',
+    summary: 'Stops asking; no one can say yes anymore',
+    params: byShift,
+    body: noBody,
+    example: {},
+    output: swapAsks,
+    changes: asking,
+  }),
+  swapEffects: route({
+    method: 'GET',
+    path: '/api/shift-requests/:id/effects',
+    allow: 'member',
+    summary: 'What a swap does to the stretches and fair shares of those in it',
+    params: z.object({ id: pathIdOf('request') }),
+    output: z.array(person.extend({ effect: z.string() })),
+    reads: everything,
+  }),
+}

@@ -1,0 +1,70 @@
+/** What a coordinator did in a roster and can take back: one stack for each coordinator and schedule. */
+import { z } from 'zod'
+import { idOf, largestInteger, pathIdOf, route } from './route.ts'
+import { schedule, shift } from './schedules.ts'
+import { finding } from './shifts.ts'
+import { calendarDate, moment } from './text.ts'
+
+/** `regenerate` and `use` put another draft in the place of one; the others change shifts. */
+export const stepKinds = ['edit', 'clear', 'propose', 'regenerate', 'use'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+const stepId = z.int({ error: 'must be the id of a change' }).min(1).max(largestInteger)
+
+export const undoStep = z.object({
+  id: stepId,
+  kind: z.enum(stepKinds),
+  /** How many shifts it changed, and on which days; none where it exchanged drafts. */
+  shifts: z.int(),
+  from: calendarDate.nullable(),
+  to: calendarDate.nullable(),
+  isUndone: z.boolean(),
+  createdAt: moment,
+})
+export type UndoStep = z.infer<typeof undoStep>
+
+/** What an edit of shifts answers with. */
+export const editedShifts = z.object({
+  schedule,
+  /** The changed and added shifts as they are now. */
+  shifts: z.array(shift),
+  removed: z.array(idOf('shift')),
+  findings: z.array(finding),
+  /** By which it can be undone; null where nothing was changed. */
+  stepId: stepId.nullable(),
+})
+
+const byId = z.object({ id: pathIdOf('schedule') })
+
+export const undoStepsApi = {
+  undoSteps: route({
+    method: 'GET',
+    path: '/api/schedules/:id/steps',
+    allow: 'admin',
+    summary: 'What the caller changed in a schedule and can undo or redo, oldest first',
+    params: byId,
+    output: z.array(undoStep),
+    reads: ['schedules'],
+  }),
+  turnStep: route({
+    method: 'POST',
+    path: '/api/schedules/:id/steps/turn',
+    allow: 'admin',
+    summary:
+      'Undoes or redoes a change exactly: who has each shift, locks, hand-set marks; answers with the schedule to go on with',
+    params: byId,
+    body: z.object({ stepId, isUndone: z.boolean() }),
+    example: { stepId: 1, isUndone: true },
+    output: editedShifts,
+    changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
+  }),
+  chooseDraft: route({
+    method: 'POST',
+    path: '/api/schedules/:id/choose',
+    allow: 'admin',
+    summary: "Makes a draft the one that the month goes on with; the others stay in the month's versions",
+    params: byId,
+    output: schedule,
+    changes: ['schedules', 'shifts', 'stats', 'activity'],
+  }),
+}

@@ -1,0 +1,69 @@
+/** What a swap does to one physician, in words: the stretches it leaves them with, and their fair share. */
+import { addDays } from '../calendar.ts'
+import { shiftsIn } from '../rules/parts/measures.ts'
+import { joinWords } from '../rules/parts/phrases.ts'
+import type { Roster } from '../shapes/limit.ts'
+import { measureRow } from '../shapes/measure.ts'
+import { formatDateRange } from '../text/dates.ts'
+import { plural } from '../text/plural.ts'
+import type { FairClass } from '../view/fair-class.ts'
+import type { RuleView } from '../view/rule-view.ts'
+import { kindsAround } from './shift-facts.ts'
+
+/** "Nights Dec 15–17 and Dec 19. Fair share even." */
+export function describeEffect(view: RuleView, before: Roster, after: Roster, person: number): string {
+  return [describeStretches(view, before, after, person), describeShares(view, before, after, person)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Stretches that contain a changed day or border on one. */
+function describeStretches(view: RuleView, before: Roster, after: Roster, person: number): string {
+  const at = kindsAround(view, after, person)
+  const changed = after[person]!.flatMap((kind, day) => (before[person]![day] === kind ? [] : [day]))
+  const isWorked = (day: number) => view.kinds.work.includes(at(day))
+  const stretches = new Map<number, { first: number; last: number }>()
+  for (const day of changed.flatMap((one) => [one - 1, one, one + 1])) {
+    if (!isWorked(day)) continue
+    let [first, last] = [day, day]
+    while (isWorked(first - 1)) first -= 1
+    while (isWorked(last + 1)) last += 1
+    stretches.set(first, { first, last })
+  }
+  if (stretches.size === 0) return ''
+  const inOrder = [...stretches.values()].sort((one, other) => one.first - other.first)
+  const days = inOrder.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, add) => first + add))
+  const areNights = days.every((day) => view.kinds.withNight.includes(at(day)))
+  const dateOf = (day: number) => addDays(view.days[0]!.date, day)
+  const ranges = inOrder.map(({ first, last }) => formatDateRange(dateOf(first), dateOf(last)))
+  return `${areNights ? 'Nights' : 'Works'} ${joinWords(ranges, 'and')}.`
+}
+
+/** Those that say more than the number of shifts come first. */
+const units: [FairClass, string][] = [
+  ['night', 'night'],
+  ['weekend', 'weekend shift'],
+  ['holiday', 'holiday shift'],
+  ['backup', 'backup day'],
+  ['total', 'shift'],
+]
+
+/** Less than half a shift from the share is even. */
+const even = 0.5
+
+function describeShares(view: RuleView, before: Roster, after: Roster, person: number): string {
+  const changed = units.flatMap(([fairClass, unit]) => {
+    const { days, kinds, claims, targets } = view.shares[fairClass]
+    const { weight, volunteer } = claims[person]!
+    const count = (roster: Roster) => measureRow(shiftsIn(view, days, kinds), roster[person]!)
+    if (weight === 0 || volunteer || count(before) === count(after)) return []
+    return [{ fairClass, unit, over: count(after) - targets[person]! }]
+  })
+  if (changed.length === 0) return 'Fair share stays the same.'
+  const special = changed.filter(({ fairClass }) => fairClass !== 'total')
+  const said = (special.length > 0 ? special : changed)
+    .filter(({ over }) => Math.abs(over) >= even)
+    .map(({ unit, over }) => `${plural(Math.round(Math.abs(over)), unit)} ${over > 0 ? 'over' : 'under'} fair share`)
+  if (said.length === 0) return 'Fair share even.'
+  return `${joinWords(said, 'and')}.`
+}

@@ -1,0 +1,33 @@
+/** Recognizes counts: digits and words. */
+import type { Match } from '../lexeme.ts'
+import { isNumber, type Token } from '../tokens.ts'
+
+const words =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const values = new Map<string, number>([
+  ...words.map((word, value) => [word, value] as const),
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+  ['couple', 2],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+])
+
+export function matchNumber(tokens: Token[], at: number): Match | undefined {
+  const token = tokens[at]!
+  if (isNumber(token) && token.word.length <= 4)
+    return { meaning: { of: 'number', value: Number(token.word) }, length: 1 }
+  const value = values.get(token.word)
+  if (value === undefined || value === 0) return undefined
+  const ones = value >= 20 ? values.get(tokens[at + 1]?.word ?? '') : undefined
+  if (ones && ones < 10) return { meaning: { of: 'number', value: value + ones }, length: 2 }
+  const couple = token.word === 'couple' && tokens[at + 1]?.word === 'of' ? 2 : 1
+  return { meaning: { of: 'number', value }, length: couple }
+}

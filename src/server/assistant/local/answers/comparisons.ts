@@ -1,0 +1,126 @@
+/** Answers that set numbers against each other: averages, percentages, two people, two periods, a group and everyone else. */
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import type { Draft } from '../asking.ts'
+import { bullets, paragraphs } from '../format.ts'
+import { describeValue, describeValues, nounOf } from '../query/describe-count.ts'
+import { type Row, runQuery } from '../query/run-query.ts'
+import { type Asked, figure, mentionOf, whoNext } from './asked.ts'
+import { objectOf } from './subject.ts'
+
+export function writeAverage({ form, result: { rows, total }, when }: Asked): Draft {
+  const { counts, by, group } = form
+  const each = by ?? (group ? group : 'physician')
+  const average = counts.map(
+    (_, place) => rows.reduce((sum, { values }) => sum + values[place]!, 0) / Math.max(1, rows.length),
+  )
+  const values = rows.map((row) => row.values[0]!)
+  return {
+    text: paragraphs(
+      `On average, ${describeValues(counts, average)} ${by ? `a ${each}` : 'per physician'}${group ? ` (${group})` : ''} ${when}.`,
+      `That's ${describeValue(counts[0]!, total.values[0]!)} over ${plural(rows.length, by ?? 'physician')}; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}.`,
+    ),
+    followUps: whoNext(counts[0]!),
+  }
+}
+
+export function writeComparison(asked: Asked): Draft {
+  const {
+    form,
+    result: { rows },
+    when,
+    facts,
+  } = asked
+  if (form.sides.length > 0) return compareSides(asked)
+  const { counts, claim, people } = form
+  const isByPeriod = people.length < 2 && facts.periods.length > 1
+  const [one, other] = rows
+  if (!one || !other)
+    return {
+      text: 'What should I compare? Name two physicians or two periods.',
+      followUps: ['Who has the most nights this month?'],
+    }
+  const at = isByPeriod ? '' : ` ${when}`
+  const whose = isByPeriod && people[0] ? `${people[0]}: ` : ''
+  const lines = counts.map((count, place) => {
+    const [left, right] = [one.values[place]!, other.values[place]!]
+    const more =
+      left === right
+        ? 'the same'
+        : `${figure(Math.abs(left - right))} ${left > right ? 'more' : 'fewer'} for ${one.name}`
+    return `${whose}${rows.map(({ name, values }) => `${describeValue(count, values[place]!)} ${isByPeriod ? 'in' : 'for'} ${name}`).join(', ')}${at} (${rows.length === 2 ? more : `${rows.length} compared`}).`
+  })
+  const isRight =
+    claim &&
+    counts.every((_, place) =>
+      claim === 'more' ? one.values[place]! > other.values[place]! : one.values[place]! < other.values[place]!,
+    )
+  return {
+    text: paragraphs(claim ? `${isRight ? 'Yes' : 'No'}. ${lines[0]}` : lines[0], ...lines.slice(1)),
+    followUps: ['And weekends?', 'And last month?'],
+    about: { person: people[0], range: facts.periods[0], items: rows.map(mentionOf) },
+  }
+}
+
+/** "What percent of nights are worked by nocturnists": the part, the whole, and the share. */
+export function writePercent({ form, facts, when, asking }: Asked): Draft {
+  const whole = form.whole!
+  const [count] = form.counts
+  const part = runQuery({ ...form, ask: 'count' }, facts).total.values[0]!
+  const isEveryone = count!.unit === 'physicians' && whole.people.length === 0
+  const all = isEveryone
+    ? facts.people.filter(({ isActive }) => isActive).length
+    : runQuery({ ...form, ...whole, ask: 'percent' }, facts).total.values[0]!
+  const isFilled = form.people.length === 0 && JSON.stringify(count) === JSON.stringify(whole.counts[0])
+  const what = isFilled ? `${nounOf(count!).many} are filled` : `${describeValue(whole.counts[0]!, all)}`
+  const [person] = form.people
+  const who = person && !form.group ? ` for ${objectOf(asking, person)}` : form.group ? ` for ${form.group}` : ''
+  return {
+    text:
+      all === 0
+        ? `There's nothing to count ${when}.`
+        : isFilled
+          ? `${percent(part, all)} of ${what} ${when}: ${part} of ${all}.`
+          : `${percent(part, all)} of ${what} ${when}: ${describeValue(count!, part)}${who}.`,
+    followUps: whoNext(count!),
+    about: { person: form.group ? undefined : person, range: facts.periods[0] },
+  }
+}
+
+const percent = (part: number, all: number) => `${round((100 * part) / all, 1)}%`
+
+/** A person or a group beside another group or everyone else: per physician, because groups differ in size. */
+function compareSides({ asking, form, facts, when }: Asked): Draft {
+  const { rows } = runQuery({ ...form, sides: [], ask: 'count', by: 'physician', people: [], having: null }, facts)
+  const [one, other] = form.sides.map(({ name, people }) => {
+    const isRest = people.length === 0
+    const own = rows.filter((row) => people.includes(row.name))
+    const rest = rows.filter((row) => !form.people.includes(row.name))
+    return { name: name === asking.records.self?.name ? 'you' : name, rows: isRest ? rest : own }
+  })
+  const lines = form.counts.map((count, place) =>
+    bullets(
+      [one!, other!].map((side) => {
+        const total = sumOf(side.rows, place)
+        const each = describeValue(count, round(total / Math.max(1, side.rows.length), 1))
+        return side.rows.length === 1
+          ? `${side.name}: ${describeValue(count, total)}`
+          : `${side.name}: ${each} per physician (${describeValue(count, total)}, ${plural(side.rows.length, 'physician')})`
+      }),
+    ),
+  )
+  const gap =
+    sumOf(one!.rows, 0) / Math.max(1, one!.rows.length) - sumOf(other!.rows, 0) / Math.max(1, other!.rows.length)
+  const isRight = form.claim === 'more' ? gap > 0 : gap < 0
+  return {
+    text: paragraphs(
+      form.claim ? `${isRight ? 'Yes' : 'No'}.` : undefined,
+      ...lines.map((line, place) => `${capitalize(nounOf(form.counts[place]!).many)} ${when}:\n${line}`),
+    ),
+    followUps: ['And weekends?', 'And last month?'],
+    about: { range: facts.periods[0] },
+  }
+}
+
+const sumOf = (rows: Row[], place: number) => rows.reduce((sum, { values }) => sum + values[place]!, 0)

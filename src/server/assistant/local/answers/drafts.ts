@@ -1,0 +1,127 @@
+/** Drafts with real data, ready to copy: an email about open shifts, a note about a decision, a summary for the director. */
+import type { ChatDraft } from '../../../../contract/assistant.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { formatMonth } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import { absences } from '../../tools/absences.ts'
+import { requests } from '../../tools/requests.ts'
+import { scores } from '../../tools/scores.ts'
+import {
+  type Answerer,
+  type Asking,
+  closeRange,
+  type Draft,
+  fromNowOn,
+  monthIn,
+  rangeOf,
+  thisMonth,
+} from '../asking.ts'
+import { bullets, describeShift, formatRange, formatWhen, paragraphs } from '../format.ts'
+import { readFacts } from '../query/facts.ts'
+import { runQuery } from '../query/run-query.ts'
+import { formOf, plainCount } from '../question/form.ts'
+import { whenPlanned } from './basis.ts'
+
+const followUps = ['Which shifts are open from today on?', 'Show me the pending requests']
+
+const written = (draft: ChatDraft): Draft => ({
+  text: 'Here’s a draft. Nothing was sent.',
+  draft,
+  followUps,
+})
+
+const signedBy = ({ records }: Asking) => paragraphs('Thank you,', records.scope.name).replace('\n\n', '\n')
+
+export const answerDraft: Answerer = async (asking) => {
+  const { form } = asking
+  if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
+  return form.people.length > 0 ? aboutDecision(asking) : forDirector(asking)
+}
+
+async function aboutOpenShifts(asking: Asking): Promise<Draft> {
+  const range = rangeOf(asking, fromNowOn(asking))
+  const facts = await readFacts(asking.records, [range])
+  if (facts.planned.length === 0) return whenPlanned(facts, asking)
+  const { roles } = asking.form.counts[0]!
+  const open = facts.shifts.filter(
+    ({ person, date, role }) => person === null && date >= asking.today && (roles.length === 0 || roles.includes(role)),
+  )
+  if (open.length === 0)
+    return { text: `There's no open shift ${formatWhen(range)}, so there's nothing to write.`, followUps }
+  return written({
+    to: null,
+    subject: `${plural(open.length, 'open shift')}, ${formatRange(range)}`,
+    body: paragraphs(
+      'Hi everyone,',
+      open.length === 1 ? 'This shift is still open:' : 'These shifts are still open:',
+      bullets(open.map(describeShift)),
+      'If you can take one, request it under Open Shifts or reply to me.',
+      signedBy(asking),
+    ),
+  })
+}
+
+const kindNames = { timeoff: 'time-off', swap: 'swap', pickup: 'pickup' } as const
+
+/** The request that was decided last; how many colleagues are off then is a fact that names nobody. */
+async function aboutDecision(asking: Asking): Promise<Draft> {
+  const { form, records, use } = asking
+  const [name] = form.people
+  const status = form.request?.status === 'approved' ? 'approved' : 'denied'
+  const decided = (await use(requests, { physician: name!, status })).requests.at(-1)
+  if (!decided?.from) return { text: `${name} has no ${status} request to write about.`, followUps }
+  const person = records.people.find((one) => one.name === name)
+  const range = { from: decided.from, to: decided.to ?? decided.from }
+  const { away } = await use(absences, range)
+  const others = new Set(away.filter(({ physician }) => physician !== name).map(({ physician }) => physician)).size
+  const what = `your ${kindNames[decided.type]} request for ${formatRange(range)}`
+  return written({
+    to: person?.row.email ?? null,
+    subject: `Your ${kindNames[decided.type]} request for ${formatRange(range)}`,
+    body: paragraphs(
+      `Hi ${person?.row.firstName ?? name},`,
+      status === 'approved' ? `I approved ${what}.` : `I couldn't approve ${what}.`,
+      status === 'denied' && others > 0
+        ? `${plural(others, 'colleague already has', 'colleagues already have')} approved time off then.`
+        : undefined,
+      status === 'denied' ? 'If other dates would work for you, send a new request and I’ll look at it.' : undefined,
+      signedBy(asking),
+    ),
+  })
+}
+
+async function forDirector(asking: Asking): Promise<Draft> {
+  const { records, today, use } = asking
+  const range = monthIn(closeRange(rangeOf(asking, thisMonth(asking)), records, today))
+  const facts = await readFacts(records, [range])
+  if (facts.planned.length === 0) return whenPlanned(facts, asking)
+  const { months } = await use(scores, { months: [monthOf(range.from)] })
+  const [month] = months
+  const hours = { ...plainCount, unit: 'hours' as const }
+  const nights = { ...plainCount, kinds: ['night' as const] }
+  const { rows, total } = runQuery(formOf({ by: 'physician', counts: [plainCount, hours, nights] }), facts)
+  const own = rows.map(({ values }) => values[1]!)
+  const open = facts.shifts.filter(({ person }) => person === null)
+  const { away } = await use(absences, range)
+  const { requests: pending } = await use(requests, { status: 'pending' })
+  const name = formatMonth(monthOf(range.from))
+  return written({
+    to: null,
+    subject: `Hospitalist schedule, ${name}`,
+    body: paragraphs(
+      `${name} is ${month!.status === 'active' ? 'published' : 'a draft'}.`,
+      bullets([
+        `Shifts: ${total.values[0]! + open.length}, of which ${open.length === 0 ? 'none is' : plural(open.length, 'is', 'are')} open`,
+        ...open.map((shift) => `Open: ${describeShift(shift)}`),
+        `Physicians: ${rows.filter(({ values }) => values[0]! > 0).length}`,
+        `Hours per physician: ${round(total.values[1]! / Math.max(1, rows.length), 1)} on average, from ${Math.min(...own)} to ${Math.max(...own)}`,
+        `Night shifts: ${total.values[2]}`,
+        `Coverage ${round(month!.coverage, 1)}, fairness ${round(month!.fairness, 1)}, preferences met ${round(month!.preferences, 1)} (of 100)`,
+        `Approved time off: ${plural(new Set(away.map(({ physician }) => physician)).size, 'physician')}`,
+        `Requests waiting for a decision: ${pending.length}`,
+      ]),
+      records.scope.name,
+    ),
+  })
+}

@@ -1,0 +1,70 @@
+/** Dates that are more than one word after the other: "the day before Thanksgiving", "Christmas week", "my last night". */
+import { aroundDay, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Sense } from './lexicon.ts'
+import type { Piece } from './piece.ts'
+
+export function joinDates(pieces: Piece[]): Piece[] {
+  const dated = joinSteps(pieces).flatMap(joinHolidayWeek)
+  return dated.flatMap((piece, at) => {
+    if (isNextWeekendOff(dated, at)) return nextWeekendOff
+    if (isNextWeekendOff(dated, at - 1)) return []
+    return isOneOfMany(dated, at) ? splitLastNight(piece) : [piece]
+  })
+}
+
+/** "the day before Thanksgiving", "the week after Dec 14" */
+function joinSteps(pieces: Piece[]): Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    if (piece.of === 'step' && after?.of === 'dates') return []
+    if (piece.of !== 'dates' || before?.of !== 'step') return [piece]
+    const text = `${before.text} ${piece.text}`
+    return [{ ...piece, text, isHoliday: false, ranges: piece.ranges.map((range) => stepFrom(range, before.step)) }]
+  })
+}
+
+/** "Christmas week", "Thanksgiving weekend": the days around it. */
+function joinHolidayWeek(piece: Piece, at: number, pieces: Piece[]): Piece[] {
+  const unit = (other: Piece | undefined) => /^(week|weekend)$/i.exec(other?.text ?? '')?.[0].toLowerCase()
+  const isHoliday = (other: Piece | undefined) => other?.of === 'dates' && other.isHoliday
+  const isOf = (other: Piece | undefined) => /^of$/i.test(other?.text ?? '')
+  const isBefore = (place: number) => unit(pieces[place]) && isOf(pieces[place + 1]) && isHoliday(pieces[place + 2])
+  if (isBefore(at) || isBefore(at - 1)) return []
+  if (unit(piece) && isHoliday(pieces[at - 1])) return []
+  const around = (isBefore(at - 2) && unit(pieces[at - 2])) || unit(pieces[at + 1])
+  if (piece.of !== 'dates' || !isHoliday(piece) || !around) return [piece]
+  const text = `${piece.text} ${around}`
+  return [
+    { ...piece, text, isHoliday: false, ranges: piece.ranges.map(({ from }) => aroundDay(from, around === 'weekend')) },
+  ]
+}
+
+/** "When was my last night?" and "the last night shift this month" are not about yesterday. */
+function isOneOfMany(pieces: Piece[], at: number): boolean {
+  const hasWord = (piece: Piece | undefined, sense: Sense) => piece?.of === 'words' && piece.senses.includes(sense)
+  return (
+    pieces.some((piece) => hasWord(piece, 'when')) ||
+    hasWord(pieces[at + 1], 'shifts') ||
+    pieces.some((piece) => piece.of === 'dates' && piece.ranges.some(({ from, to }) => from !== to))
+  )
+}
+
+function splitLastNight(piece: Piece): Piece[] {
+  if (piece.of !== 'dates' || !/^last night$/i.test(piece.text)) return [piece]
+  const [last, night] = piece.text.split(' ')
+  return [
+    { of: 'words', senses: ['latest'], text: last! },
+    { of: 'kinds', kinds: piece.kinds, text: night! },
+  ]
+}
+
+/** "When is my next weekend off?" looks for one; "who has the next weekend off" names it. */
+const isNextWeekendOff = (pieces: Piece[], at: number) =>
+  /^(the )?next weekend$/i.test(pieces[at]?.text ?? '') &&
+  /^off$/i.test(pieces[at + 1]?.text ?? '') &&
+  pieces.some((piece) => piece.of === 'words' && piece.senses.includes('when'))
+
+const nextWeekendOff: Piece[] = [
+  { of: 'words', senses: ['next'], text: 'next' },
+  { of: 'words', senses: ['weekendsOff'], text: 'weekend off' },
+]

@@ -1,0 +1,23 @@
+/** A piece of a question: what it means, and how it was typed. */
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import type { DateSpot } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
+import type { Sense } from './lexicon.ts'
+
+export type Meaning =
+  | { of: 'person'; name: string }
+  | { of: 'group'; names: string[]; level: ExperienceLevel | null }
+  | { of: 'dates'; ranges: DateRange[]; kinds: ShiftKind[]; isNow: boolean; isHoliday: boolean }
+  | { of: 'step'; step: NonNullable<DateSpot['step']> }
+  | { of: 'weekdays'; weekdays: Weekday[] }
+  | { of: 'holidays' }
+  | { of: 'roles'; roles: string[] }
+  | { of: 'kinds'; kinds: ShiftKind[] }
+  | { of: 'number'; value: number }
+  | { of: 'ordinal'; place: number }
+  | { of: 'specialty'; specialty: string }
+  | { of: 'unclear'; question: string; names: string[]; about: 'person' | 'role' | 'dates' }
+  | { of: 'words'; senses: Sense[] }
+  | { of: 'unknown' }
+
+export type Piece = Meaning & { text: string /** A misspelled name, as it was typed. */; slip?: string }

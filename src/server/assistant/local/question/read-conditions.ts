@@ -1,0 +1,61 @@
+/** Two conditions in one question, "nights but no weekends", "both Christmas and New Year's", and what a percentage is of. */
+import { type Count, type Form, type Having, plainCount } from './form.ts'
+import type { Sense } from './lexicon.ts'
+import type { Piece } from './piece.ts'
+import { placeCounts, readCounts } from './read-counts.ts'
+import { hasSense, isFiller, type Sentence, sentenceOf } from './sentence.ts'
+
+const none: Having = { than: 'exactly', number: 0 }
+const some: Having = { than: 'at-least', number: 1 }
+
+/** Gives each count a bound of its own; false where the question has one condition at most. */
+export function readConditions(sentence: Sentence, form: Form): boolean {
+  if (form.having) return false
+  const { pieces, has } = sentence
+  const dated = pieces.flatMap((piece, at) => (piece.of === 'dates' ? [{ range: piece.ranges[0]!, at }] : []))
+  const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)))
+  if (isByDate) {
+    const [count = plainCount] = form.counts
+    form.counts = dated.map(({ range, at }) => ({ ...count, period: range, having: boundOf(isNegated(pieces, at)) }))
+    return true
+  }
+  const negated = placeCounts(sentence).map(({ at }) => isNegated(pieces, at))
+  if (negated.length < 2 || !negated.includes(true) || !negated.includes(false)) return false
+  form.counts = form.counts.map((count, place) => ({ ...count, having: boundOf(negated[place]!) }))
+  return true
+}
+
+const boundOf = (isNone: boolean) => (isNone ? none : some)
+
+/** "no weekends", "doesn't work nights", "without a night"; what stands between must say nothing else. */
+function isNegated(pieces: Piece[], at: number): boolean {
+  for (let place = at - 1; place >= 0; place -= 1) {
+    if (hasSense(pieces[place], 'not')) return true
+    if (!isFiller(pieces[place]!) && !hasSense(pieces[place], 'work', 'shifts')) return false
+  }
+  return false
+}
+
+const verb =
+  /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|work|works|worked|filled|covered|staffed|by|will)\b/i
+
+/** "What percent of nights are worked by nocturnists": of all nights; the rest narrows them. */
+export function readWhole(sentence: Sentence, form: Form, stray: (...senses: Sense[]) => void): void {
+  const { pieces } = sentence
+  const start = pieces.findIndex((piece) => hasSense(piece, 'percent'))
+  if (start < 0) return
+  const end = pieces.findIndex(({ text }, at) => at > start && verb.test(text))
+  const said = pieces.slice(start + 1, end)
+  if (end < 0 || said.length === 0) {
+    stray('percent')
+    return
+  }
+  const isPeople = said.some((piece) => hasSense(piece, 'people'))
+  const asUnit = (count: Count): Count => (isPeople ? { ...count, unit: 'physicians' } : count)
+  const whole = sentenceOf(said)
+  form.counts = form.counts.slice(0, 1).map(asUnit)
+  form.whole = {
+    counts: readCounts(whole).slice(0, 1).map(asUnit),
+    people: whole.of('person').length + whole.of('group').length > 0 || whole.has('self') ? form.people : [],
+  }
+}

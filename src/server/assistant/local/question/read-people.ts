@@ -1,0 +1,56 @@
+/** Whom a question is about: named people and groups, those left out, those in company, and the sides of a comparison. */
+import type { Form, Side } from './form.ts'
+import type { Piece } from './piece.ts'
+import type { QuestionBook } from './question-book.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
+
+type People = Pick<Form, 'people' | 'except' | 'company' | 'sides' | 'group'>
+type Place = 'people' | 'except' | 'company'
+
+export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesGroups: boolean): People {
+  const named: Record<Place, string[]> = { people: [], except: [], company: [] }
+  const sides: Side[] = []
+  let group: string | null = null
+  let place: Place = 'people'
+  for (const piece of sentence.pieces) {
+    const isWith = hasSense(piece, 'with') && !sentence.has('compare')
+    if (hasSense(piece, 'except')) place = 'except'
+    else if (isWith) place = 'company'
+    const names = namesOf(piece, speaker, takesGroups)
+    named[place].push(...names)
+    // Whoever belongs to a group is not for colleagues to know, so for them it counts wherever it stands.
+    if (piece.of === 'group' && takesGroups && (place === 'people' || speaker !== null))
+      group = piece.text.toLowerCase()
+    if (names.length > 0 && place === 'people')
+      sides.push({ name: piece.of === 'group' ? group! : names[0]!, people: names })
+    if (hasSense(piece, 'others')) sides.push({ name: 'everyone else', people: [] })
+    const goesOn = names.length > 0 || isFiller(piece) || isWith || hasSense(piece, 'except', 'link')
+    if (!goesOn) place = 'people'
+  }
+  const { people, except, company } = togetherIn(sentence, named)
+  const isSided = sides.length === 2 && (group !== null || sides[1]!.people.length === 0)
+  return {
+    people: [...new Set(people)],
+    except: [...new Set(except)],
+    company: [...new Set(company)],
+    sides: isSided && sentence.has('compare', 'than') ? sides : [],
+    group,
+  }
+}
+
+function namesOf(piece: Piece, speaker: string | null, takesGroups: boolean): string[] {
+  if (piece.of === 'person') return [piece.name]
+  if (piece.of === 'group' && takesGroups) return piece.names
+  return hasSense(piece, 'self') && speaker ? [speaker] : []
+}
+
+/** "Who does Chen work with" and "who else is on when Chen works" ask for Chen's company; "are Chen and Patel on together" for the shifts that they share. */
+function togetherIn({ has, of }: Sentence, named: Record<Place, string[]>): Record<Place, string[]> {
+  const { people, company } = named
+  const isBeside = has('with', 'else', 'when') && of('person').length + Number(has('self')) > 0
+  const asksCompany = isBeside && company.length === 0 && has('who')
+  if (asksCompany || (has('together') && people.length === 1)) return { ...named, people: [], company: people }
+  return has('together') && company.length === 0
+    ? { ...named, people: people.slice(0, 1), company: people.slice(1) }
+    : named
+}

@@ -1,0 +1,15 @@
+/** The product's typeface at an address that stays, for the pages that the server writes itself. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+
+export const typefacePath = '/typeface.woff2'
+
+const file = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2'
+
+export function serveTypeface(app: FastifyInstance): void {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(file))
+  app.get(typefacePath, (_, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=604800').send(bytes),
+  )
+}

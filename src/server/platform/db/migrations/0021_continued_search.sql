@@ -1,0 +1,2 @@
+ALTER TABLE "generations" ADD COLUMN "continues" integer;--> statement-breakpoint
+ALTER TABLE "generations" ADD CONSTRAINT "generations_continues_schedules_id_fk" FOREIGN KEY ("continues") REFERENCES "public"."schedules"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,72 @@
+/** What coordinators did in a roster: steps that can be undone and redone exactly, and conflicts that were kept on purpose. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { stepKinds } from '../../../../contract/undo-steps.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { users } from './people.ts'
+import { schedules, type shifts } from './schedules.ts'
+
+type ShiftFields = 'physicianId' | 'roleId' | 'position' | 'date' | 'shiftType' | 'startTime' | 'endTime' | 'location'
+
+/** A shift as it was, with whoever set it by hand. */
+export type KeptShift = Pick<typeof shifts.$inferSelect, ShiftFields | 'id' | 'status' | 'isLocked' | 'editedBy'>
+
+/** What turns the step around. `versions` are those the shifts must have, so that nothing made since is lost. */
+export type Turn = { put: KeptShift[]; erase: number[]; versions: Record<number, number> }
+
+export const undoSteps = pgTable(
+  'undo_steps',
+  {
+    id: id(),
+    groupId: integer().notNull(),
+    scheduleId: integer().notNull(),
+    /** The draft that `scheduleId` took the place of; null where shifts changed within one schedule. */
+    formerId: integer(),
+    userId: integer().notNull(),
+    kind: text({ enum: stepKinds }).notNull(),
+    turn: jsonb().$type<Turn>().notNull(),
+    isUndone: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'undo_steps_schedule',
+      columns: [table.scheduleId, table.groupId],
+      foreignColumns: [schedules.id, schedules.groupId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'undo_steps_former',
+      columns: [table.formerId, table.groupId],
+      foreignColumns: [schedules.id, schedules.groupId],
+    }).onDelete('cascade'),
+    foreignKey({ name: 'undo_steps_user', columns: [table.userId], foreignColumns: [users.id] }).onDelete('cascade'),
+    index('undo_steps_of_schedule').on(table.scheduleId, table.userId),
+    index('undo_steps_of_former').on(table.formerId),
+    check('undo_steps_kind', oneOf(table.kind, stepKinds)),
+    check('undo_steps_former_draft', sql`(${table.formerId} is null) = (${table.kind} not in ('regenerate', 'use'))`),
+  ],
+)
+
+/** A conflict that somebody kept on purpose, by the key of its finding. */
+export const overrides = pgTable(
+  'overrides',
+  {
+    id: id(),
+    groupId: integer().notNull(),
+    scheduleId: integer().notNull(),
+    key: text().notNull(),
+    reason: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'overrides_schedule',
+      columns: [table.scheduleId, table.groupId],
+      foreignColumns: [schedules.id, schedules.groupId],
+    }).onDelete('cascade'),
+    unique('overrides_once').on(table.scheduleId, table.key),
+  ],
+)

@@ -1,0 +1,30 @@
+/** What approving would do, for the whole list at once: shifts that open, rules that break, months without a schedule. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { march, openRequestBench, type RequestBench } from '../testing/request-bench.ts'
+
+let bench: RequestBench
+beforeAll(async () => {
+  bench = await openRequestBench()
+})
+afterAll(() => bench.test.close())
+
+it('tells what is harmless from what opens shifts or breaks rules', async () => {
+  const group = await bench.addGroup([
+    { date: march(1), role: 'day', place: 0 },
+    { date: march(2), role: 'day', place: 0 },
+    { date: march(2), role: 'night', place: 4 },
+    { date: march(3), role: 'day', place: null },
+  ])
+  const opens = await group.asked(group.person(0), { startDate: march(1), endDate: march(3), reason: 'x' })
+  const harmless = await group.asked(group.person(5), { requestedDate: march(8), reason: 'x' })
+  const early = await group.asked(group.person(6), { requestedDate: '2027-05-03', reason: 'x' })
+  const open = group.shiftOf(null, march(3))
+  const breaks = await group.asked(group.person(4), { requestType: 'pickup', targetShiftId: open.id })
+  const { status, body } = await group.call(group.admin, 'GET', `/api/shift-requests/group/${group.groupId}/effects`)
+  expect(status).toBe(200)
+  const of = (id: number) => body.find(({ requestId }: { requestId: number }) => requestId === id)
+  expect(of(opens.id)).toMatchObject({ hasSchedule: true, opens: 2, breaks: [] })
+  expect(of(harmless.id)).toMatchObject({ hasSchedule: true, opens: 0, breaks: [] })
+  expect(of(early.id)).toMatchObject({ hasSchedule: false, opens: 0, breaks: [] })
+  expect(of(breaks.id).breaks.join(' ')).toContain('rest')
+})

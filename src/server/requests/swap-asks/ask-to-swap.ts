@@ -1,0 +1,141 @@
+/** Asks colleagues to swap a shift of one's own, one after the other or all at once, and stops asking. */
+import type { z } from 'zod'
+import { isStaff } from '../../../contract/staff.ts'
+import type { HandOver, swapsApi } from '../../../contract/swaps.ts'
+import type { Change, MakeChange } from '../../platform/changes/change.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { lockPeople } from '../../shift-changes/stamps.ts'
+import { findMember } from '../../users/users.store.ts'
+import { refuseSecond, requireShift } from '../ask/new-request.ts'
+import { refuse } from '../ask/new-time-off.ts'
+import { describeShift } from '../describe-request.ts'
+import { type GroupClock, readClock } from '../request-clock.ts'
+import { askedIn } from './hand-overs.ts'
+import { askColleague, endRound } from './move-on.ts'
+import { type AskRow, insertAsks, listAsks, lockRound } from './swap-asks.store.ts'
+
+type Asked = z.output<(typeof swapsApi)['askToSwap']['body']>
+type Deps = Pick<ShiftChangeDeps, 'orm' | 'now'>
+
+export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked: Asked, make: MakeChange) {
+  const clock = await readClock(deps.orm, scope, deps.now())
+  return make(async (change) => {
+    const { tx } = change
+    await lockPeople(tx, scope.groupId, [scope.userId])
+    const own = await requireOwn(tx, scope, clock, shiftId)
+    await requireConfirmed(tx, scope)
+    const known = await listAsks(tx, scope, scope.userId, shiftId)
+    const isNew = !known.some(isOpen)
+    if (isNew) await refuseSecond(tx, scope, scope.userId, own, 'swap')
+    const rows: HandOver[][] = []
+    for (const { steps } of asked.asks) rows.push(await readSteps(tx, scope, clock, shiftId, steps))
+    const round = (known[0]?.round ?? 0) + (isNew ? 1 : 0)
+    const first = isNew ? 1 : known.at(-1)!.place + 1
+    await insertAsks(
+      tx,
+      scope,
+      rows.map((steps, index) => ({ requestorId: scope.userId, shiftId, round, place: first + index, steps })),
+    )
+    const asks = await listAsks(tx, scope, scope.userId, shiftId)
+    if (asks.some(({ state }) => state === 'asked')) {
+      change.audit({
+        action: 'request.create',
+        thing: 'shift',
+        thingId: shiftId,
+        text: `added colleagues to ask about ${describeShift(own)}`,
+      })
+      return
+    }
+    await askColleague(change, scope, clock, asks[0]!, asks, asked.reason || null)
+  })
+}
+
+export async function askEveryoneLeft(deps: Deps, scope: Scope, shiftId: number, make: MakeChange) {
+  const clock = await readClock(deps.orm, scope, deps.now())
+  return make(async (change) => {
+    const round = await lockOwnRound(change, scope, clock, shiftId)
+    const waiting = round.filter(({ state }) => state === 'waiting')
+    if (waiting.length === 0) throw fail('conflict', { message: 'Everyone on your list has been asked.' })
+    for (const ask of waiting) await askColleague(change, scope, clock, ask, round)
+    change.audit({
+      action: 'request.create',
+      thing: 'shift',
+      thingId: shiftId,
+      text: 'asked everyone left at once about a swap',
+    })
+  })
+}
+
+export async function stopAsking(deps: Deps, scope: Scope, shiftId: number, make: MakeChange) {
+  const clock = await readClock(deps.orm, scope, deps.now())
+  return make(async (change) => {
+    const round = await lockOwnRound(change, scope, clock, shiftId)
+    await endRound(change, scope, round)
+    change.audit({ action: 'request.cancel', thing: 'shift', thingId: shiftId, text: 'stopped asking for a swap' })
+  })
+}
+
+function isOpen({ state }: AskRow): boolean {
+  return state === 'waiting' || state === 'asked'
+}
+
+async function lockOwnRound({ tx }: Change, scope: Scope, clock: GroupClock, shiftId: number): Promise<AskRow[]> {
+  await lockPeople(tx, scope.groupId, [scope.userId])
+  const [one] = (await listAsks(tx, scope, scope.userId, shiftId)).filter(isOpen)
+  if (one) return lockRound(tx, one)
+  // Says what is wrong with a shift that is not there or somebody else's.
+  await requireOwn(tx, scope, clock, shiftId)
+  throw fail('conflict', { message: 'You aren’t asking anyone about this shift.' })
+}
+
+export async function requireOwn(orm: Orm, scope: Scope, clock: GroupClock, shiftId: number) {
+  const shift = await requireShift(orm, scope, clock, shiftId, 'id')
+  if (shift.physicianId !== scope.userId) throw fail('forbidden', { message: 'You can only swap your own shifts.' })
+  return shift
+}
+
+async function requireConfirmed(orm: Orm, scope: Scope): Promise<void> {
+  const self = await findMember(orm, scope, scope.userId)
+  if (!self?.isConfirmed)
+    throw fail('conflict', { message: 'A coordinator has to confirm you before you can make requests.' })
+}
+
+/** Shifts of the group that are published, of their owners' own, to colleagues who can have shifts. */
+async function readSteps(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  shiftId: number,
+  steps: Asked['asks'][number]['steps'],
+): Promise<HandOver[]> {
+  const read: HandOver[] = []
+  for (const { shiftId: id, takerId } of steps) {
+    const shift = await requireShift(orm, scope, clock, id, 'asks')
+    const taker = await findMember(orm, scope, takerId)
+    if (!taker) throw fail('not-found', { message: 'One of these colleagues isn’t in your group.', field: 'asks' })
+    if (!isStaff(taker) && takerId !== scope.userId)
+      throw fail('conflict', { message: 'Only active physicians can take shifts.', field: 'asks' })
+    if (shift.physicianId === null)
+      throw fail('conflict', {
+        message: `${describeShift(shift)} is open. Request it as a pickup instead.`,
+        field: 'asks',
+      })
+    if (shift.physicianId === takerId)
+      throw fail('conflict', { message: `${describeShift(shift)} already belongs to them.`, field: 'asks' })
+    read.push({ shiftId: id, giverId: shift.physicianId, takerId })
+  }
+  const ids = read.map((step) => step.shiftId)
+  if (!ids.includes(shiftId) || new Set(ids).size < ids.length)
+    throw refuse('asks', 'Each swap must give this shift away, and name each shift once')
+  // Whoever only takes would never be asked what they give, and whoever only gives would get nothing for it.
+  const people = askedIn(read, scope.userId)
+  const isRound = [...people, scope.userId].every(
+    (id) => read.some(({ giverId }) => giverId === id) && read.some(({ takerId }) => takerId === id),
+  )
+  if (people.length > 2 || (!isRound && read.length > 1))
+    throw refuse('asks', 'A swap is between two or three people, and each of them gives and takes')
+  return read
+}

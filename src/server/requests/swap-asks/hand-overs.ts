@@ -1,0 +1,32 @@
+/** The hand-overs of a swap as a request, and who is asked in it. */
+import type { HandOver } from '../../../contract/swaps.ts'
+import type { NewRequest } from '../requests.store.ts'
+
+/** Those who are asked: everybody in it but the one who asks. */
+export function askedIn(steps: HandOver[], requestorId: number): number[] {
+  const people = steps.flatMap(({ giverId, takerId }) => [takerId, giverId])
+  return [...new Set(people)].filter((id) => id !== requestorId)
+}
+
+/** Two shifts of two people are a plain swap, one is given away, and everything else is written as its hand-overs. */
+export function requestOf(
+  steps: HandOver[],
+  requestorId: number,
+  shiftId: number,
+): Pick<NewRequest, 'originalShiftId' | 'targetId' | 'targetShiftId' | 'targetResponse' | 'cycle'> {
+  const [asked, third] = askedIn(steps, requestorId)
+  const given = steps.filter(({ giverId }) => giverId === requestorId)
+  const returned = steps.filter(({ takerId }) => takerId === requestorId)
+  if (third === undefined && given.length === 1 && returned.length <= 1)
+    return {
+      originalShiftId: shiftId,
+      targetId: asked!,
+      targetShiftId: returned[0]?.shiftId ?? null,
+      targetResponse: 'pending',
+    }
+  const cycle = steps.map((step) => ({
+    ...step,
+    response: step.giverId === requestorId ? ('accepted' as const) : ('pending' as const),
+  }))
+  return { originalShiftId: shiftId, cycle }
+}

@@ -1,0 +1,111 @@
+/** One text as the code, word or hours of a shift, or as a name with such a code, each with its price. */
+import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
+import { meaningOf, meaningOfPhrase } from '../../understanding/known-codes.ts'
+import { isNoName } from '../../understanding/people/names.ts'
+import { findTimes } from '../../understanding/read-times.ts'
+import { literalBits } from '../prices.ts'
+import { dateCandidates } from './date-candidates.ts'
+import { commaBetween, type NameCandidate, withoutFootnote } from './name-candidates.ts'
+
+export type CodeCandidate = {
+  written: string
+  key: string
+  kind: 'off' | 'mark' | 'leave' | 'hours' | 'word' | 'code'
+  bits: number
+  /** What each further use costs beside that of a known word. */
+  use: number
+}
+
+const longestCode = 34
+const off = /^(?:off|[-–—.·_]+|\/|0|r\/o)$/i
+const mark = /^(?:x|✓|✔|•|●|■|1|yes|y|on)$/i
+const counter = /^(?:\d+|[A-F]|i+|#\d)$/i
+
+export function codeCandidate(text: string): CodeCandidate | undefined {
+  const written = withoutFootnote(text).replace(/\s+/g, ' ')
+  if (written === '' || written.length > longestCode) return undefined
+  const candidate = (kind: CodeCandidate['kind'], bits: number, use: number): CodeCandidate => ({
+    written,
+    key: written.toLowerCase(),
+    kind,
+    bits,
+    use,
+  })
+  if (off.test(written)) return candidate('off', 5, 0)
+  const times = findTimes(written)
+  if (times?.rest === '') return /[:apm]|\d{4}/i.test(written) ? candidate('hours', 10, -1) : candidate('hours', 16, 1)
+  if (/^\d{1,2}:\d{2}/.test(written)) return candidate('code', literalBits(written), 6)
+  if (mark.test(written)) return candidate('mark', 5, 0.5)
+  if (meaningOf(written)?.reason) return candidate('leave', 8, 0)
+  const words = (times?.rest ?? written).split(/[\s/()@:-]+/).filter((word) => word !== '')
+  const core = words.filter((word) => !counter.test(word))
+  const isTrade = core.length > 0 && core.length < 5 && core.every((word) => isShiftWord(word.toLowerCase()))
+  if (isTrade) return candidate('word', 7 + 2 * words.length + (times ? 4 : 0), -1)
+  if (/^\d+(?:\.\d+)?$/.test(written)) return candidate('code', 4 + 4 * written.length, written.length > 2 ? 7 : 3)
+  if (dateCandidates(written).some(({ month, day }) => month && day))
+    return candidate('code', literalBits(written) + 12, 8)
+  const length = written.length
+  const bare = written.replace(/[\d\s-]/g, '')
+  const use = (meaningOfPhrase(written) ? 0 : 1) + (written.includes(',') ? 4 : 0)
+  if (length <= 4) return candidate('code', 4 + 3.5 * length + (bare === bare.toUpperCase() ? 0 : 3), use)
+  const isHeading = words.some((word) => isNoName(word) && !isShiftWord(word.toLowerCase()))
+  return candidate('code', 8 + 4.2 * length + (isHeading ? 8 : 0), use)
+}
+
+function isShiftWord(word: string): boolean {
+  return (
+    meaningOf(word) !== undefined || isTradeWord(word) || /^(?:team|service|shift|shifts|unit|noon|early)$/.test(word)
+  )
+}
+
+export type PairCandidate = { name: NameCandidate; code: CodeCandidate; bits: number }
+
+const codeFirst = [/^(.{1,22}?):\s+(.+)$/, /^(\S{1,10})\s+[-–]\s+(.+)$/, /^(\S{1,8})-(\p{Lu}\p{L}+.*)$/u]
+const nameFirst = [
+  /^(.+?)\s*[([]([^)\]]+)[)\]]$/,
+  /^(.+?)\s+[-–]\s+(.+)$/,
+  /^(.+?):\s+(.+)$/,
+  /^(\p{L}[\p{L}'’. ]+)-(\S{1,8})$/u,
+]
+
+const codeOfSeveral = /^(.{1,22}?)(?::|\s[-–])\s+(.+)$/
+
+/** "Day: Brown, Demir": one code, several people. */
+export function codeWithPeople(text: string, nameOf: (text: string) => NameCandidate | undefined): PairCandidate[] {
+  const match = codeOfSeveral.exec(text.trim())
+  const code = match && codeCandidate(match[1]!)
+  const parts = (match?.[2] ?? '').split(commaBetween)
+  if (!code || parts.length < 2 || code.kind === 'off' || code.kind === 'mark') return []
+  const names = parts.map(nameOf)
+  return names.every((name) => name !== undefined)
+    ? names.map((name) => ({ name, code, bits: name.bits + code.bits }))
+    : []
+}
+
+/** "N: Smith", "Smith (N)", "Smith - Night", "Mbeki-D", "Smith 7a-7p"; the cheapest first. */
+export function pairCandidates(text: string, nameOf: (text: string) => NameCandidate | undefined): PairCandidate[] {
+  const found: PairCandidate[] = []
+  const add = (who: string | undefined, what: string | undefined) => {
+    const name = who && nameOf(who)
+    const code = what && codeCandidate(what)
+    if (name && code && code.kind !== 'off' && code.kind !== 'mark')
+      found.push({ name, code, bits: name.bits + code.bits })
+  }
+  const trimmed = withoutFootnote(text)
+  for (const pattern of codeFirst) {
+    const match = pattern.exec(trimmed)
+    if (match) add(match[2], match[1])
+  }
+  for (const pattern of nameFirst) {
+    const match = pattern.exec(trimmed)
+    if (match) add(match[1], match[2])
+  }
+  if (found.length === 0) {
+    const behind = /^(.+)\s+(\S{1,11})$/.exec(trimmed)
+    if (behind) add(behind[1], behind[2])
+    const before = /^(\S{1,8})\s+(.+)$/.exec(trimmed)
+    // "E. Park" starts with an initial.
+    if (before && !/^\p{L}\.?$/u.test(before[1]!)) add(before[2], before[1])
+  }
+  return found.sort((one, other) => one.bits - other.bits)
+}

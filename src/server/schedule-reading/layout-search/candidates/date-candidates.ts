@@ -1,0 +1,147 @@
+/** Every way in which one text can be a date, a month, a weekday or a range of days. Nothing is decided here: 05/06 is both. */
+import type { dateOrders } from '../../../../contract/sheet-reading.ts'
+import { monthOfWord, weekdaysOfLetter, weekdaysOfWord } from './calendar-words.ts'
+
+export type DateOrder = (typeof dateOrders)[number]
+
+/** Any part may be missing: a day number, a month, a weekday alone. `bits` is what is odd about the writing. */
+export type DateCandidate = {
+  year?: number
+  month?: number
+  day?: number
+  /** 0 is Sunday; several where the word is short for more than one. */
+  weekdays?: number[]
+  order?: DateOrder
+  bits: number
+}
+
+/** Either up to a day, or so many days long. */
+export type RangeCandidate = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder }
+
+const longest = 34
+const ordinal = '(?:st|nd|rd|th|er|º|\\.)?'
+const yearPart = "(?:[\\s,-]+(?:de\\s+|del\\s+)?'?(\\d{4}|\\d{2}))?"
+const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const numbers = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/
+const monthThenDay = new RegExp(`^(\\p{L}+)\\.?[\\s-]*(\\d{1,2})${ordinal}${yearPart}$`, 'iu')
+const dayThenMonth = new RegExp(`^(\\d{1,2})${ordinal}[\\s-]*(?:de\\s+)?(\\p{L}+)\\.?${yearPart}$`, 'iu')
+const dayAlone = new RegExp(`^(\\d{1,2})${ordinal}$`, 'i')
+const monthAlone = /^(\p{L}+)\.?(?:[\s,-]+(?:de\s+|del\s+)?'?(\d{4}|\d{2}))?$/iu
+const footnote = /^(.*[\p{L}\d.])(?:\s?[*†‡#]+|(?<=\d)[a-e]|\s(?:[a-e]|\([a-e]\)))$/u
+
+const moment = /^(.*\d.*?)(?:T|,? (?:at )?)(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|\s?([ap])\.?m?\.?)?$/i
+
+/** "3/1/2027 7:00 PM" is a date and a time. */
+export function splitMoment(text: string): { date: string; clock: string } | undefined {
+  const [, date, clock, half = ''] = moment.exec(text.trim()) ?? []
+  return date && clock ? { date, clock: clock + half } : undefined
+}
+
+export function dateCandidates(text: string): DateCandidate[] {
+  const trimmed = (splitMoment(text)?.date ?? text).trim().replace(/\s+/g, ' ')
+  if (trimmed === '' || trimmed.length > longest) return []
+  const alone = weekdaysOfWord(trimmed)
+  if (alone) return [{ weekdays: alone, bits: 0 }, ...monthsNamed(trimmed)]
+  const letter = weekdaysOfLetter(trimmed)
+  if (letter) return [{ weekdays: letter, bits: 2 }]
+  const note = footnote.exec(trimmed)
+  if (note && /\d/.test(note[1]!)) return dateCandidates(note[1]!).map((one) => ({ ...one, bits: one.bits + 3 }))
+  const { rest, weekdays, bits } = withoutWeekday(trimmed)
+  return coreCandidates(rest).map((one) => ({ ...one, ...(weekdays ? { weekdays } : {}), bits: one.bits + bits }))
+}
+
+function monthsNamed(text: string): DateCandidate[] {
+  const month = monthOfWord(text)
+  return month ? [{ month, bits: 2 }] : []
+}
+
+/** "Mon 12/7", "12/7 (Mon)", "M 7". */
+function withoutWeekday(text: string): { rest: string; weekdays?: number[]; bits: number } {
+  const before = /^(\p{L}+)\.?,?\s+(?=\S)/u.exec(text) ?? /^(\p{L}{2,3})\.?-?(?=\d)/u.exec(text)
+  const leading =
+    before && (weekdaysOfWord(before[1]!) ?? (/\d$/.test(text) ? weekdaysOfLetter(before[1]!) : undefined))
+  // "Mar 3" is a date in March unless the rest is one already.
+  if (before && leading) {
+    const rest = text.slice(before[0].length)
+    if (!monthOfWord(before[1]!) || coreCandidates(rest).some(({ month }) => month))
+      return { rest, weekdays: leading, bits: before[1]!.length === 1 ? 1 : 0 }
+  }
+  const after = /[\s,(]+(\p{L}+)\.?\)?$/u.exec(text)
+  const trailing = after && weekdaysOfWord(after[1]!)
+  if (after && trailing && !monthOfWord(after[1]!))
+    return { rest: text.slice(0, after.index), weekdays: trailing, bits: 0 }
+  return { rest: text, bits: 0 }
+}
+
+function coreCandidates(text: string): DateCandidate[] {
+  const iso = isoDate.exec(text)
+  if (iso) return checked({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) })
+  const pair = numbers.exec(text)
+  if (pair) {
+    const [first, second, year] = [Number(pair[1]), Number(pair[3]), yearOf(pair[4])]
+    return [
+      ...checked({ ...year, month: first, day: second, order: 'month-first' }),
+      ...checked({ ...year, month: second, day: first, order: 'day-first' }),
+    ]
+  }
+  const named = monthThenDay.exec(text)
+  if (named && monthOfWord(named[1]!))
+    return checked({ ...yearOf(named[3]), month: monthOfWord(named[1]!), day: Number(named[2]) })
+  const turned = dayThenMonth.exec(text)
+  if (turned && monthOfWord(turned[2]!))
+    return checked({ ...yearOf(turned[3]), month: monthOfWord(turned[2]!), day: Number(turned[1]) })
+  const day = dayAlone.exec(text)
+  if (day) return checked({ day: Number(day[1]) })
+  const month = monthAlone.exec(text)
+  return month && monthOfWord(month[1]!) ? checked({ ...yearOf(month[2]), month: monthOfWord(month[1]!) }) : []
+}
+
+function checked(parts: Omit<DateCandidate, 'bits'>): DateCandidate[] {
+  const { month, day } = parts
+  const isPossible =
+    (month === undefined || (month >= 1 && month <= 12)) && (day === undefined || (day >= 1 && day <= 31))
+  return isPossible ? [{ ...parts, bits: 0 }] : []
+}
+
+function yearOf(text: string | undefined): { year?: number } {
+  if (text === undefined) return {}
+  return { year: text.length === 2 ? 2000 + Number(text) : Number(text) }
+}
+
+const weekOf =
+  /^(?:week (?:of|beginning|starting|commencing)|w\/[co]|wk of|semana del?|semaine du|woche (?:vom|ab))\s+(.+)$/i
+const through = /\s*(?:[-–—]|\b(?:to|thru|through|bis|al|au)\b)\s*/g
+
+export function rangeCandidates(text: string): RangeCandidate[] {
+  const trimmed = text.trim()
+  if (trimmed.length > 2 * longest) return []
+  const week = weekOf.exec(trimmed)
+  if (week)
+    return dateCandidates(week[1]!)
+      .filter(({ day }) => day)
+      .map((from) => ({ from, days: 7, ...(from.order ? { order: from.order } : {}) }))
+  const found: RangeCandidate[] = []
+  for (const sign of trimmed.matchAll(through)) {
+    const ends = dateCandidates(trimmed.slice(sign.index + sign[0].length))
+    for (const from of dateCandidates(trimmed.slice(0, sign.index)))
+      for (const to of ends) found.push(...rangeOf(from, to))
+  }
+  return found
+}
+
+/** The end lends its month or year to the start, and the other way round: "Dec 29 - 4", "12-18 July". */
+function rangeOf(from: DateCandidate, to: DateCandidate): RangeCandidate[] {
+  if (!from.day || !to.day || (from.order && to.order && from.order !== to.order)) return []
+  const month = from.month ?? to.month
+  if (month === undefined && !(from.weekdays && to.weekdays)) return []
+  const endMonth = to.month ?? (month === undefined || to.day >= from.day ? month : (month % 12) + 1)
+  const year = from.year ?? (to.year && month && endMonth && endMonth < month ? to.year - 1 : to.year)
+  const order = from.order ?? to.order
+  return [
+    {
+      from: { ...from, ...(month ? { month } : {}), ...(year ? { year } : {}) },
+      to: { ...to, ...(endMonth ? { month: endMonth } : {}) },
+      ...(order ? { order } : {}),
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+/** One text as one person, with its price. Words of the trade make a name dearer, never impossible: Dr. Day and Dr. May work here. */
+import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
+import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
+import { meaningOf } from '../../understanding/known-codes.ts'
+import { isNoName, looksLikeInitials } from '../../understanding/people/names.ts'
+import { foldName } from '../constraints.ts'
+
+export type NameCandidate = {
+  /** As it stands in the cell, for the list of people. */
+  written: string
+  /** The same for every order and spelling of the words. */
+  key: string
+  /** How much of the name is written; a file keeps to one way. */
+  style: 'full' | 'initial' | 'single' | 'initials'
+  bits: number
+}
+
+const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*(?=\S)/i
+const credential =
+  /[,\s]+(?:m\.?d\.?|d\.?o\.?|n\.?p\.?|pa(?:-c)?|mbbs|ph\.?d\.?|facp|mph|aprn|crnp|fnp|dnp|rn|jr|sr|ii|iii)\.?(?=$|[,\s])/gi
+/** "(nocturnist)", "x4521", "0.5 FTE", "- nights". */
+const remark =
+  /\s*(?:[([][^)\]]{1,24}[)\]]|\b(?:x|ext\.?|pager)\s?\d{3,6}|\s[-–]?\s?[01]?\.\d+(?:\s?fte)?|\s[-–]\s.{1,16})$/i
+const particle = /^(?:de|del|la|le|van|der|von|al|bin|el|du|di|da|st|mc|o)$/i
+const longestName = 36
+/** Between two people; "Hana Chen, MD" is one. */
+export const commaBetween = /\s*,(?!\s*(?:MD|DO|NP|PA|PhD|M\.D|D\.O|Jr|Sr)\b)\s*/
+
+export const withoutFootnote = (text: string) =>
+  text
+    .trim()
+    .replace(/\s?[*†‡#^¹²³]+$/, '')
+    .trim()
+
+export function nameCandidate(text: string): NameCandidate | undefined {
+  const whole = withoutFootnote(text)
+  const untitled = whole.replace(title, '')
+  const found = remark.exec(untitled)
+  const extra = found ? 4 + 2 * found[0].length : 0
+  const plain = (found ? untitled.slice(0, found.index) : untitled).replace(credential, '').trim().replace(/\s+/g, ' ')
+  if (plain === '' || plain.length > longestName || /[\d=:;/()&@?!+]/.test(plain)) return undefined
+  const comma = /^([^,]+),\s*([^,]+)$/.exec(plain)
+  if (plain.split(',').length > 2 || /[\s,]dr\b/i.test(plain)) return undefined
+  if (comma && looksLikeInitials(comma[1]!) && looksLikeInitials(comma[2]!)) return undefined
+  const words = plain.split(/[\s,]+/).filter((word) => word !== '')
+  if (words.length > 5 || plain.length < 2 || !words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)))
+    return undefined
+  const isTitled = untitled !== whole
+  const bits = 3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + extra + oddness(words, isTitled)
+  return { written: whole, key: foldName(plain), style: styleOf(words, plain), bits }
+}
+
+function oddness(words: string[], isTitled: boolean): number {
+  const solid = words.flatMap((word) => word.split('-')).filter((word) => word.replace(/\./g, '').length > 1)
+  let bits = solid.length === 0 ? 14 : 0
+  for (const word of solid) {
+    if (particle.test(word)) continue
+    const lower = word.toLowerCase().replace(/[.'’]/g, '')
+    if (!/^\p{Lu}/u.test(word)) bits += 18
+    if (isTitled) continue
+    if (isNoName(lower) && !isCalendarName(lower) && !meaningOf(lower)) bits += solid.length > 1 ? 8 : 12
+    else if (isCalendarName(lower) || isTradeWord(lower) || meaningOf(lower)) bits += solid.length > 1 ? 4 : 7
+    else if (word === word.toUpperCase()) bits += word.length <= 3 ? 4 : 2
+  }
+  if (words.length > 3 && !words.some((word) => particle.test(word))) bits += 10
+  return bits
+}
+
+function styleOf(words: string[], plain: string): NameCandidate['style'] {
+  if (words.length === 1) return looksLikeInitials(plain) ? 'initials' : 'single'
+  return words.some((word) => word.replace(/\./g, '').length === 1) ? 'initial' : 'full'
+}

@@ -1,0 +1,237 @@
+/** All candidates of one text with their prices. Each distinct text of a sheet is studied once, however often it stands there. */
+import type { LineContent } from '../../../../contract/sheet-reading.ts'
+import { meaningOf } from '../../understanding/known-codes.ts'
+import type { Bounds } from '../constraints.ts'
+import { impossible, literalBits, sharedBits } from '../prices.ts'
+import {
+  type CodeCandidate,
+  codeCandidate,
+  codeWithPeople,
+  type PairCandidate,
+  pairCandidates,
+} from './code-candidates.ts'
+import { type DateCandidate, dateCandidates, type RangeCandidate, rangeCandidates } from './date-candidates.ts'
+import { commaBetween, type NameCandidate, nameCandidate } from './name-candidates.ts'
+
+/** Several in one cell, and what they cost together. */
+export type Several<Item> = { items: Item[]; bits: number }
+
+export type TextFacts = {
+  text: string
+  /** In how many cells it stands. */
+  count: number
+  dates: DateCandidate[]
+  ranges: RangeCandidate[]
+  /** A day or a range of days. */
+  isDate: boolean
+  isMonth: boolean
+  isWeekday: boolean
+  isNumber: boolean
+  name?: NameCandidate
+  code?: CodeCandidate
+  /** The cell as people and as people with codes: first with commas inside names, then with commas between people. */
+  people: [Several<NameCandidate>, Several<NameCandidate>]
+  pairs: [Several<PairCandidate>, Several<PairCandidate>]
+  bits: {
+    name: number
+    code: number
+    mark: number
+    /** Not explained at all. */
+    plain: number
+    /** Beside the schedule: a number, a remark. */
+    info: number
+    /** A word above a table or a part of it. */
+    heading: number
+    /** In a column of attributes, where words come again. */
+    attribute: number
+  }
+}
+
+/** How often each name and code could be meant in the sheet: a word that comes again is cheap. */
+export type Vocabulary = { names: Map<string, number>; codes: Map<string, number> }
+
+/** Commas inside a name, and commas between names. */
+const separators = [
+  /\s*[\n;/&]\s*|\s+(?:and|und|et|y)\s+/,
+  new RegExp(`\\s*[\\n;/&]\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`),
+] as const
+const besideHeading = /^(?:notes?|comments?|remarks?|totals?|fte|pager|ext|phone|site|location|title|#)$/i
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
+/** A time of day beside the schedule. */
+const clockTime = 6
+const longestStudied = 120
+
+/** A name that the file's key or another sheet has. */
+const knownName = 4
+
+export type NameReader = (text: string) => NameCandidate | undefined
+
+/** A name as the constraints and the file's key of initials allow it. */
+export function nameReaderOf(bounds: Bounds, initials: ReadonlySet<string>, known: ReadonlySet<string>): NameReader {
+  return (text) => {
+    const name = nameCandidate(text)
+    if (!name || bounds.notPeople.has(name.key)) return undefined
+    if (bounds.people.has(name.key)) return { ...name, bits: 2 }
+    return initials.has(name.key) || known.has(name.key) ? { ...name, bits: knownName } : name
+  }
+}
+
+export function studyText(text: string, nameOf: NameReader): Omit<TextFacts, 'bits' | 'count'> {
+  const dates = dateCandidates(text)
+  const ranges = rangeCandidates(text)
+  const name = nameOf(text)
+  const code = codeCandidate(text)
+  const isShort = text.length <= longestStudied
+  const parts = separators.map((separator) =>
+    isShort ? text.split(separator).filter((part) => part.trim() !== '') : [],
+  )
+  return {
+    text,
+    dates,
+    ranges,
+    isDate: dates.some(({ day }) => day) || ranges.length > 0,
+    isMonth: dates.some(({ month, day }) => month && !day),
+    isWeekday: dates.length > 0 && dates.some(({ weekdays, day }) => weekdays && !day),
+    isNumber: /^\d+(?:\.\d+)?$/.test(text),
+    ...(name ? { name } : {}),
+    ...(code ? { code } : {}),
+    people: [several(parts[0]!, nameOf), several(parts[1]!, nameOf)],
+    pairs: [several(parts[0]!, (part) => pairCandidates(part, nameOf)[0]), pairsOf(text, parts[1]!, nameOf)],
+  }
+}
+
+function pairsOf(text: string, parts: string[], nameOf: NameReader): Several<PairCandidate> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const shared = lines.map((line) => codeWithPeople(line, nameOf))
+  if (shared.some((pairs) => pairs.length > 0))
+    return shared.every((pairs) => pairs.length > 0)
+      ? { items: shared.flat(), bits: 0 }
+      : { items: [], bits: impossible }
+  return several(parts, (part) => pairCandidates(part, nameOf)[0])
+}
+
+/** All parts must be of the kind. */
+function several<Item>(parts: string[], read: (part: string) => Item | undefined): Several<Item> {
+  const items: Item[] = []
+  for (const part of parts) {
+    const item = read(part.trim())
+    if (!item) return { items: [], bits: impossible }
+    items.push(item)
+  }
+  return { items, bits: items.length > 0 ? 0 : impossible }
+}
+
+export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {
+  const vocabulary: Vocabulary = { names: new Map(), codes: new Map() }
+  const add = (words: Map<string, number>, keys: Iterable<string>, count: number) => {
+    for (const key of keys) words.set(key, (words.get(key) ?? 0) + count)
+  }
+  for (const { name, code, people, pairs, count } of facts) {
+    const both = [...pairs[0].items, ...pairs[1].items]
+    const parts = [...people[0].items, ...people[1].items, ...both.map((pair) => pair.name)]
+    add(vocabulary.names, new Set([...(name ? [name] : []), ...parts].map(({ key }) => key)), count)
+    const codes = [...(code ? [code] : []), ...both.map((pair) => pair.code)]
+    add(vocabulary.codes, new Set(codes.map(({ key }) => key)), count)
+  }
+  return vocabulary
+}
+
+/** Prices depend on how often the words come in the whole sheet. */
+export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary, isKey: boolean): TextFacts {
+  const { text, name, code, isNumber, count } = facts
+  const literal = literalBits(text)
+  const nameBits = (one: NameCandidate) => sharedBits(one.bits, vocabulary.names.get(one.key) ?? 1)
+  const codeBits = (one: CodeCandidate) => {
+    const uses = vocabulary.codes.get(one.key) ?? 1
+    // A number that stands in many cells is a code like any other.
+    return sharedBits(one.bits, uses) + (isNumber && uses >= 12 ? 1 : one.use)
+  }
+  const glued = facts.pairs[0].items.length === 1 && saysShift(facts) ? codeInName : 0
+  const lines = text.includes('\n') ? severalLines : 0
+  const asName = name ? nameBits(name) + glued + lines : impossible
+  const asCode = code
+    ? codeBits(code) + (besideHeading.test(text) ? 25 : looksLikeNames(facts) ? namesAsCode : 0) + lines
+    : impossible
+  const priced = <Item>({ items, bits }: Several<Item>, price: (item: Item) => number): Several<Item> => ({
+    items,
+    bits: items.reduce((sum, item) => sum + price(item), bits) + (items.length > 1 ? 1 : 0),
+  })
+  const plain = (isKey ? 0.5 : 1) * literal
+  const info = isNumber ? Math.min(literal, 4 + 1.5 * text.length) : clock.test(text) ? clockTime : plain
+  const asPeople = (people: Several<NameCandidate>) => {
+    const found = priced(people, nameBits)
+    return people.items.length === 1 ? { ...found, bits: found.bits + glued } : found
+  }
+  const [joined, listed] = [asPeople(facts.people[0]), asPeople(facts.people[1])]
+  const one: Several<NameCandidate> = { items: name ? [name] : [], bits: asName }
+  return {
+    ...facts,
+    people: [one.bits <= joined.bits ? one : joined, listed.items.length > 1 || !text.includes(',') ? listed : joined],
+    pairs: [asPairs(facts.pairs[0]), asPairs(facts.pairs[1])],
+    bits: {
+      name: asName,
+      code: asCode,
+      mark: markBits(code, asCode),
+      plain,
+      info,
+      heading: 0.6 * literal,
+      attribute: Math.min(info, sharedBits(literal, count) + (saysShift(facts) ? 8 : 4)),
+    },
+  }
+
+  /** A code that several people share is written once. */
+  function asPairs({ items, bits }: Several<PairCandidate>): Several<PairCandidate> {
+    const total = items.reduce(
+      (sum, { name: who, code: what }, index) =>
+        sum + nameBits(who) + (what === items[index - 1]?.code ? 0 : codeBits(what)),
+      bits,
+    )
+    return { items, bits: total }
+  }
+}
+
+/** A name with a code that the trade knows. */
+function saysShift({ pairs }: Pick<TextFacts, 'pairs'>): boolean {
+  return pairs.some(({ items }) => items[0] && meaningOf(items[0].code.written))
+}
+
+/** Each use of a cell of several lines as one thing. */
+const severalLines = 6
+
+/** Each use of "Mbeki-D" as one name: what can be taken apart into a name and a known code is hardly ever meant as a whole. */
+const codeInName = 4
+
+/** Each use of a person's name as if it were a shift. */
+const namesAsCode = 6
+
+function looksLikeNames({ text, code, name, people }: Omit<TextFacts, 'bits'>): boolean {
+  if (name && name.bits <= knownName) return true
+  if (code?.kind !== 'code' || text.length <= 4) return false
+  return people.some(
+    ({ items }) => items.length > 0 && items.every(({ bits, written }) => bits < 10 + 2.2 * written.length),
+  )
+}
+
+function markBits(code: CodeCandidate | undefined, asCode: number): number {
+  if (code?.kind === 'mark') return 1
+  if (code?.kind === 'off') return 2
+  return code?.kind === 'leave' ? asCode + 3 : impossible
+}
+
+/** A cell that a person said something about: nothing else is considered there. */
+export function asTold(facts: TextFacts, is: LineContent): TextFacts {
+  const { name, code, ...rest } = facts
+  const nobody: Several<never> = { items: [], bits: impossible }
+  const [people, pairs] = [facts.people, facts.pairs]
+  const bare: TextFacts = {
+    ...rest,
+    ...(is === 'dates' ? {} : { dates: [], ranges: [], isDate: false, isMonth: false, isWeekday: false }),
+    people: [nobody, nobody],
+    pairs: [nobody, nobody],
+    bits: { ...facts.bits, name: impossible, code: impossible, mark: impossible },
+  }
+  if (is === 'people')
+    return { ...bare, ...(name ? { name: { ...name, bits: 2 } } : {}), people, pairs, bits: { ...bare.bits, name: 2 } }
+  if (is !== 'shifts' || !code) return bare
+  return { ...bare, code, bits: { ...bare.bits, code: Math.min(4, facts.bits.code), mark: facts.bits.mark } }
+}

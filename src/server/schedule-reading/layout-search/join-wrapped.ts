@@ -1,0 +1,71 @@
+/** Words that a narrow column broke into several lines, put together again: "N1: Dr." above "Ferrari". One more way to see the sheet. */
+import type { Grid, GridCell } from '../understanding/grid.ts'
+import { meaningOfPhrase } from '../understanding/known-codes.ts'
+import { isNoName } from '../understanding/people/names.ts'
+import { dateCandidates } from './candidates/date-candidates.ts'
+import { nameCandidate } from './candidates/name-candidates.ts'
+
+export type Wrapped = { first: GridCell; text: string; rows: number }
+
+const dangling = /[\p{L}\d].*(?:[:,(&/–-]|\bdrs?\.|\band)$/iu
+const leading = /^(?:[(&,]|[–-]\s?\S)/
+const codeFirst = /^[^\s:][^:]{0,14}:(?:\s|$)/
+const codeLast = /\)$|\s[-–]\s\S+$/
+const dayNumber = /^\d{1,2}(?:st|nd|rd|th)?$/
+const halfName = /^\p{Lu}[\p{L}'’-]{2,},?$/u
+const isMonthName = (text: string) => dateCandidates(text).some(({ month, day }) => month && !day)
+const isPlain = (text: string) => /\p{L}/u.test(text) && !text.includes('\n')
+
+/** Lines of one cell. */
+const mostLines = 4
+/** Of all words, those that must show on which side the code stands. */
+const shareOfCodes = 0.3
+/** Of a column's words, those that must be whole names where halves are put together. */
+const shareOfNames = 0.4
+
+/** All cells, some of them joined with those right below; undefined where no word hangs over. */
+export function joinWrapped(grid: Grid): Wrapped[] | undefined {
+  const words = grid.cells.filter(({ text }) => isPlain(text))
+  const isUsual = (pattern: RegExp) =>
+    words.filter(({ text }) => pattern.test(text)).length >= shareOfCodes * words.length
+  const [startsWithCode, endsWithCode] = [isUsual(codeFirst), isUsual(codeLast)]
+  const isHalf = halfNames(words)
+  const continues = (above: string, text: string, column: number) =>
+    dangling.test(above) ||
+    (isMonthName(above) && dayNumber.test(text)) ||
+    (isHalf(column, above) && isHalf(column, text)) ||
+    (isPlain(text) &&
+      isPlain(above) &&
+      (leading.test(text) ||
+        (startsWithCode && codeFirst.test(above) && !codeFirst.test(text)) ||
+        (endsWithCode && !codeLast.test(above))))
+  const joined: Wrapped[] = []
+  const open = new Map<number, Wrapped>()
+  for (const cell of grid.cells) {
+    const above = open.get(cell.column)
+    const isBelow = above && above.first.row + above.rows === cell.row && above.rows < mostLines
+    if (isBelow && above.first.columnSpan === cell.columnSpan && continues(above.text, cell.text, cell.column)) {
+      above.text = `${above.text} ${cell.text}`
+      above.rows += cell.rowSpan
+      continue
+    }
+    const made = { first: cell, text: cell.text, rows: cell.rowSpan }
+    open.set(cell.column, made)
+    joined.push(made)
+  }
+  return joined.length < grid.cells.length ? joined : undefined
+}
+
+/** Single words in a column where nearly every name has two. */
+function halfNames(words: GridCell[]): (column: number, text: string) => boolean {
+  const counts = new Map<number, { whole: number; all: number }>()
+  for (const { column, text } of words) {
+    const known = counts.get(column) ?? { whole: 0, all: 0 }
+    const isWhole = nameCandidate(text) !== undefined && /\S[\s,]+\S/.test(text)
+    counts.set(column, { whole: known.whole + (isWhole ? 1 : 0), all: known.all + 1 })
+  }
+  return (column, text) => {
+    const { whole, all } = counts.get(column) ?? { whole: 0, all: 1 }
+    return whole >= shareOfNames * all && halfName.test(text) && !meaningOfPhrase(text) && !isNoName(text)
+  }
+}

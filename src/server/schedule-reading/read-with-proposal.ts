@@ -1,0 +1,23 @@
+/** A file that is not sure gets a second reading with what the outside model proposes; the cheaper of the two holds. */
+import type { AskModel } from '../platform/language-model.ts'
+import { proposeLayout } from './propose-layout.ts'
+import { understandUpload } from './read-upload.ts'
+import type { Understood } from './reader-thread.ts'
+
+/** Bits by which a proposal must explain the file better than the search did. */
+const leastGain = 1
+
+export async function withProposal(
+  model: AskModel,
+  content: string,
+  today: string,
+  own: Understood,
+  milliseconds?: number,
+): Promise<Understood> {
+  if (!own.sample || own.recalled) return own
+  const constraints = await proposeLayout(model, own.sample, milliseconds)
+  if (constraints.length === 0) return own
+  const proposed = await understandUpload(content, today, { constraints }).catch((): undefined => undefined)
+  if (!proposed || proposed.bits > own.bits - leastGain) return own
+  return { ...proposed, kept: own.kept, proposed: { by: model.name, constraints } }
+}

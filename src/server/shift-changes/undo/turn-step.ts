@@ -1,0 +1,114 @@
+/** Undoes or redoes a step: each shift is again what it was, with locks and hand-set marks, or the other draft is in use. */
+import { formatMonth } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import type { MakeChange } from '../../platform/changes/change.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { requireSchedule } from '../../schedules/schedules.service.ts'
+import { findNewest, listShiftsById, type ScheduleRow, updateSchedule } from '../../schedules/schedules.store.ts'
+import { requireTransition } from '../../schedules/transitions.ts'
+import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
+import { notifyMonthChanged } from '../notify-changes.ts'
+import { StaleShifts } from '../plan-edits.ts'
+import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
+import { findStep, recordDraftStep, type StepRow, turnOf, turnStepRow } from './undo-steps.store.ts'
+
+export type Turning = { id: number; stepId: number; isUndone: boolean }
+
+export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Turning, make: MakeChange) {
+  await requireSchedule(deps.orm, scope, turning.id)
+  const step = await requireStep(deps.orm, scope, turning)
+  if (step.formerId !== null) return exchangeDrafts(deps, scope, turning, make)
+  const { stepId, isUndone } = turning
+  try {
+    return await changeShifts(
+      deps,
+      scope,
+      {
+        plan: async (orm) => planTurn(turning.id, await requireStep(orm, scope, turning)),
+        lock: async ({ tx }) => void (await requireStep(tx, scope, turning)),
+        finish: async (change, done) => {
+          await notifyMonthChanged(change, scope, done)
+          const [schedule] = done.schedules as [ScheduleRow]
+          const { shifts, removed, findings } = done
+          await turnStepRow(change.tx, scope, stepId, { isUndone, turn: turnOf(done) })
+          change.audit({
+            action: 'shift.undo',
+            thing: 'schedule',
+            thingId: schedule.id,
+            text: `${isUndone ? 'undid' : 'redid'} a change of ${plural(shifts.length + removed.length, 'shift')} in ${schedule.name}`,
+            before: done.weighed.was.map(({ id, physicianId }) => ({ shiftId: id, physicianId })),
+            after: shifts.map(({ id, physicianId }) => ({ shiftId: id, physicianId })),
+          })
+          return { schedule, shifts, removed, findings, stepId }
+        },
+      },
+      make,
+    )
+  } catch (error) {
+    if (error instanceof StaleShifts) throw fail('stale', { current: await listShiftsById(deps.orm, scope, error.ids) })
+    throw error
+  }
+}
+
+/** Of the caller, and not turned that way already. */
+async function requireStep(orm: Orm, scope: Scope, { id, stepId, isUndone }: Turning): Promise<StepRow> {
+  const step = await findStep(orm, scope, id, stepId)
+  if (!step) throw fail('not-found', { message: 'This change can no longer be undone.', field: 'stepId' })
+  if (step.isUndone === isUndone)
+    throw fail('conflict', { message: `This change is already ${isUndone ? 'undone' : 'redone'}.` })
+  return step
+}
+
+function planTurn(scheduleId: number, { turn: { put, erase, versions } }: StepRow): ShiftChange {
+  const edits: PlannedEdit[] = [
+    ...put.map((kept) => ({ do: 'put' as const, shiftId: kept.id, version: versions[kept.id], kept })),
+    ...erase.map((shiftId) => ({ do: 'erase' as const, shiftId, version: versions[shiftId] })),
+  ]
+  return { edits, within: { scheduleId, action: 'edit' } }
+}
+
+function exchangeDrafts(deps: ShiftChangeDeps, scope: Scope, turning: Turning, make: MakeChange) {
+  return make(async (change) => {
+    const step = await requireStep(change.tx, scope, turning)
+    const next = turning.isUndone ? step.formerId! : step.scheduleId
+    const schedule = await putInUse(change.tx, scope, next, deps.now())
+    await turnStepRow(change.tx, scope, step.id, { isUndone: turning.isUndone, turn: step.turn })
+    change.audit(entryOf(schedule))
+    return { schedule, shifts: [], removed: [], findings: [], stepId: step.id }
+  })
+}
+
+/** Makes a draft the one that the month goes on with. The others stay as they are. */
+export function chooseDraft({ now }: Pick<ShiftChangeDeps, 'now'>, scope: Scope, id: number, make: MakeChange) {
+  return make(async ({ tx, audit, nothingChanged }) => {
+    const chosen = await requireSchedule(tx, scope, id)
+    requireTransition(chosen, 'edit')
+    const former = await findNewest(tx, scope.groupId, chosen, ['draft'])
+    if (!former || former.id === id) {
+      nothingChanged()
+      return chosen
+    }
+    const schedule = await putInUse(tx, scope, id, now())
+    const { groupId, userId } = scope
+    await recordDraftStep(tx, { kind: 'use', groupId, userId, scheduleId: id, formerId: former.id })
+    audit(entryOf(schedule))
+    return schedule
+  })
+}
+
+async function putInUse(tx: Orm, scope: Scope, id: number, chosenAt: Date): Promise<ScheduleRow> {
+  const draft = await requireSchedule(tx, scope, id)
+  requireTransition(draft, 'edit')
+  return (await updateSchedule(tx, scope, id, { chosenAt }, undefined))!
+}
+
+function entryOf(schedule: ScheduleRow) {
+  return {
+    action: 'schedule.choose',
+    thing: 'schedule',
+    thingId: schedule.id,
+    text: `chose ${schedule.name} as the draft of ${formatMonth(schedule)}`,
+  }
+}

@@ -1,0 +1,109 @@
+/** The steps that a coordinator can take back, as rows. A new one forgets what was undone before it. */
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { StepKind } from '../../../contract/undo-steps.ts'
+import type { Change } from '../../platform/changes/change.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { type KeptShift, type Turn, undoSteps } from '../../platform/db/schema/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ShiftRow } from '../../schedules/schedules.store.ts'
+import type { ChangedShifts } from '../change-shifts.ts'
+
+export type StepRow = typeof undoSteps.$inferSelect
+
+const nothing: Turn = { put: [], erase: [], versions: {} }
+/** Steps that are listed; older ones stay in the audit log. */
+const mostListed = 100
+const keptDays = 30
+
+/** Null where no shift changed. */
+export async function recordStep(
+  { tx }: Pick<Change, 'tx'>,
+  scope: Scope,
+  { kind, done }: { kind: StepKind; done: ChangedShifts },
+): Promise<number | null> {
+  const turn = turnOf(done)
+  if (turn.put.length + turn.erase.length === 0) return null
+  const { schedule } = done.weighed.months[0]!
+  return insertStep(tx, { ...{ kind, turn, scheduleId: schedule.id }, groupId: scope.groupId, userId: scope.userId })
+}
+
+type DraftStep = { kind: 'regenerate' | 'use'; groupId: number; userId: number; scheduleId: number; formerId: number }
+
+/** Another draft took the place of one, which stays as it is. */
+export function recordDraftStep(tx: Orm, step: DraftStep): Promise<number> {
+  return insertStep(tx, { ...step, turn: nothing })
+}
+
+async function insertStep(tx: Orm, step: typeof undoSteps.$inferInsert): Promise<number> {
+  const { scheduleId, groupId, userId, formerId } = step
+  const isHere = or(
+    ...[scheduleId, formerId ?? scheduleId].flatMap((id) => [eq(undoSteps.scheduleId, id), eq(undoSteps.formerId, id)]),
+  )
+  const isOver = or(eq(undoSteps.isUndone, true), lt(undoSteps.createdAt, sql`now() - ${`${keptDays} days`}::interval`))
+  await tx.delete(undoSteps).where(and(eq(undoSteps.groupId, groupId), eq(undoSteps.userId, userId), isHere, isOver))
+  const [row] = await tx.insert(undoSteps).values(step).returning({ id: undoSteps.id })
+  return row!.id
+}
+
+/** What brings back how it was before. */
+export function turnOf({ weighed, shifts }: Pick<ChangedShifts, 'weighed' | 'shifts'>): Turn {
+  const { changed, removed } = weighed.months[0]!.plan
+  const before = new Set([...changed.map((one) => one.before.id)])
+  return {
+    put: [...changed.map((one) => one.before), ...removed].map(keptOf),
+    erase: shifts.filter(({ id }) => !before.has(id)).map(({ id }) => id),
+    versions: Object.fromEntries([...removed, ...shifts].map(({ id, version }) => [id, version])),
+  }
+}
+
+function keptOf(row: ShiftRow): KeptShift {
+  const { id, physicianId, roleId, position, date, shiftType, startTime, endTime, location, status } = row
+  const { isLocked, editedBy } = row
+  return {
+    ...{ id, physicianId, roleId, position, date, shiftType, startTime, endTime, location, status },
+    ...{ isLocked, editedBy },
+  }
+}
+
+/** A step that exchanged drafts is undone in the new one and redone in the former one. */
+function isOf(scope: Scope, scheduleId: number) {
+  return and(
+    eq(undoSteps.groupId, scope.groupId),
+    eq(undoSteps.userId, scope.userId),
+    or(
+      and(eq(undoSteps.scheduleId, scheduleId), or(sql`${undoSteps.formerId} is null`, eq(undoSteps.isUndone, false))),
+      and(eq(undoSteps.formerId, scheduleId), eq(undoSteps.isUndone, true)),
+    ),
+  )
+}
+
+export async function listSteps(orm: Orm, scope: Scope, scheduleId: number) {
+  const rows = await orm
+    .select()
+    .from(undoSteps)
+    .where(isOf(scope, scheduleId))
+    .orderBy(desc(undoSteps.id))
+    .limit(mostListed)
+  return rows.reverse().map(({ id, kind, turn, isUndone, createdAt }) => {
+    const days = turn.put.map(({ date }) => date).sort()
+    const shifts = turn.put.length + turn.erase.length
+    return { id, kind, shifts, from: days[0] ?? null, to: days.at(-1) ?? null, isUndone, createdAt }
+  })
+}
+
+export async function findStep(orm: Orm, scope: Scope, scheduleId: number, id: number): Promise<StepRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(undoSteps)
+    .where(and(isOf(scope, scheduleId), eq(undoSteps.id, id)))
+    .orderBy(asc(undoSteps.id))
+    .for('update')
+  return row
+}
+
+export async function turnStepRow(tx: Orm, scope: Scope, id: number, change: Pick<StepRow, 'isUndone' | 'turn'>) {
+  await tx
+    .update(undoSteps)
+    .set(change)
+    .where(and(eq(undoSteps.id, id), eq(undoSteps.groupId, scope.groupId)))
+}

@@ -1,0 +1,35 @@
+/** Goes on searching from a draft that was cut off by the time limit, and opens the draft that comes of it. */
+import { useLocation } from 'wouter'
+import type { Schedule } from '../../contract/schedules.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+
+type SearchLongerProps = { schedule: Pick<Schedule, 'id' | 'month' | 'year' | 'status'> }
+
+/** Nothing for schedules in use: what people were told is not searched again. */
+export function SearchLonger({ schedule: { id, month, year, status } }: SearchLongerProps) {
+  const search = useChange('generateSchedule', { as: 'searchLonger', isAnswered: () => true })
+  const [, navigate] = useLocation()
+  if (status !== 'draft') return null
+  const start = () =>
+    search.mutate(
+      { body: { month, year, continues: id } },
+      {
+        onSuccess: ({ schedule }) => navigate(`/schedule?schedule=${schedule.id}`),
+        onError: (error) => toast({ title: 'Not searched', description: reasonOf(error), tone: 'bad' }),
+      },
+    )
+  return (
+    <Button
+      variant="link"
+      size="dense"
+      title="Goes on from this draft, for twice the time limit"
+      loading={search.isPending}
+      loadingLabel="Searching..."
+      onClick={start}
+    >
+      Search longer
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { open, openRoster, own, problem, schedule, shifts } from '../../../../tests/web/open-roster.tsx'
+import { sampleShift, sampleUser } from '../../testing/samples.ts'
+import { createChecker } from '../checks/checker.ts'
+import { checkShifts } from '../checks/issues.ts'
+
+const panel = () => screen.getByRole('complementary', { name: 'Issues and changes' })
+
+test('open shifts stand by day and role, with different people, and are filled together in one step', async () => {
+  const one = sampleShift('2026-12-15', { ...open, id: 61 })
+  const other = sampleShift('2026-12-15', { ...open, id: 62 })
+  const later = sampleShift('2026-12-23', { ...open, id: 63 })
+  const physician = problem.physicians[0]!
+  const page = await openRoster({
+    scheduleShifts: [own, one, other, later],
+    scheduleProblem: {
+      ...problem,
+      roles: problem.roles.map((role) => ({ ...role, requiredCount: 2 })),
+      physicians: [...problem.physicians, { ...physician, id: '9', name: 'Ana Ruiz' }],
+    },
+    listPhysicians: [
+      sampleUser(),
+      sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda' }),
+      sampleUser({ id: 9, firstName: 'Ana', lastName: 'Ruiz' }),
+    ],
+    editShifts: { schedule, shifts: [], removed: [], findings: [], stepId: 4 },
+  })
+  const fill = await within(panel()).findByRole('button', { name: 'Fill all 3' }, { timeout: 5000 })
+  expect(within(panel()).getByRole('heading', { name: 'Tue, Dec 15' })).toBeTruthy()
+  expect(within(panel()).getByText('2 open')).toBeTruthy()
+  const names = within(panel())
+    .getAllByText(/^Give R to/)
+    .map(({ textContent }) => textContent)
+  expect(new Set(names).size).toBe(3)
+  await userEvent.click(fill)
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  const [{ edits, isProposed }] = page.bodies as [
+    { edits: { shiftId: number; physicianId: number }[]; isProposed: boolean },
+  ]
+  expect([edits.map(({ shiftId }) => shiftId), isProposed]).toEqual([[61, 62, 63], true])
+  expect(new Set(edits.map(({ physicianId }) => physicianId)).size).toBe(3)
+  expect(await screen.findByRole('button', { name: 'Undo: Fill 3 open shifts' })).toBeTruthy()
+})
+
+test('a conflict that was overridden is folded with its reason, and its cell is not red', async () => {
+  const away = { ...shifts[2]!, date: '2026-12-08' }
+  const [found] = checkShifts(createChecker(problem), [away]).breaks
+  const override = { key: found!.key, reason: 'Agreed by phone', userId: 1, name: 'Marguerite Osei' }
+  await openRoster({ scheduleShifts: [away], listOverrides: [{ ...override, createdAt: own.createdAt }] })
+  const summary = await within(panel()).findByText('1 overridden conflict')
+  expect(summary.closest('details')?.open).toBe(false)
+  expect(within(panel()).getByText('Overridden by you: Agreed by phone')).toBeTruthy()
+  expect(within(panel()).getByRole('heading', { name: 'Conflicts 0' })).toBeTruthy()
+  expect(
+    screen.getByRole('gridcell', { name: /^Ueda, Tue, Dec 8: R Rounder/ }).getAttribute('aria-label'),
+  ).not.toContain('breaks a rule')
+})
+
+test('a conflict that nobody overrode is red and counts', async () => {
+  const away = { ...shifts[2]!, date: '2026-12-08' }
+  await openRoster({ scheduleShifts: [away] })
+  expect(await within(panel()).findByRole('heading', { name: 'Conflicts 1' })).toBeTruthy()
+  expect(await screen.findByRole('gridcell', { name: /^Ueda, Tue, Dec 8.*breaks a rule/ })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+/** Goes on with another draft of the month; the others stay in its versions, and the roster can undo it. */
+import type { Schedule } from '../../contract/schedules.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+
+type UseThisOneProps = { draft: Schedule; onUsed: (id: number) => void }
+
+export function UseThisOne({ draft, onUsed }: UseThisOneProps) {
+  const choose = useChange('chooseDraft')
+  const use = () =>
+    choose.mutate(
+      { params: { id: draft.id } },
+      {
+        onSuccess: () => {
+          const description = `${draft.name} is now the draft of ${formatMonth(draft)}.`
+          toast({ title: 'Success', description, tone: 'good' })
+          onUsed(draft.id)
+        },
+      },
+    )
+  return (
+    <Button variant="primary" aria-label={`Use ${draft.name}`} loading={choose.isPending} onClick={use}>
+      Use this one
+    </Button>
+  )
+}
+
+/** Schedules come newest first: the first draft of a month is the one it goes on with. */
+export function draftInUse(schedules: readonly Schedule[], { month, year }: Schedule): Schedule | undefined {
+  return schedules.find((one) => one.status === 'draft' && one.month === month && one.year === year)
+}

@@ -1,0 +1,45 @@
+/** "I need Fri, Dec 18 off": one of my shifts to come. */
+import type { Shift } from '../../contract/schedules.ts'
+import { formatDate } from '../../engine/text/dates.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { formatTimes } from '../text/clock.ts'
+import { Select } from '../ui/select.tsx'
+
+type OwnShiftSelectProps = {
+  shifts: readonly Shift[]
+  today: string
+  chosen: number | undefined
+  onChoose: (shiftId: number) => void
+}
+
+export function OwnShiftSelect({ shifts, today, chosen, onChoose }: OwnShiftSelectProps) {
+  const mark = useShiftMarks(shifts)
+  const ahead = shifts
+    .filter(({ date, status }) => date >= today && status !== 'cancelled')
+    .sort((one, other) => one.date.localeCompare(other.date))
+  const current = ahead.find(({ id }) => id === chosen)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-2 text-20 font-semibold">
+        <span>I need</span>
+        <Select
+          aria-label="The day I need off"
+          className="w-auto! min-w-40 border-accent! bg-accent-soft! font-semibold text-accent-text! max-tablet:h-11!"
+          value={current ? String(current.id) : ''}
+          placeholder="Choose a day..."
+          onValueChange={(value) => onChoose(Number(value))}
+          options={ahead.map((shift) => ({
+            value: String(shift.id),
+            label: `${formatDate(shift.date)}, ${mark(shift).positionName}`,
+          }))}
+        />
+        <span>off</span>
+      </div>
+      {current && (
+        <p className="text-14 text-muted">
+          You’re on {mark(current).positionName}, {formatTimes(current)}.
+        </p>
+      )}
+    </div>
+  )
+}

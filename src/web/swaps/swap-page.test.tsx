@@ -1,0 +1,128 @@
+/** Finding a swap by need on a phone, asking in an order, and seeing what they said. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SwapAsks, SwapOption } from '../../contract/swaps.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { night, sampleGroup, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
+import { SwapPage } from './swap-page.tsx'
+
+const mine = sampleShift('2026-12-18', { ...night, position: 3 })
+const nils = shiftOf(sampleShift('2026-12-22', { ...night, position: 3 }), 8, 'Nils', 'Eriksen')
+const me = { physicianId: 7, name: 'Chidinma Abara', gives: [mine] }
+const alike: SwapOption = {
+  kind: 'alike',
+  steps: [
+    { ...me, takes: [nils], effect: 'Nights Dec 15–17 and Dec 22. Fair share even.' },
+    { physicianId: 8, name: 'Nils Eriksen', gives: [nils], takes: [mine], effect: 'Nights Dec 18. Fair share even.' },
+  ],
+  worth: '',
+}
+const gift: SwapOption = {
+  kind: 'give-away',
+  steps: [
+    { ...me, takes: [], effect: '1 night under fair share.' },
+    { physicianId: 9, name: 'Kenji Ueda', gives: [], takes: [mine], effect: 'Nights Dec 18. Fair share even.' },
+  ],
+  worth: '',
+}
+const noAsks: SwapAsks = { shift: mine, isAsking: false, isInstant: false, asks: [] }
+const ask = {
+  gives: [mine],
+  askedAt: '2026-12-08T15:00:00.000Z',
+  expiresAt: null,
+  answeredAt: null,
+  status: 'pending' as const,
+}
+const asking: SwapAsks = {
+  ...noAsks,
+  isAsking: true,
+  asks: [
+    {
+      ...ask,
+      people: [{ physicianId: 8, name: 'Nils Eriksen', phoneNumber: null }],
+      takes: [nils],
+      state: 'declined',
+      answeredAt: '2026-12-08T16:05:00.000Z',
+    },
+    {
+      ...ask,
+      people: [{ physicianId: 9, name: 'Kenji Ueda', phoneNumber: '555 0127' }],
+      takes: [],
+      state: 'asked',
+      expiresAt: '2026-12-08T20:05:00.000Z',
+    },
+  ],
+}
+const answers: Answers = {
+  currentUser: sampleUser(),
+  myGroup: sampleGroup(),
+  listRoles: sampleRoles,
+  listPhysicians: [],
+  physicianShifts: [mine],
+  swapOptions: [alike, gift],
+  swapAsks: noAsks,
+  askToSwap: asking,
+  stopAsking: noAsks,
+  askEveryoneLeft: asking,
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const open = (given: Answers = {}, path = `/swaps?give=${mine.id}`) => ({
+  ...renderPage(<SwapPage />, { answers: { ...answers, ...given }, path }),
+  user: userEvent.setup({ pointerEventsCheck: 0 }),
+})
+
+test('each way to be off is one checkbox with both effects; the order of taps is the order of asking', async () => {
+  const { user, bodies } = open()
+  expect(await screen.findByText('You’re on Night N3, 7:00 PM–7:00 AM.')).toBeTruthy()
+  const night = await screen.findByRole('region', { name: 'Night for Night' })
+  const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*Fair share even/ })
+  const give = screen.getByRole('checkbox', { name: /Kenji Ueda.*Nothing back.*1 night under fair share/ })
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
+  await user.click(give)
+  await user.click(first)
+  expect(screen.getByRole('checkbox', { name: /asked as number 1.*Nothing back/ })).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A wedding')
+  await user.click(screen.getByRole('button', { name: 'Ask 2 colleagues' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toEqual({
+    asks: [
+      { steps: [{ shiftId: mine.id, takerId: 9 }] },
+      {
+        steps: [
+          { shiftId: nils.id, takerId: 7 },
+          { shiftId: mine.id, takerId: 8 },
+        ],
+      },
+    ],
+    reason: 'A wedding',
+  })
+})
+
+test('a chosen colleague is asked of the server, and no number of a shift is shown', async () => {
+  const { calls } = open({}, `/swaps?give=${mine.id}&with=8`)
+  await screen.findByRole('region', { name: 'Night for Night' })
+  expect(calls).toContain(`GET /api/shifts/${mine.id}/swaps?colleagueId=8`)
+  expect(document.body.textContent).not.toContain(String(mine.id))
+})
+
+test('asking: who declined, who is asked now and until when, how to reach them, and stop', async () => {
+  const { user, calls } = open({ swapAsks: asking })
+  const list = within(await screen.findByRole('region', { name: 'Asking in order' }))
+  await waitFor(() => expect(list.getByText(/Declined at 11:05 AM/)).toBeTruthy())
+  expect(list.getByText('Next in line at 3:05 PM')).toBeTruthy()
+  expect(list.getByRole('link', { name: 'Call Kenji Ueda' }).getAttribute('href')).toBe('tel:5550127')
+  expect(screen.getByRole('status').textContent).toContain('Still yours until someone says yes.')
+  expect(screen.queryByRole('button', { name: 'Ask everyone left now' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Stop asking' }))
+  await waitFor(() => expect(calls).toContain(`POST /api/shifts/${mine.id}/swap-asks/stop`))
+})
+
+test('a yes says what comes next', async () => {
+  const yes = { ...asking, isAsking: false, asks: [{ ...asking.asks[1]!, state: 'accepted' as const }] }
+  open({ swapAsks: yes })
+  await screen.findByText('Kenji Ueda said yes. Your coordinator reviews it now.')
+})

@@ -1,0 +1,59 @@
+/** A swap by what somebody needs: which shift to be off from, who could take it, and whom to ask in which order. */
+import { ArrowLeftRight } from 'lucide-react'
+import { useRead } from '../api/use-read.ts'
+import { BackLink, PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { useGroupClock, useMember } from '../session/use-session.ts'
+import { EmptyState } from '../ui/card.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { useSearchChange } from '../ui/use-search.ts'
+import { Asking } from './asking.tsx'
+import { FindSwap } from './find-swap.tsx'
+import { OwnShiftSelect } from './own-shift-select.tsx'
+
+export function SwapPage() {
+  const { id: ownId } = useMember()
+  const [search, change] = useSearchChange()
+  const { clock } = useGroupClock()
+  const shifts = useRead('physicianShifts', { params: { physicianId: ownId } })
+  const shiftId = Number(search.get('give')) || undefined
+  const choose = (id: number) => change({ give: String(id), with: null, on: null, more: null }, { replace: false })
+  return (
+    <PageFrame title="Find a swap" back={<BackLink to="/physician/dashboard">My Schedule</BackLink>}>
+      <Reading read={shifts} what="Your shifts" loading={<SkeletonList of="shifts" rows={3} />}>
+        {(own) =>
+          clock && (
+            <div className="flex w-full max-w-160 flex-col gap-5">
+              <OwnShiftSelect shifts={own} today={clock.today} chosen={shiftId} onChoose={choose} />
+              {shiftId === undefined ? (
+                <EmptyState icon={<ArrowLeftRight />} title="Which day do you need off?">
+                  Choose one of your shifts. We’ll show every swap that meets the rules.
+                </EmptyState>
+              ) : (
+                <ForShift key={shiftId} shiftId={shiftId} />
+              )}
+            </div>
+          )
+        }
+      </Reading>
+    </PageFrame>
+  )
+}
+
+/** Whom I asked, while they are asked; the finder before that, and to add to them. */
+function ForShift({ shiftId }: { shiftId: number }) {
+  const [search, change] = useSearchChange()
+  const isFinding = search.has('more')
+  const asked = useRead('swapAsks', { params: { id: shiftId } })
+  return (
+    <Reading read={asked} what="This shift" loading={<SkeletonList of="facts" rows={4} />}>
+      {(found) =>
+        found.asks.length > 0 && !isFinding ? (
+          <Asking asked={found} onMore={() => change({ more: 'yes' }, { replace: false })} />
+        ) : (
+          <FindSwap asked={found} onAsked={() => change({ more: null, with: null, on: null })} />
+        )
+      }
+    </Reading>
+  )
+}

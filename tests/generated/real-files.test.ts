@@ -1,0 +1,20 @@
+/** A generated schedule is read right as a real file of every kind that people send. */
+import { expect, test } from 'vitest'
+import { readFile } from '../../src/server/platform/files/read/read-file.ts'
+import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
+import { shareRight } from './compare.ts'
+import { makeSchedule } from './make-schedule.ts'
+import { chanceOf } from './random.ts'
+import { fileKinds, writeAsFile } from './write-as-file.ts'
+
+/** A grid of 28 days, two weeks of a calendar, and a list of records. */
+const seeds = [30_002, 30_004]
+
+for (const kind of fileKinds)
+  test(`schedules as .${kind}`, async () => {
+    for (const seed of seeds) {
+      const { sheet, real, today, truth } = makeSchedule(seed, 'tuned')
+      const { sheets } = await readFile(await writeAsFile(sheet, kind, chanceOf(seed), real))
+      expect(shareRight(truth, understandSheets(sheets, today)), `seed ${seed}`).toBeGreaterThanOrEqual(0.98)
+    }
+  })
