@@ -50,6 +50,12 @@ export async function refreshTopics(client: QueryClient, stale: readonly Topic[]
   void Promise.all(queries.filter((query) => !waiting.includes(query)).map(refetch)).then(() => waiting.map(refetch))
 }
 
+/** Waits for the answers of a call that are on their way, so that what follows acts on the newest. */
+export async function whenRead(client: QueryClient, name: ReadName): Promise<void> {
+  const reading = client.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })
+  await Promise.all(reading.map((query) => query.promise?.catch(() => {})))
+}
+
 const repeating = new WeakSet<Query>()
 
 /**

@@ -44,6 +44,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
             schedules={schedules}
             onChoose={onChoose}
             onChanged={desk.edits.recordChanged}
+            isSaving={desk.edits.savingIds.size > 0}
           />
         </div>
       </div>

@@ -1,10 +1,11 @@
 /** Publishing a draft, or an older version: the checklist before it, who is notified how, and the message to the group. */
-import { useIsFetching } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
+import { whenRead } from '../api/use-read.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,11 +15,18 @@ import { toast } from '../ui/toast.ts'
 import { PublishChecklist } from './publish-checklist.tsx'
 import { WhoIsTold } from './who-is-told.tsx'
 
-type PublishDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }
+type PublishDialogProps = {
+  schedule: Schedule
+  schedules: Schedule[]
+  /** Edits of it are on their way to the server. */
+  isSaving: boolean
+  onClose: () => void
+}
 
-export function PublishDialog({ schedule, schedules, onClose }: PublishDialogProps) {
+export function PublishDialog({ schedule, schedules, isSaving, onClose }: PublishDialogProps) {
   const publish = useChange('publishSchedule')
-  const { id, month, year, name, version, status } = schedule
+  const client = useQueryClient()
+  const { id, month, year, name, status } = schedule
   const replaced = schedules.find(
     (other) => other.status === 'active' && other.month === month && other.year === year && other.id !== id,
   )
@@ -29,11 +37,12 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
   const own = useScheduleShifts(schedule)
   const before = useScheduleShifts(replaced)
   const isKnown = own.data != null && (!replaced || before.data != null)
-  // An edit right before this is a new version, which may still be on its way.
-  const isReading = useIsFetching({ queryKey: ['listSchedules'] }) > 0
   const confirm = async () => {
     const said = message.trim()
-    const body = { version, ...(said !== '' && said !== written && { message: said }) }
+    const body = {
+      version: await newestVersion(client, schedule),
+      ...(said !== '' && said !== written && { message: said }),
+    }
     const { told } = await sayingWhy(publish.mutateAsync({ params: { id }, body }))
     toast({ title: 'Success', description: `${name} is published. ${describeNotified(told)}`, tone: 'good' })
   }
@@ -47,7 +56,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
       tone="primary"
       confirmLabel={words.verb}
       pendingLabel={words.pending}
-      disabled={!isKnown || isReading}
+      disabled={!isKnown || isSaving}
       onConfirm={confirm}
     >
       {isKnown ? (
@@ -71,6 +80,13 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
       )}
     </ConfirmDialog>
   )
+}
+
+/** An edit right before this made a new version, which may still be on its way. */
+async function newestVersion(client: QueryClient, { id, groupId, version }: Schedule): Promise<number> {
+  await whenRead(client, 'listSchedules')
+  const schedules = client.getQueryData<Schedule[]>(['listSchedules', { params: { groupId } }])
+  return schedules?.find((schedule) => schedule.id === id)?.version ?? version
 }
 
 const publishing = { verb: 'Publish', pending: 'Publishing...' }

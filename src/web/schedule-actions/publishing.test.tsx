@@ -46,6 +46,23 @@ test('the checklist names what is left to do, and the message can be changed', a
   await waitFor(() => expect(page.bodies).toEqual([{ version: 4, message: 'Here it is.' }]))
 })
 
+test('what is published is the version that an edit right before made, even while it is on its way', async () => {
+  const edited = { ...draft, version: 5 }
+  const { page } = renderActions(draft, {
+    publishSchedule: { schedule: { ...edited, status: 'active' }, archivedId: 3, told: 2 },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByLabelText('Message')
+  let answer!: (list: Schedule[]) => void
+  const list = new Promise<Schedule[]>((resolve) => (answer = resolve))
+  const queryKey = ['listSchedules', { params: { groupId: draft.groupId } }]
+  void page.client.prefetchQuery({ queryKey, queryFn: () => list })
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+  expect(page.bodies).toEqual([])
+  answer([edited, active])
+  await waitFor(() => expect(page.bodies).toEqual([{ version: 5 }]))
+})
+
 test('an older version is restored in place of the published one', async () => {
   const older = sampleSchedule({ id: 2, name: 'First try', status: 'archived', publishedAt: '2026-11-20T10:00:00Z' })
   const { page } = renderActions(

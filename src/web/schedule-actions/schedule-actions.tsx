@@ -50,9 +50,11 @@ type ScheduleActionsProps = {
   onChoose: (id: number | null) => void
   /** Remembers what was changed for undo; without it the message offers to take it back. */
   onChanged?: OnChanged
+  /** Edits are on their way to the server: what is published waits for them. */
+  isSaving?: boolean
 }
 
-export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: ScheduleActionsProps) {
+export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSaving = false }: ScheduleActionsProps) {
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
   // A link can open the dialog: ?do=publish.
   const [search] = useSearchChange()
@@ -62,9 +64,10 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
     close()
     onChoose(id)
   }
-  const [published, setPublished] = useState(schedule)
+  const [publishedId, setPublishedId] = useState(schedule.id)
+  const published = schedules.find(({ id }) => id === publishedId) ?? schedule
   const publish = (version: Schedule) => {
-    setPublished(version)
+    setPublishedId(version.id)
     open('publish')
   }
   const isPhone = useIsPhone()
@@ -141,7 +144,9 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
         )}
       </Menu>
       {opened === 'propose' && <ProposeDialog schedule={schedule} onClose={close} onKept={onChanged} />}
-      {opened === 'publish' && <PublishDialog schedule={published} schedules={schedules} onClose={close} />}
+      {opened === 'publish' && (
+        <PublishDialog schedule={published} schedules={schedules} isSaving={isSaving} onClose={close} />
+      )}
       {opened === 'versions' && (
         <VersionsDialog
           schedule={schedule}

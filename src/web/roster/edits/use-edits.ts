@@ -1,7 +1,7 @@
 /** Edits of a schedule: shown at once, confirmed or rolled back by the server's answer, undone and redone. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Shift } from '../../../contract/schedules.ts'
+import type { Schedule, Shift } from '../../../contract/schedules.ts'
 import { ApiError, isUnauthorized } from '../../api/call.ts'
 import { sendToSignIn } from '../../api/send-to-sign-in.ts'
 import { reasonOf } from '../../api/use-change.ts'
@@ -9,7 +9,16 @@ import { refreshTopics, useRead } from '../../api/use-read.ts'
 import type { OnChanged } from '../../schedule-actions/clear-dialog.tsx'
 import type { Asked } from '../../shifts/keep-break-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Change, type History, nextRedo, nextUndo, recordChange, updateChange, withSteps } from './history.ts'
+import {
+  type Change,
+  type ChangeState,
+  type History,
+  nextRedo,
+  nextUndo,
+  recordChange,
+  updateChange,
+  withSteps,
+} from './history.ts'
 import { applyEdits, type Cast, invertEdits, type LocalEdit, touchedIds } from './local-edit.ts'
 import { createSendQueue, type EditAnswer } from './send-queue.ts'
 
@@ -80,6 +89,7 @@ export function useEdits(
       try {
         const answer = await work()
         takeAnswer(answer)
+        takeVersion(client, answer.schedule)
         return { is: 'saved', answer }
       } catch (error) {
         setRefused({ key, shiftIds: touchedIds(edits).map(queue.idOf) })
@@ -155,15 +165,15 @@ export function useEdits(
       if (!change) return
       const isUndone = direction === 'undo'
       lastKey.current += 1
-      const setTurned = (turned: boolean) =>
-        setOwn((before) => updateChange(including(before, change), change.key, { isUndone: turned }))
-      setTurned(isUndone)
+      const setTurned = (turned: boolean, state: ChangeState) =>
+        setOwn((before) => updateChange(including(before, change), change.key, { isUndone: turned, state }))
+      setTurned(isUndone, 'saving')
       const label = `${isUndone ? 'Undo' : 'Redo'}: ${change.label}`
       const edits = isUndone ? change.inverse : change.edits
       const stepIdOf = () => change.stepId ?? stepIds.current.get(change.key) ?? undefined
       const outcome = await save({ key: lastKey.current, label, edits }, () => queue.turn(stepIdOf, isUndone))
-      if (outcome.is !== 'saved') setTurned(!isUndone)
-      else if (outcome.answer.schedule.id !== scheduleId) {
+      setTurned(outcome.is === 'saved' ? isUndone : !isUndone, 'saved')
+      if (outcome.is === 'saved' && outcome.answer.schedule.id !== scheduleId) {
         await refreshTopics(client, ['schedules'])
         onOpen(outcome.answer.schedule.id)
       }
@@ -198,6 +208,13 @@ function named(edits: readonly LocalEdit[], idOf: (id: number) => number): Local
 /** A change of an earlier visit is kept here from the moment it is turned. */
 function including(history: History, change: Change): History {
   return history.some(({ key }) => key === change.key) ? history : [...history, change]
+}
+
+/** What follows an edit, publishing for one, acts on the version that it made, without waiting for the list to be read. */
+function takeVersion(client: QueryClient, after: Schedule): void {
+  client.setQueryData<Schedule[]>(['listSchedules', { params: { groupId: after.groupId } }], (before) =>
+    before?.map((schedule) => (schedule.id === after.id && schedule.version < after.version ? after : schedule)),
+  )
 }
 
 function mergeShifts(before: readonly Shift[], changed: readonly Shift[], removed: readonly number[]): Shift[] {
