@@ -18,10 +18,15 @@ export type Work = z.infer<typeof work>
 
 const span = { from: calendarDate, to: calendarDate }
 
+/** The first day of the year with a published schedule; null where there is none. */
+const knownFrom = calendarDate.nullable()
+
 /** What a physician owes in the contract year, from their first day with the group on. */
 const owed = {
   fte: z.number(),
   expected: z.number(),
+  /** Of it, what falls on the days before today that have a published schedule. */
+  expectedToDate: z.number(),
   /** Shifts before today. */
   worked: work,
   /** Published shifts from today on. */
@@ -42,8 +47,7 @@ export type PayPeriod = z.infer<typeof payPeriod>
 
 export const payrollYear = z.object({
   ...span,
-  /** What part of the year is over, from 0 to 1. */
-  elapsed: z.number(),
+  knownFrom,
   periods: z.array(payPeriod),
   people: z.array(statement),
 })
@@ -51,9 +55,9 @@ export type PayrollYear = z.infer<typeof payrollYear>
 
 export const ownStatement = z.object({
   ...span,
-  elapsed: z.number(),
+  knownFrom,
   ...owed,
-  /** Those that have begun and those with published shifts, the newest first. */
+  /** Those with shifts, and those since the first published day that have begun; the newest first. */
   periods: z.array(payPeriod.extend({ work })),
 })
 export type OwnStatement = z.infer<typeof ownStatement>

@@ -50,8 +50,10 @@ function monthsIn({ from, to }: Span): Month[] {
   return months
 }
 
-/** What part of a span is over, from 0 to 1. */
-export function elapsedOf({ from, to }: Span, today: string): number {
-  const days = daysBetween(from, to) + 1
-  return Math.min(1, Math.max(0, daysBetween(from, today) / days))
+export const laterOf = (one: string, other: string) => (one > other ? one : other)
+export const earlierOf = (one: string, other: string) => (one < other ? one : other)
+
+/** How many days a span has; none where it ends before it begins. */
+export function daysIn({ from, to }: Span): number {
+  return Math.max(0, daysBetween(from, to) + 1)
 }

@@ -2,7 +2,7 @@
 import type { PayrollSettings } from '../../contract/fields/payroll.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { OwnStatement, PayPeriod, PayrollYear, Statement, Work } from '../../contract/payroll.ts'
-import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
+import { addDays, yearOf } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
 import { monthOf } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
@@ -14,13 +14,15 @@ import type { Scope } from '../platform/scope.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember, listMembers, type UserRow } from '../users/users.store.ts'
 import { type Counting, countWork } from './count-work.ts'
-import { contractYear, elapsedOf, payPeriodsOf, type Span } from './pay-periods.ts'
-import { type HeldShift, listHeldShifts } from './payroll.store.ts'
+import { contractYear, daysIn, earlierOf, laterOf, payPeriodsOf, type Span } from './pay-periods.ts'
+import { findFirstPublished, type HeldShift, listHeldShifts } from './payroll.store.ts'
 
 /** A contract year of a group, and how its shifts count. */
 export type Year = Span & {
   groupName: string
   today: string
+  /** The first published day of it. */
+  knownFrom: string | null
   periods: PayPeriod[]
   counting: Counting
   settings: PayrollSettings
@@ -39,6 +41,7 @@ export async function readYear(orm: Orm, scope: Scope, month: Month | undefined,
     ...year,
     groupName: group.name,
     today,
+    knownFrom: await findFirstPublished(orm, scope, year),
     periods: payPeriodsOf(settings.payroll, year, today),
     counting: {
       credits: settings.payroll.credits,
@@ -57,7 +60,7 @@ export async function readPayroll(orm: Orm, scope: Scope, year: Year): Promise<P
   return {
     from: year.from,
     to: year.to,
-    elapsed: elapsedOf(year, year.today),
+    knownFrom: year.knownFrom,
     periods: year.periods,
     people: people.map((person) => statementOf(year, person, byPerson.get(person.id) ?? [])),
   }
@@ -67,15 +70,20 @@ export async function readOwnStatement(orm: Orm, scope: Scope, year: Year): Prom
   const person = await findMember(orm, scope, scope.userId)
   if (!person) throw fail('not-found')
   const held = await listHeldShifts(orm, scope, withLastPeriod(year), scope.userId)
-  const { fte, expected, worked, planned } = statementOf(year, person, held)
+  const { fte, expected, expectedToDate, worked, planned } = statementOf(year, person, held)
   const periods = year.periods.map((period) => ({ ...period, work: countWork(shiftsIn(held, period), year.counting) }))
   return {
     from: year.from,
     to: year.to,
-    elapsed: elapsedOf(year, year.today),
-    ...{ fte, expected, worked, planned },
-    periods: periods.filter(({ status, work }) => status !== 'ahead' || isWork(work)).reverse(),
+    knownFrom: year.knownFrom,
+    ...{ fte, expected, expectedToDate, worked, planned },
+    periods: periods.filter((period) => isWork(period.work) || hasBegun(year, period)).reverse(),
   }
+}
+
+/** Also one without work, where it is known that there was none. */
+function hasBegun({ knownFrom }: Year, { to, status }: PayPeriod): boolean {
+  return status !== 'ahead' && knownFrom !== null && to >= knownFrom
 }
 
 /** The last pay period may reach into the next year. */
@@ -100,18 +108,17 @@ export function isWork({ shifts, backups }: Work): boolean {
 
 function statementOf(year: Year, person: UserRow, held: readonly HeldShift[]): Statement {
   const { id, firstName, lastName, isActive, fte } = person
-  const before = { from: year.from, to: addDays(year.today, -1) < year.to ? addDays(year.today, -1) : year.to }
-  const after = { from: year.today > year.from ? year.today : year.from, to: year.to }
+  const before = { from: year.from, to: earlierOf(addDays(year.today, -1), year.to) }
+  const after = { from: laterOf(year.today, year.from), to: year.to }
+  const perDay = (year.settings.shiftsPerYear * fte) / daysIn(year)
+  // Whoever came during the year owes the rest of it.
+  const first = laterOf(person.startDateWithGroup ?? year.from, year.from)
+  const known = { from: laterOf(first, year.knownFrom ?? year.today), to: before.to }
   return {
     ...{ physicianId: id, firstName, lastName, isActive, fte },
-    expected: round(year.settings.shiftsPerYear * fte * partOfYear(year, person), 1),
+    expected: round(perDay * daysIn({ from: first, to: year.to }), 1),
+    expectedToDate: round(perDay * daysIn(known), 1),
     worked: countWork(shiftsIn(held, before), year.counting),
     planned: countWork(shiftsIn(held, after), year.counting),
   }
-}
-
-/** Whoever came during the year owes the rest of it. */
-function partOfYear({ from, to }: Span, { startDateWithGroup }: UserRow): number {
-  const first = startDateWithGroup !== null && startDateWithGroup > from ? startDateWithGroup : from
-  return Math.max(0, daysBetween(first, to) + 1) / (daysBetween(from, to) + 1)
 }

@@ -67,6 +67,12 @@ describe('a contract year', () => {
     expect(people.map(({ expected }) => expected)).toEqual([182, 91, Math.round(((182 * 183) / 365) * 10) / 10])
   })
 
+  it('expects until today only what falls on published days', async () => {
+    const { knownFrom, people } = await read<PayrollYear>('/api/payroll')
+    expect(knownFrom).toBe('2027-03-01')
+    expect(people.map(({ expectedToDate }) => expectedToDate)).toEqual([7, 3.5, 0])
+  })
+
   it('begins in the month that the group chose, and can be any year', async () => {
     await setPayroll({ yearStart: 'July', shiftsPerYear: 170 })
     const { from, to, people } = await read<PayrollYear>('/api/payroll?month=2027-06')

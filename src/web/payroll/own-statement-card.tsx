@@ -3,6 +3,7 @@ import { CalendarX2 } from 'lucide-react'
 import type { OwnStatement } from '../../contract/payroll.ts'
 import { monthOf } from '../../engine/month.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -12,7 +13,7 @@ import { Stat, StatGroup } from '../ui/stat-group.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
 import { PayExport } from './pay-export.tsx'
-import { describeAhead, formatYear } from './payroll-words.ts'
+import { aheadOf, describeAhead, formatYear } from './payroll-words.ts'
 
 export function OwnStatementCard({ month }: { month: string | undefined }) {
   const read = useRead('ownStatement', { query: month ? { month } : {} })
@@ -41,17 +42,13 @@ function LoadingStatement() {
 type Period = OwnStatement['periods'][number]
 
 function Owed({ statement }: { statement: OwnStatement }) {
-  const { fte, expected, worked, planned, elapsed, periods } = statement
+  const { fte, expected, worked, planned, periods } = statement
   return (
     <>
       <div className="p-4 tablet:px-5">
         <StatGroup>
           <Stat label="Expected" value={expected} detail={`shifts at ${fte} FTE`} />
-          <Stat
-            label="Worked"
-            value={worked.shifts}
-            detail={describeAhead(round(worked.shifts - expected * elapsed, 1))}
-          />
+          <Stat label="Worked" value={worked.shifts} detail={`${describeAhead(aheadOf(statement))} to date`} />
           <Stat label="Planned" value={planned.shifts} detail="published, still ahead" />
           <Stat label="Credits" value={round(worked.credits + planned.credits, 2)} detail="worked and planned" />
         </StatGroup>
@@ -61,6 +58,7 @@ function Owed({ statement }: { statement: OwnStatement }) {
         rows={periods}
         rowKey={({ from }) => from}
         columns={columns}
+        isCompactOnPhones
         empty={
           <EmptyState icon={<CalendarX2 />} title="No pay periods yet">
             They appear once you have published shifts.
@@ -83,8 +81,13 @@ const columns: Column<Period>[] = [
       </>
     ),
   },
-  { id: 'shifts', header: 'Shifts', align: 'end', cell: ({ work }) => work.shifts },
-  { id: 'hours', header: 'Hours', align: 'end', cell: ({ work }) => work.hours },
-  { id: 'nights', header: 'Nights', align: 'end', cell: ({ work }) => work.nights },
-  { id: 'credits', header: 'Credits', align: 'end', cell: ({ work }) => work.credits },
+  { id: 'shifts', header: 'Shifts', align: 'end', inLine: 'end', cell: ({ work }) => plural(work.shifts, 'shift') },
+  { id: 'hours', header: 'Hours', align: 'end', cell: ({ work }) => `${work.hours} h` },
+  {
+    id: 'credits',
+    header: 'Credits',
+    align: 'end',
+    inLine: 'end',
+    cell: ({ work }) => `${work.credits} ${pluralWord(work.credits, 'credit')}`,
+  },
 ]

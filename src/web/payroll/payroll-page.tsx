@@ -4,7 +4,6 @@ import { useSearchParams } from 'wouter'
 import type { PayrollYear, Statement } from '../../contract/payroll.ts'
 import { monthText } from '../../contract/text.ts'
 import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
-import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -17,7 +16,7 @@ import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
 import { PayExport } from './pay-export.tsx'
 import { PaySettings } from './pay-settings.tsx'
-import { describeAhead, formatYear } from './payroll-words.ts'
+import { aheadOf, describeAhead, describeKnown, formatYear } from './payroll-words.ts'
 
 export function PayrollPage() {
   const [search] = useSearchParams()
@@ -70,18 +69,13 @@ function YearChoice({ year }: { year: PayrollYear }) {
 }
 
 function PeopleCard({ year }: { year: PayrollYear }) {
-  const over = Math.round(year.elapsed * 100)
   return (
-    <Card
-      title={formatYear(monthOf(year.from))}
-      description={`${over}% of the contract year is over. ${plural(year.people.length, 'physician')}.`}
-      padding="none"
-    >
+    <Card title={formatYear(monthOf(year.from))} description={describeKnown(year)} padding="none">
       <Table
         label="Contracts"
         rows={year.people}
         rowKey={({ physicianId }) => physicianId}
-        columns={columnsOf(year)}
+        columns={columns}
         defaultSort="name"
         empty={
           <EmptyState icon={<Users />} title="No physicians yet">
@@ -93,40 +87,33 @@ function PeopleCard({ year }: { year: PayrollYear }) {
   )
 }
 
-function columnsOf({ elapsed }: PayrollYear): Column<Statement>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Physician',
-      namesRow: true,
-      cell: ({ lastName, firstName, isActive }) => (
-        <>
-          <b className="font-semibold">{lastName}</b> <span className="text-muted">{firstName}</span>
-          {!isActive && <span className="text-muted">, left</span>}
-        </>
-      ),
-      sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
-    },
-    number('fte', 'FTE', ({ fte }) => fte),
-    number('expected', 'Expected', ({ expected }) => expected),
-    number('worked', 'Worked', ({ worked }) => worked.shifts),
-    number('planned', 'Planned', ({ planned }) => planned.shifts),
-    {
-      id: 'ahead',
-      header: 'To date',
-      align: 'end',
-      cell: (statement) => <span className="text-muted">{describeAhead(aheadOf(statement, elapsed))}</span>,
-      sortBy: (statement) => aheadOf(statement, elapsed),
-    },
-    number('hours', 'Hours', ({ worked, planned }) => worked.hours + planned.hours),
-    number('credits', 'Credits', ({ worked, planned }) => worked.credits + planned.credits),
-  ]
-}
-
-/** Shifts worked beyond what was expected until today. */
-function aheadOf({ worked, expected }: Statement, elapsed: number): number {
-  return round(worked.shifts - expected * elapsed, 1)
-}
+const columns: Column<Statement>[] = [
+  {
+    id: 'name',
+    header: 'Physician',
+    namesRow: true,
+    cell: ({ lastName, firstName, isActive }) => (
+      <>
+        <b className="font-semibold">{lastName}</b> <span className="text-muted">{firstName}</span>
+        {!isActive && <span className="text-muted">, left</span>}
+      </>
+    ),
+    sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  },
+  number('fte', 'FTE', ({ fte }) => fte),
+  number('expected', 'Expected', ({ expected }) => expected),
+  number('worked', 'Worked', ({ worked }) => worked.shifts),
+  number('planned', 'Planned', ({ planned }) => planned.shifts),
+  {
+    id: 'ahead',
+    header: 'To date',
+    align: 'end',
+    cell: (statement) => <span className="text-muted">{describeAhead(aheadOf(statement))}</span>,
+    sortBy: aheadOf,
+  },
+  number('hours', 'Hours', ({ worked, planned }) => worked.hours + planned.hours),
+  number('credits', 'Credits', ({ worked, planned }) => worked.credits + planned.credits),
+]
 
 function number(id: string, header: string, amountOf: (statement: Statement) => number): Column<Statement> {
   return {
