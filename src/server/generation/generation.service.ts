@@ -183,7 +183,7 @@ export function cancelSchedule(scope: Scope, month: Month, change: MakeChange): 
       action: 'schedule.cancel',
       thing: 'generation',
       thingId: row.id,
-      text: `stopped the search for ${formatMonth(month)}and kept the best schedule found`,
+      text: `stopped the search for ${formatMonth(month)} and kept the best schedule found`,
     })
     return row
   })
