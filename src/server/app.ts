@@ -118,7 +118,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...exportsHandlers(services, host),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
-    { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
+    { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
   )
   services.push.mount(app, findPerson)
   // Made when it is first asked for: few ever ask, and every start would pay for it.
