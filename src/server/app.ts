@@ -63,6 +63,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     routerOptions: { maxParamLength: 300 },
     // Slow senders do not hold connections for ever; event streams are not requests in arrival.
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
   })
   acceptEmptyJson(app)
