@@ -64,6 +64,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     routerOptions: { maxParamLength: 300 },
     // Slow senders do not hold connections for ever; event streams are not requests in arrival.
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
   })
   acceptEmptyJson(app)
@@ -120,7 +121,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...payrollHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
-    { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
+    { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
   )
   services.push.mount(app, findPerson)
   // Made when it is first asked for: few ever ask, and every start would pay for it.
