@@ -11,7 +11,7 @@ import { round } from './text/round.ts'
 
 export type Supposition =
   | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
-  | { suppose: 'physician-added'; physician: Physician }
+  | { suppose: 'physician-added'; physicians: Physician[] }
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'custom-rules'>> }
@@ -110,7 +110,7 @@ export function applySupposition(compiled: Compiled, supposition: Supposition): 
       return { ...problem, physicians, locked: problem.locked.filter((shift) => !isTaken(shift)) }
     }
     case 'physician-added':
-      return { ...problem, physicians: [...problem.physicians, supposition.physician] }
+      return { ...problem, physicians: [...problem.physicians, ...supposition.physicians] }
     case 'physician-leaves': {
       findPerson(compiled, supposition.physicianId)
       return withoutPhysician(problem, supposition.physicianId)

@@ -142,7 +142,8 @@ function matchFrom(
     if (count?.meaning.of === 'number') return { range: weekOf(today, count.meaning.value), length: 3 }
   }
   const day = weekdayNamed(first)
-  if (day && !(first.endsWith('s') && weekdayNamed(first.slice(0, -1)))) {
+  const isPlural = first.endsWith('s') && !/^(tues|weds|thurs)$/.test(first) && weekdayNamed(first.slice(0, -1))
+  if (day && !isPlural) {
     // "Fri 11 Dec", "Friday, Dec 11" and "Mon to Fri" are more than a day of this week.
     const next = word(1)
     if (/^(\d+|,|-|to|through)$/.test(next) || monthNamed(next)) return undefined

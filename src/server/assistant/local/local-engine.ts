@@ -12,7 +12,7 @@ import { answerHeadcount, answerProfile } from './answers/people.ts'
 import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
-import { answerWhatIfApproved, answerWhatIfAway, answerWhatIfHired } from './answers/supposing.ts'
+import { answerWhatIfApproved, answerWhatIfAway } from './answers/supposing.ts'
 import { answerWhatIfChanged } from './answers/supposing-changes.ts'
 import {
   answerAbilities,
@@ -40,7 +40,7 @@ const answerers: Record<Act, Answerer> = {
   trade: answerTrade,
   whatIfAway: answerWhatIfAway,
   whatIfApproved: answerWhatIfApproved,
-  whatIfHired: answerWhatIfHired,
+  whatIfHired: answerWhatIfChanged,
   whatIfChanged: answerWhatIfChanged,
   shares: answerShares,
   scores: answerScores,

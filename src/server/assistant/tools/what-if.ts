@@ -1,8 +1,7 @@
-/** What would happen: somebody is away, a request is approved, a physician is hired. Nothing is written. */
+/** What would happen: somebody is away, a request is approved. Nothing is written. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { addDays } from '../../../engine/calendar.ts'
-import { defaultPhysician } from '../../../engine/default-physician.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
@@ -10,7 +9,7 @@ import { findPhysician, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
 import { refuseTool } from './tool-refusal.ts'
-import { month, physicianName, range } from './values.ts'
+import { physicianName, range } from './values.ts'
 
 const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
 
@@ -156,34 +155,3 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
     notPlanned: [],
   }
 }
-
-export const whatIfHired = defineTool({
-  description:
-    'What one more physician would change in a planned month: scores and open shifts before and after a short new search. `nightShiftPreference` prefer: a nocturnist.',
-  input: z.object({
-    ...month,
-    fte: z.number().min(0.1).max(1).default(1),
-    nightShiftPreference: z.enum(['prefer', 'neutral']).default('neutral'),
-  }),
-  output: z.object({
-    month: z.string(),
-    before: scores.extend({ open: z.int() }),
-    after: scores.extend({ open: z.int() }),
-  }),
-  run: async (records, { fte, nightShiftPreference, ...wanted }) => {
-    const { look } = await records.look(wanted)
-    const { before, after } = await records.advisor.ask('suppose', look.problem, {
-      assignments: look.assignments,
-      supposition: {
-        suppose: 'physician-added',
-        physician: defaultPhysician({
-          id: 'new',
-          name: 'A new physician',
-          fte,
-          nightShiftPreference: nightShiftPreference,
-        }),
-      },
-    })
-    return { month: formatMonth(wanted), before, after }
-  },
-})

@@ -85,7 +85,7 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   const about = { range: facts.periods[0] }
   if (shifts.length === 0)
     return {
-      text: `There's no ${one} ${when}.`,
+      text: `There’s no ${one} ${when}.`,
       followUps: ['And next month?', 'How fair is this month?'],
       about,
     }

@@ -18,6 +18,8 @@ import { answerWho } from './who.ts'
 
 /** How many rows are told where everybody would be too many. */
 const shown = 5
+/** Shifts that are told in one sentence. */
+const mostTold = 5
 /** Names that are told in one sentence. */
 const mostNames = 12
 
@@ -85,6 +87,7 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
   last: answerNext,
   most: writeExtreme,
   least: writeExtreme,
+  extremes: writeExtremes,
   average: writeAverage,
   percent: writePercent,
   compare: writeComparison,
@@ -133,25 +136,38 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
   }
 }
 
-function writeWhether({ form, result: { rows }, when, asking }: Asked): Draft {
+function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
   const { counts, people, having } = form
-  const [count] = counts
+  const isBound = having !== null || counts.some((count) => count.having)
+  const unbound = counts.map((count) => ({ ...count, having: null }))
+  // What somebody has is told where the bound doesn’t hold, too.
+  const { rows } = isBound ? runQuery({ ...form, counts: unbound, having: null }, facts) : result
   const lines = people.map((name) => {
-    const row = rows.find((one) => one.name === name)
-    const isYes = having ? row !== undefined : row!.values.every((value) => value > 0)
-    const listed = (row?.shifts ?? []).slice(0, 31)
+    const row = rows.find((one) => one.name === name)!
+    const isYes = isBound ? result.rows.some((one) => one.name === name) : row.values.every((value) => value > 0)
+    const listed = row.shifts.slice(0, mostTold)
     const { who, has } = subjectOf(asking, name)
-    const says =
-      listed.length === 0
-        ? `${who} ${has} no ${nounOf(count!).one} ${when}.`
-        : `${who} ${has} ${describeValues(counts, row!.values)} ${when}: ${formatList(listed.map(describeShift))}.`
-    return `${isYes ? 'Yes' : 'No'}. ${having && !row ? `${who} ${has} a shift ${when}.` : says}`
+    const isNone = row.values.every((value) => value === 0)
+    const says = isNone
+      ? `${who} ${has} no ${unbound.map((count) => nounOf(count).one).join(' or ')} ${when}`
+      : `${who} ${has} ${describeValues(unbound, row.values)} ${when}`
+    const list = isNone || row.shifts.length > mostTold ? '' : `: ${formatList(listed.map(describeShift))}`
+    return `${isYes ? 'Yes' : 'No'}. ${says}${list}.`
   })
   return {
     text: lines.join('\n\n'),
     followUps: people.slice(0, 1).flatMap((name) => [askWhenNext(asking, name), askNights(asking, name)]),
     about: { person: people[0], range: asking.form.periods[0] },
   }
+}
+
+/** The most, and the fewest below it. */
+function writeExtremes(asked: Asked): Draft {
+  const ends = (['most', 'least'] as const).map((ask) => {
+    const form = { ...asked.form, ask }
+    return writeExtreme({ ...asked, form, result: runQuery(form, asked.facts) })
+  })
+  return { ...ends[0]!, text: paragraphs(...ends.map(({ text }) => text)), followUps: ['And last month?'] }
 }
 
 function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {

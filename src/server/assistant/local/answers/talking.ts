@@ -1,9 +1,12 @@
 /** Answers that need no group data: greetings, what you can ask, what stays private, and the knowledge base. */
 import { pluralWord } from '../../../../engine/text/plural.ts'
+import { absences } from '../../tools/absences.ts'
 import { knowledge } from '../../tools/knowledge.ts'
+import { requests } from '../../tools/requests.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { formatList, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
+import { describeRequest } from './inbox.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55
@@ -27,11 +30,36 @@ export const answerThanks: Answerer = async () => ({
 
 export const answerAbilities: Answerer = async () => ({ text: canAnswer, followUps: examples })
 
-export const answerPrivateReason: Answerer = async ({ form }) => ({
-  text: `Reasons for time off are private, so I don't see them. ${form.people[0] ? `What ${form.people[0]} wrote to you is in the request itself.` : 'What people wrote to you is in the request itself.'}`,
-  followUps: ['Show me the pending requests', 'Who is away next week?'],
-  about: { person: form.people[0] },
-})
+/** Why somebody asked is theirs to say; why a request was denied is known from what else was approved. */
+export const answerPrivateReason: Answerer = async (asking) => {
+  const { form, use } = asking
+  const [person] = form.people
+  const about = { person }
+  const followUps = ['Show me the pending requests', 'Who is away next week?']
+  if (form.request?.status === 'denied' && person) {
+    const denied = (await use(requests, { physician: person, status: 'denied' })).requests
+    const [period] = form.periods
+    const found = denied.findLast(({ from, to }) => !period || (from! <= period.to && (to ?? from!) >= period.from))
+    if (!found?.from) return { text: `${person} has no denied request${period ? ' then' : ''}.`, followUps, about }
+    const range = { from: found.from, to: found.to ?? found.from }
+    const { away } = await use(absences, range)
+    const others = new Set(away.map(({ physician }) => physician).filter((name) => name !== person))
+    return {
+      text: paragraphs(
+        `${describeRequest(found)}, was denied. ${others.size === 0 ? 'No one else had approved time off then.' : `${formatList([...others])} ${pluralWord(others.size, 'has', 'have')} approved time off then.`}`,
+        'Whoever decided may have left a note in the request.',
+      ),
+      followUps: [`Draft a note to ${person} about the denied request`, ...followUps],
+      links: [{ title: 'Open the request', link: `/admin/requests?request=${found.id}` }],
+      about: { person, range },
+    }
+  }
+  return {
+    text: `Reasons for time off are private, so I don’t see them. What ${person ?? 'people'} wrote to you is in the request itself.`,
+    followUps,
+    about,
+  }
+}
 
 /** An article that fits the question, or nothing: a guess would look like knowledge. */
 export async function findArticle({ text, use, records }: Asking): Promise<Draft | undefined> {
@@ -53,8 +81,17 @@ export async function findArticle({ text, use, records }: Asking): Promise<Draft
 
 export const answerKnowledge: Answerer = async (asking) => (await findArticle(asking)) ?? answerUnknown([])
 
+/** Talk that no group's schedule answers. */
+const offTopic =
+  /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
+
 /** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
 export function answerUnknown(unread: Piece[]): Draft {
+  if (unread.some(({ text }) => offTopic.test(text)))
+    return {
+      text: 'I only know about schedules, so I’ll leave that one to someone else.',
+      followUps: examples.slice(0, 3),
+    }
   const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
   const isNew = unread.some(({ of }) => of === 'unknown')
   const says = isNew

@@ -16,7 +16,7 @@ import { type Asked, boundNames, figuresOf, listed } from './asked.ts'
 const shortPeriod = 3
 
 export async function answerWho(asked: Asked): Promise<Draft> {
-  const { form, facts, result, when } = asked
+  const { asking, form, facts, result, when } = asked
   const [period] = facts.periods
   if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
   if (form.counts.some(({ having }) => having)) return answerConditions(asked)
@@ -28,8 +28,8 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   return {
     text: paragraphs(
       rows.length === 0
-        ? `No one has ${bound}${what} ${when}.`
-        : `${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
+        ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${bound}${what} ${when}.`
+        : `${asking.isYesOrNo ? 'Yes. ' : ''}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
       figuresOf(form.counts, rows),
     ),
     followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, "And who doesn't?"],
@@ -42,16 +42,25 @@ function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft
   const isDated = form.counts.some(({ period }) => period)
   const conditions = form.counts.map((count) => {
     const { one, many } = nounOf(count)
-    const isNone = count.having?.than === 'exactly'
-    return `${isNone ? `no ${one}` : many}${count.period ? ` ${formatWhen(count.period)}` : ''}`
+    const { than, number } = count.having!
+    const isNone = than === 'exactly' && number === 0
+    const isSome = than === 'at-least' && number === 1
+    const bound = isSome ? '' : `${boundNames[than]} ${number} `
+    return `${isNone ? `no ${one}` : `${bound}${many}`}${count.period ? ` ${formatWhen(count.period)}` : ''}`
   })
   const what = `${formatList(conditions)}${isDated ? '' : ` ${when}`}`
   const names = rows.map(({ name }) => name)
+  const isCounted = form.counts.some(({ having }) => having!.number > 1)
   return {
     text:
       names.length === 0
         ? `No one has ${what}.`
-        : `${plural(names.length, 'physician has', 'physicians have')} ${what}: ${formatList(names)}.`,
+        : isCounted
+          ? paragraphs(
+              `${plural(names.length, 'physician has', 'physicians have')} ${what}:`,
+              figuresOf(form.counts, rows),
+            )
+          : `${plural(names.length, 'physician has', 'physicians have')} ${what}: ${formatList(names)}.`,
     followUps: ['Who has the most nights this month?'],
     about: { range: facts.periods[0], person: names[0], items: names.slice(0, 60).map((person) => ({ person })) },
   }

@@ -1,5 +1,5 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
-import { addDays } from '../../../../engine/calendar.ts'
+import { addDays, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
@@ -35,11 +35,15 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     periods: readPeriods(sentence, book.today, strays),
     isNow: dates.length === 1 && dates[0]!.isNow,
     request:
-      table === 'requests' || act === 'whatIfApproved' || act === 'draft' ? readRequestFilter(sentence, act) : null,
+      table === 'requests' || ['whatIfApproved', 'draft', 'privateReason'].includes(act)
+        ? readRequestFilter(sentence, act)
+        : null,
     physician: table === 'physicians' ? readPhysicianFilter(sentence) : null,
   })
+  if (table === 'requests' && form.periods.length === 0 && sentence.of('holidays').length > 0)
+    form.periods = [holidaySeason(book.today)]
   readNumbers(sentence, form, strays)
-  if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays)
+  if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays, book.today)
   if (act === 'whatIfChanged')
     form.numbers.push(
       ...sentence.pieces
@@ -55,6 +59,12 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   form.periods = clip(form.periods, sentence, book.today)
   return { form, unread: [...strays] }
+}
+
+/** "Over the holidays": Christmas Eve to New Year's Day, those that come or run. */
+function holidaySeason(today: string): DateRange {
+  const year = yearOf(addDays(today, -1))
+  return { from: `${year}-12-24`, to: `${year + 1}-01-01` }
 }
 
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
@@ -74,23 +84,35 @@ const bounds: [Sense, Having['than']][] = [
   ['exactly', 'exactly'],
 ]
 
-/** "more than 5 nights", "5 or more", "the top 3", "request 12". */
+/** "more than 5 nights", "5 or more", "the top 3", "request 12". Two bounds belong to two counts. */
 function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>): void {
+  const bounds: { at: number; having: Having }[] = []
   for (const [at, piece] of sentence.pieces.entries()) {
     if (piece.of !== 'number') continue
-    const before = sentence.near(at, -1)
-    const after = sentence.near(at, 1)
-    const bound = bounds.find(([sense]) => hasSense(before, sense))
-    const isAsked = form.act === 'query' && form.table === 'shifts'
-    if (!isAsked) form.numbers.push(piece.value)
-    else if (bound) form.having = { than: bound[1], number: piece.value }
-    else if (hasSense(after, 'or-more')) form.having = { than: 'at-least', number: piece.value }
-    else if (hasSense(after, 'or-less')) form.having = { than: 'at-most', number: piece.value }
-    else if (sentence.has('most', 'least')) form.limit = piece.value
-    else if (sentence.has('who') && isThing(after))
-      form.having = { than: hasSense(after, 'stretch') ? 'at-least' : 'exactly', number: piece.value }
+    if (form.act !== 'query' || form.table !== 'shifts') {
+      form.numbers.push(piece.value)
+      continue
+    }
+    const than = boundAt(sentence, at)
+    if (than) bounds.push({ at, having: { than, number: piece.value } })
+    else if (sentence.has('most', 'least', 'rank')) form.limit = piece.value
     else strays.add(piece)
   }
+  if (bounds.length < 2) form.having = bounds[0]?.having ?? null
+  else if (bounds.length === form.counts.length)
+    form.counts = form.counts.map((count, place) => ({ ...count, having: bounds[place]!.having }))
+  else for (const { at } of bounds) strays.add(sentence.pieces[at]!)
+}
+
+function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
+  const before = sentence.near(at, -1)
+  const after = sentence.near(at, 1)
+  const bound = bounds.find(([sense]) => hasSense(before, sense))
+  if (bound) return bound[1]
+  if (hasSense(after, 'or-more')) return 'at-least'
+  if (hasSense(after, 'or-less')) return 'at-most'
+  if (sentence.has('most', 'least') || !(sentence.has('who') || sentence.isYesOrNo) || !isThing(after)) return undefined
+  return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
 }
 
 const isThing = (piece: Piece | undefined) =>
@@ -99,16 +121,19 @@ const isThing = (piece: Piece | undefined) =>
     hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch'))
 
 /** Comparisons, groupings and negations; each word that does nothing here is a stray. */
-function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void {
+function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today: string): void {
   const { pieces, has } = sentence
   const stray = (...senses: Sense[]) => {
     for (const piece of pieces) if (hasSense(piece, ...senses) && !isFiller(piece)) strays.add(piece)
   }
   const isLeft = asksWhatIsLeft(sentence)
-  if (!form.having && has('more', 'less') && !isLeft) {
-    const sides = Math.max(form.people.length, sentence.of('dates').length, form.sides.length)
-    if ((sides === 2 || form.sides.length === 2) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
-    else if ((sides === 2 || form.sides.length === 2) && has('who', 'count')) form.ask = 'compare'
+  const isBound = form.having !== null || form.counts.some(({ having }) => having)
+  if (!isBound && has('more', 'less') && !isLeft) {
+    const isOfCounts = has('than') && form.counts.length === 2
+    const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
+    if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
+      form.ask = 'compare'
     else strayBounds(sentence, strays)
   }
   form.by = readGrouping(sentence, stray)
@@ -117,7 +142,10 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
   }
-  if (has('rank')) form.by ??= 'physician'
+  if (has('rank') || (has('most', 'least') && form.by && has('list') && form.limit === null)) form.by ??= 'physician'
+  form.isAscending = /fewest|low|least|ascending/.test(
+    textOf(sentence, 'rank').replace(/(to|first).*(lowest|fewest|least)$/, ''),
+  )
   const asksHowMany = pieces.some(
     (piece, at) => hasSense(piece, 'count', 'most', 'least') && hasSense(sentence.near(at, 1), 'people'),
   )
@@ -135,7 +163,13 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
   if (!has('average') && form.sides.length === 0) stray('others')
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
-  if (or && !form.having && (has('who') || sentence.isYesOrNo)) strays.add(or)
+  const isChoice = form.ask === 'compare' || has('both', 'not')
+  if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
+  if (has('ever') && form.periods.length === 0) form.periods = [{ from: addDays(today, -365), to: today }]
+  if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
+    stray('enough')
+  const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')
+  form.isPerPhysician = has('average') && form.by !== null && isOfSomeone
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
 }
 
@@ -167,9 +201,12 @@ function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[
     const next = near(at, 1)
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
-    if (found) return has('average') && found[1] === 'physician' ? null : found[1]
+    // "the top 3 by hours" names what they are ordered by.
+    const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
+    if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
+    if (found) continue
     if (next?.of === 'group') return has('average') ? null : 'physician'
-    if (!breaks && !has('rank')) stray('each')
+    if (!breaks && !isOrder && !has('rank')) stray('each')
   }
   if (has('weekly')) return 'week'
   if (has('monthly')) return 'month'

@@ -78,6 +78,8 @@ export type Ask =
   | 'last'
   | 'most'
   | 'least'
+  /** Both ends: "who has the most and who the fewest". */
+  | 'extremes'
   | 'average'
   | 'percent'
   | 'compare'
@@ -104,6 +106,10 @@ export type Form = {
   /** At this moment. */
   isNow: boolean
   by: Grouping | null
+  /** Of an average by days, weeks or months: of one physician, not of the group. */
+  isPerPhysician: boolean
+  /** Rows from the smallest. */
+  isAscending: boolean
   having: Having | null
   /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
@@ -138,6 +144,8 @@ export function formOf(given: Partial<Form>): Form {
     periods: [],
     isNow: false,
     by: null,
+    isPerPhysician: false,
+    isAscending: false,
     having: null,
     claim: null,
     limit: null,
