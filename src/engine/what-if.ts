@@ -37,6 +37,8 @@ export type WhatIfOptions = {
   seed?: number
   /** Row draws of the short search. */
   budget?: number
+  /** Told from 0 to 1 how far it is; false ends the search with what it has. */
+  goOn?: (done: number) => boolean
 }
 
 /**
@@ -46,11 +48,13 @@ export type WhatIfOptions = {
 const changePrices: Record<Supposition['suppose'], number> = {
   'time-off': 20,
   'physician-leaves': 20,
-  'group-rules': 20,
+  'group-rules': 4,
   loosened: 20,
   'rule-choice': 4,
   'physician-added': 2,
 }
+/** The search is looked at so many times. */
+const steps = 50
 /** Row draws for each physician. */
 const usualDraws = 60
 
@@ -72,7 +76,13 @@ export function supposeThat(
     start,
     disruption: changePrices[supposition.suppose],
   })
-  while (!search.isDone() && search.advance(budget) > 0);
+  const step = Math.ceil(budget / steps)
+  let drawn = 0
+  while (!search.isDone() && (options.goOn?.(Math.min(1, drawn / budget)) ?? true)) {
+    const advanced = search.advance(step)
+    if (advanced === 0) break
+    drawn += advanced
+  }
   const best = search.report().best ?? start
   const after = outlookOf(supposed, best)
   const difference = {

@@ -20,7 +20,7 @@ export async function rewordRule(
   if (!model)
     return {
       reworded: null,
-      says: "We couldn't read this rule, and no AI model is set up to help.",
+      says: 'We couldn’t read this rule, and no AI model is set up to help.',
       usedModel: 'local',
     }
   const aliases = await aliasesOf(records)
@@ -39,11 +39,11 @@ export async function rewordRule(
     if (says) return { reworded, says, usedModel: model.name }
   } catch (error) {
     if (signal.aborted) throw error
-    return { reworded: null, says: "We couldn't read this rule, and the AI model didn't answer.", usedModel: 'local' }
+    return { reworded: null, says: 'We couldn’t read this rule, and the AI model didn’t answer.', usedModel: 'local' }
   }
   return {
     reworded: null,
-    says: "We couldn't read this rule, and neither could the AI model. Try simpler words.",
+    says: 'We couldn’t read this rule, and neither could the AI model. Try simpler words.',
     usedModel: model.name,
   }
 }

@@ -54,7 +54,7 @@ export function describeShift({ role, date, ...times }: Omit<PlannedShift, 'phys
 export function describeNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []
-    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, "isn't", "aren't")} planned yet.`]
+    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, 'isn’t', 'aren’t')} planned yet.`]
 }
 
 export function paragraphs(...parts: (string | string[] | undefined)[]): string {

@@ -5,6 +5,7 @@ import { rules } from '../../../engine/index.ts'
 import { type Problem, weekdays } from '../../../engine/model.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import type { Supposition } from '../../../engine/what-if.ts'
+import type { SupposeRequest } from '../../platform/advisor/questions/suppose.ts'
 import { readRule } from './read-rule.ts'
 import { findPhysician, findRoleNamed, type Records } from './records.ts'
 import { defineTool } from './tool.ts'
@@ -53,7 +54,7 @@ export const whatIfChanged = defineTool({
     const wanted = { month, year }
     const { look } = await records.look(wanted)
     const supposition = suppositionOf(records, look.problem, change)
-    const supposed = await records.advisor.ask('suppose', look.problem, { assignments: look.assignments, supposition })
+    const supposed = await tryOut(records, look.problem, { assignments: look.assignments, supposition })
     const nameOf = new Map(records.people.map(({ id, name }) => [String(id), name]))
     return {
       month: formatMonth(wanted),
@@ -66,6 +67,21 @@ export const whatIfChanged = defineTool({
     }
   },
 })
+
+/** Milliseconds between two looks at how far the search is. */
+const lookEvery = 250
+
+async function tryOut({ advisor, report }: Records, problem: Problem, question: SupposeRequest) {
+  const progress = new SharedArrayBuffer(4)
+  const done = new Int32Array(progress)
+  report('Trying it out')
+  const looking = setInterval(() => report(`Trying it out: ${Atomics.load(done, 0)}%`), lookEvery)
+  try {
+    return await advisor.ask('suppose', problem, { ...question, progress })
+  } finally {
+    clearInterval(looking)
+  }
+}
 
 type Change = Omit<z.output<typeof input>, 'month' | 'year'>
 
@@ -97,7 +113,7 @@ function suppositionOf(records: Records, problem: Problem, change: Change): Supp
     const read = readRule(sentence, records)
     if (!read) throw refuseTool(`I can’t read “${sentence}” as a rule. Try “At most 3 nights in a row”.`)
     const customRules = [...group.customRules, ...read.rules]
-    return { suppose: 'loosened', problem: { ...problem, group: { ...group, customRules } } }
+    return { suppose: 'group-rules', change: { customRules } }
   }
   if (fte) {
     const id = String(findPhysician(records, fte.physician).id)

@@ -62,11 +62,12 @@ async function seeAway(records: Records, id: number, name: string, from: string,
       month: formatMonth(one),
       ...(await compareScores(records, look.problem, look.assignments, rest)),
     })
-    for (const { date, roleId } of opened) {
+    for (const [place, { date, roleId }] of opened.entries()) {
+      records.report(`Looking for cover: shift ${place + 1} of ${opened.length}`)
       const role = look.problem.roles.find((known) => known.id === roleId)?.name ?? ''
       const ranked =
         result.opened.length < mostRanked
-          ? await records.advisor.ask('rankForShift', problem, { assignments: rest, date, roleId })
+          ? await records.advisor.ask('rankForShift', problem, { assignments: rest, date, roleId, scored: 0 })
           : []
       const allowed = ranked.filter(({ isAllowed }) => isAllowed)
       const best = allowed.slice(0, bestShown).map((candidate) => candidate.name)
@@ -113,7 +114,7 @@ export const whatIfApproved = defineTool({
   output: consequences.extend({ requestId: z.int(), physician: z.string(), waitsForColleague: z.boolean() }),
   run: async (records, { requestId }) => {
     const request = (await listDiscreetRequests(records.orm, records.scope)).find(({ id }) => id === requestId)
-    if (!request) throw refuseTool("We couldn't find that request.")
+    if (!request) throw refuseTool('We couldn’t find that request.')
     if (request.status !== 'pending') throw refuseTool(`That request is already ${request.status}.`)
     const person = records.people.find(({ id }) => id === request.requestorId)
     const name = person?.name ?? 'Someone'
@@ -134,7 +135,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
   const { look } = await records.look(monthOf(at))
   const given = look.rows.find(({ id }) => id === request.originalShiftId)
   const taken = look.rows.find(({ id }) => id === request.targetShiftId)
-  if (!given && !taken) throw refuseTool("This request's shifts are no longer on the schedule.")
+  if (!given && !taken) throw refuseTool('This request’s shifts are no longer on the schedule.')
   const colleague = request.targetId ?? taken?.physicianId ?? null
   const moves = new Map<number, number | null>()
   if (taken) moves.set(taken.id, request.requestorId)

@@ -113,7 +113,7 @@ export function writePercent({ form, facts, when, asking }: Asked): Draft {
   return {
     text:
       all === 0
-        ? `There's nothing to count ${when}.`
+        ? `There’s nothing to count ${when}.`
         : isFilled
           ? `${percent(part, all)} of ${what} ${when}: ${part} of ${all}.`
           : `${percent(part, all)} of ${what} ${when}: ${describeValue(count!, part)}${who}.`,

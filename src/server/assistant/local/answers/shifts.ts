@@ -129,7 +129,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
   return {
     text:
       isOpen && total.values.every((value) => value === 0)
-        ? `There's no ${nounOf(counts[0]!).one} ${when}.`
+        ? `There’s no ${nounOf(counts[0]!).one} ${when}.`
         : `${describeValues(counts, total.values)}${whose} ${when}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
@@ -173,7 +173,7 @@ function writeExtremes(asked: Asked): Draft {
 function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
   const { counts, ask, limit, by } = form
   const [top] = rows
-  if (!top) return { text: `There's nothing to compare ${when}.` }
+  if (!top) return { text: `There’s nothing to compare ${when}.` }
   const many = describeCounts(counts)
   const word = ask === 'most' ? 'most' : 'fewest'
   const about = {

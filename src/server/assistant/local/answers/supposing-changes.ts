@@ -49,13 +49,18 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
         : `${plural(affected.length, 'physician', 'physicians')} would have more or fewer shifts:\n${bullets(
             furthest.slice(0, named).map(({ physician, before: was, after: is }) => `${physician}: ${was} to ${is}`),
           )}`,
-      'A longer search may find more. Generate the month to be sure.',
+      after.open > before.open + manyOpen
+        ? 'So many open shifts mean that the month would have to be rebuilt around this. Generate it to see how well that works.'
+        : 'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
     sources: [dataSource('Schedule and rules of the month', '/schedule')],
     about: { range: monthIn(range) },
   }
 }
+
+/** More than a search of seconds leaves open by accident. */
+const manyOpen = 15
 
 const gapOf = ({ before, after }: { before: number; after: number }) => Math.abs(after - before)
 

@@ -53,7 +53,7 @@ function describeScores(before: Scores, after: Scores): string {
 export const answerWhatIfAway: Answerer = async (asking) => {
   const { form, today, use } = asking
   const [physician] = form.people
-  if (!physician) return { text: "Who's away? Name the physician and the days." }
+  if (!physician) return { text: 'Who’s away? Name the physician and the days.' }
   const range = rangeOf(asking, { from: today, to: addDays(today, 6) })
   const seen = await use(whatIfAway, { physician, ...range })
   return {
@@ -89,7 +89,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
       text: person
         ? `${person} has no pending ${type === 'swap' ? 'swap' : 'request'}.`
         : number
-          ? "That request isn't pending."
+          ? 'That request isn’t pending.'
           : 'There are no pending requests.',
       followUps: ['Show me the pending requests'],
     }
@@ -112,7 +112,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
       describeConsequences(seen),
       request.type !== 'timeoff' && seen.breaks.length === 0 ? 'Meets every rule.' : undefined,
       seen.waitsForColleague
-        ? `${request.colleague ?? 'A colleague'} hasn't agreed yet. You can't approve it until they do.`
+        ? `${request.colleague ?? 'A colleague'} hasn’t agreed yet. You can’t approve it until they do.`
         : undefined,
     ),
     followUps: ['Show me the other pending requests', 'How do I approve a request?'],

@@ -19,12 +19,12 @@ const examples = [
 ]
 
 const canAnswer =
-  "I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they're open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift."
+  'I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they’re open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift.'
 
 export const answerGreeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples.slice(0, 3) })
 
 export const answerThanks: Answerer = async () => ({
-  text: "You're welcome. What else would you like to know?",
+  text: 'You’re welcome. What else would you like to know?',
   followUps: examples.slice(1, 4),
 })
 
@@ -73,7 +73,7 @@ export async function findArticle({ text, use, records }: Asking): Promise<Draft
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
   return {
-    text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.pattern}.` : undefined),
+    text: paragraphs(best.text, isOwn ? `Your group’s pattern is set to ${records.group.pattern}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
   }
@@ -95,10 +95,10 @@ export function answerUnknown(unread: Piece[]): Draft {
   const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
   const isNew = unread.some(({ of }) => of === 'unknown')
   const says = isNew
-    ? `I don't know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven't counted anything. Try other words.`
-    : `I can't fit ${formatList(words)} into one answer, so I haven't counted anything. Ask one thing at a time.`
+    ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything. Try other words.`
+    : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything. Ask one thing at a time.`
   return {
-    text: paragraphs(words.length > 0 ? says : "I don't know that.", canAnswer),
+    text: paragraphs(words.length > 0 ? says : 'I don’t know that.', canAnswer),
     followUps: examples.slice(0, 3),
   }
 }

@@ -83,7 +83,8 @@ function matches(count: Count, { kind, role, date, isBackup, isHoliday }: ShiftF
 
 function holds(having: Having | null, value: number): boolean {
   if (!having) return true
-  const { than, number } = having
+  const { than, number, upTo } = having
+  if (upTo !== undefined && value > upTo) return false
   if (than === 'more') return value > number
   if (than === 'less') return value < number
   if (than === 'at-least') return value >= number

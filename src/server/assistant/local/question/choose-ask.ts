@@ -33,7 +33,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
   const isBound = having !== null || counts.some((count) => count.having)
   if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
-  if (has('who') || names) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
+  const asksAny = isYesOrNo && form.group !== null && !has('count', 'total') && form.sides.length === 0
+  if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'
   const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'

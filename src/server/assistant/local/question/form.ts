@@ -63,7 +63,8 @@ export const plainCount: Count = {
 /** A group of people, or everyone else where it has no names, as one side of a comparison. */
 export type Side = { name: string; people: string[] }
 
-export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number }
+/** `upTo`: of "between 10 and 12", which is at least 10. */
+export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number; upTo?: number }
 
 export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
 

@@ -66,7 +66,7 @@ const spellings = {
     'weekend off, weekends off, full weekend off, full weekends off, free weekend, free weekends, whole weekend off, weekends free',
   daysOff: 'days off, day off, free days, free day, off days, off day, days free',
   stretch:
-    'back to back, in a row, consecutive, consecutive days, days in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
+    'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   rest: 'rest, rest between shifts, hours between shifts, between shifts, turnaround, hours of rest, time between shifts, break between shifts, hours off between shifts',
   // The weakest days are those with the most open shifts.
   open: 'left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed',
