@@ -19,27 +19,29 @@ export function assistantHandlers(
   return {
     // Without an outside model: it would be told what a colleague may not see.
     askOwnAssistant: ({ scope, body, request, reply }) =>
-      answerInPieces(request, reply, async ({ onLooking }) => {
+      answerInPieces(request, reply, false, async ({ onLooking }) => {
         const records = await openRecords({ orm, advisor, now, scoreMonth, report: onLooking }, scope)
         return answerLocally(body.message, body.history, records, read)
       }),
     askAssistant: ({ scope, body, request, reply }) =>
-      answerInPieces(request, reply, (listening) =>
+      answerInPieces(request, reply, model !== undefined, (listening) =>
         askAssistant({ orm, advisor, now, log, model, scoreMonth, read }, scope, body, listening),
       ),
   }
 }
 
-/** A stream begins with the first piece: what is answered at once comes whole. Once it has begun, trouble is told in it. */
+/** Where a model writes, a stream begins at once, else with the first piece. Once it has begun, trouble is told in it. */
 async function answerInPieces(
   request: FastifyRequest,
   reply: FastifyReply,
+  beginsAtOnce: boolean,
   ask: (listening: Listening) => Promise<ChatAnswer>,
 ): Promise<ChatAnswer> {
   const stop = new AbortController()
   reply.raw.on('close', () => stop.abort())
   const wantsPieces = (request.headers.accept ?? '').includes('text/event-stream')
-  let hasBegun = false
+  let hasBegun = wantsPieces && beginsAtOnce
+  if (hasBegun) begin(reply)
   const send = (event: ChatEvent) => {
     if (!wantsPieces || reply.raw.writableEnded || reply.raw.destroyed) return
     if (!hasBegun) begin(reply)

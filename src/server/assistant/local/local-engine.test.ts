@@ -128,6 +128,10 @@ it.each([
     'What if we turn off the rule “Nights come in stretches of at least three” in March?',
     /stretches of at least three” off in March 2027/,
   ],
+  ['What if the limit of nights in a row were 4 in March?', /^With at most 4 nights in a row in March 2027/],
+  ['what if max consecutive days was 5 instead of 7 in March', /^With at most 5 days in a row in March 2027/],
+  ['What if nobody could work two weekends in a row?', /^With a new rule \(“Nobody works two weekends in a row”\)/],
+  ['what if we hired two more nocturnists', /^With 2 more nocturnists in March 2027/],
 ])('tries a change of the set-up out on the engine, and saves nothing: %s', async (question, said) => {
   const { response } = await ask(question)
   expect(response).toMatch(said)
