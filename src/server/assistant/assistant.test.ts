@@ -55,22 +55,6 @@ async function ask(message: string, history: ChatMessage[] = []): Promise<ChatAn
   return response.json()
 }
 
-it('tells how far a what-if is, and answers plain questions whole', async () => {
-  const stream = (message: string) =>
-    test.call('POST', '/api/schedule-chat', {
-      as: group.admin,
-      body: { message },
-      headers: { accept: 'text/event-stream' },
-    })
-  const { headers, body } = await stream('What if Grace Oyelaran goes to 0.5 FTE?')
-  expect(headers['content-type']).toBe('text/event-stream')
-  const events = body.split('\n\n').flatMap((event) => (event ? [JSON.parse(event.slice('data: '.length))] : []))
-  expect(events[0]).toEqual({ event: 'looking', says: 'Trying it out' })
-  expect(events.at(-1)).toMatchObject({ event: 'answer', answer: { response: expect.stringContaining('0.5 FTE') } })
-  const plain = await stream('How many physicians do we have?')
-  expect(plain.json().response).toContain('4 active physicians')
-})
-
 it('is for admins, and says so in the words of the page', async () => {
   const refused = await post({ message: 'Hello' }, group.physicians[0])
   expect(refused.statusCode).toBe(403)

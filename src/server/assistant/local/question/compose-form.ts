@@ -52,7 +52,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     )
   if (act === 'shares')
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
-  if (act === 'whatIfHired' && sentence.of('group').some(({ text }) => /^nocturn/i.test(text)))
+  if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
   form.ask = chooseAsk(sentence, form)
   // "How many hours over 160 has Chen" asks for a difference, which is no bound.

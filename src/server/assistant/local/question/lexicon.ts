@@ -116,7 +116,7 @@ const spellings = {
   holidayList: 'recognize, observe, follow, recognized, recognized',
   about: 'tell me about, profile, details, info, about, tell me more about, information',
   trait:
-    'level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, full time, since when, how senior, fte of, limits of',
+    'level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
   like: 'prefer, prefers, like, likes, want, wants, preferring, love, loves, favor',
   avoid: 'avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
   inactive: 'inactive, deactivated, left the group, former',

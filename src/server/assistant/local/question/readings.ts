@@ -87,8 +87,8 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfHired',
-    [...asking, ...senses('hire suppose another more improve fte need')],
-    kinds('dates group number kinds'),
+    [...asking, ...senses('hire suppose another more improve fte need trait')],
+    kinds('dates group number kinds unclear'),
     ({ has }) => has('hire') && has('suppose'),
   ),
   reading('whatIfChanged', everySense, everyPiece, isForRule),
