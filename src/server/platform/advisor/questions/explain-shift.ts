@@ -13,6 +13,10 @@ export type ShiftRequest = {
   date: string
   roleId: string
   physicianId?: string
+  /** Of the candidates, only this one. */
+  only?: string
+  /** For how many of the best candidates the scores are computed. */
+  scored?: number
 }
 
 export type ExplainedShift = {
@@ -29,12 +33,16 @@ export type ExplainedShift = {
 }
 
 export function rankForShift(compiled: Compiled, request: ShiftRequest): Candidate[] {
-  const { date, roleId, physicianId } = request
+  const { assignments, date, roleId, physicianId, only, scored } = request
   return rankCandidates(
     compiled,
-    rosterFrom(compiled, request.assignments),
+    rosterFrom(compiled, assignments),
     { date, roleId },
-    physicianId === undefined ? {} : { instead: physicianId },
+    {
+      ...(physicianId === undefined ? {} : { instead: physicianId }),
+      ...(only === undefined ? {} : { only }),
+      ...(scored === undefined ? {} : { scored }),
+    },
   )
 }
 
