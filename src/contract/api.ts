@@ -20,6 +20,7 @@ import { newsApi } from './news.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
+import { requestReviewsApi } from './request-reviews.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
+  ...requestReviewsApi,
   ...swapsApi,
   ...callOutsApi,
   ...activityApi,

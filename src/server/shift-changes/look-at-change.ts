@@ -53,7 +53,7 @@ async function planMonths(concerned: ScheduleRow[], change: ShiftChange, read: R
   const planned: PlannedMonth[] = []
   for (const schedule of concerned) {
     const { inputs: known, rows } = await read(schedule)
-    const inputs = supposeAbsence(known, change.absence)
+    const inputs = supposeAbsence(supposeReturn(known, change.returns), change.absence)
     planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
   }
   return planned
@@ -96,9 +96,10 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   const missing = ids.find((id) => !named.some((shift) => shift.id === id))
   if (missing !== undefined) throw fail('not-found', { message: `There’s no shift ${missing} in this group.` })
   const scheduleIds = named.map(({ scheduleId }) => scheduleId)
+  const away = change.absence ?? change.returns
   const which = [
     ...(scheduleIds.length > 0 ? [inArray(schedules.id, scheduleIds)] : []),
-    ...(change.absence ? [isDuring(change.absence)] : []),
+    ...(away ? [isDuring(away)] : []),
   ]
   if (which.length === 0) return []
   const found = await orm
@@ -146,6 +147,14 @@ export function supposeAbsence(inputs: Inputs, absence: Absence | null | undefin
     ...inputs,
     people: inputs.people.map((person) => (person.id === physicianId ? { ...person, isActive: false } : person)),
   }
+}
+
+function supposeReturn(inputs: Inputs, returns: Absence | null | undefined): Inputs {
+  if (!returns) return inputs
+  const { physicianId, from, to } = returns
+  const isIt = (away: Inputs['timeOff'][number]) =>
+    away.physicianId === physicianId && away.from === from && away.to === to
+  return { ...inputs, timeOff: inputs.timeOff.filter((away) => !isIt(away)) }
 }
 
 function editsOf(rows: ShiftRow[], inputs: Inputs, { within, edits, absence, opens }: ShiftChange): PlannedEdit[] {

@@ -114,6 +114,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   stopAsking: say('You’re no longer asking. The shift stays yours.', 'Failed to stop asking. Please try again.'),
   cancelRequest: say('Request canceled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
+  undoReview: say(null, 'Failed to undo the decision. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
   reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
   seeCallOut: say(null, 'Failed to mark the call-out as seen.'),

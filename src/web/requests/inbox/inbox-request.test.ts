@@ -11,7 +11,7 @@ const address: InboxAddress = {
 }
 
 function request(id: number, changes: Partial<InboxRequest>): InboxRequest {
-  return { ...sampleRequest({ id }), urgency: 'soon', shortNotice: null, status: 'pending', ...changes }
+  return { ...sampleRequest({ id }), urgency: 'soon', shortNotice: null, canUndo: false, status: 'pending', ...changes }
 }
 
 const pickup = { requestType: 'pickup', targetShiftId: 5, requestedDate: null } as const
