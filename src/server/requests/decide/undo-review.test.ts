@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { overrides, schedules, shiftRequests, shifts, swapAsks } from '../../platform/db/schema/index.ts'
-import { type Actors, march, openRequestBench, type RequestBench } from '../testing/request-bench.ts'
+import { type Actors, march, openRequestBench, type RequestBench, usual } from '../testing/request-bench.ts'
 
 let bench: RequestBench
 beforeAll(async () => {
@@ -80,6 +80,14 @@ const cases: Case[] = [
     },
   ],
   [
+    'a pickup that breaks a rule on purpose',
+    async (group) => {
+      const open = group.shiftOf(null, march(3))
+      const { id } = await group.asked(group.person(4), { requestType: 'pickup', targetShiftId: open.id })
+      return { id, decide: { decision: 'approve', reason: 'Wants it badly' } }
+    },
+  ],
+  [
     'a denied offer with somebody who wanted it',
     async (group) => {
       const offered = group.shiftOf(3, march(8))
@@ -91,7 +99,7 @@ const cases: Case[] = [
 ]
 
 it.each(cases)('puts back %s', async (_, prepare) => {
-  const group = await bench.addGroup()
+  const group = await bench.addGroup([...usual, { date: march(3), role: 'day', place: null }])
   await settle(group)
   const { id, decide } = await prepare(group)
   const before = await stateOf(group)
@@ -107,7 +115,10 @@ it.each(cases)('puts back %s', async (_, prepare) => {
   expect(await stateOf(group)).toEqual(before)
   const [request] = before.requests.filter((one) => one.id === id)
   expect((await group.messagesOf(request!.requestorId)).at(-1)).toContain('is pending again.')
-  expect((await group.auditLog()).map(({ action }) => action)).toContain('request.undo')
+  // Whoever comes back from an approved leave breaks no rule by working: the leave no longer counts.
+  const undoing = (await group.auditLog()).find(({ action, thingId }) => action === 'request.undo' && thingId === id)
+  const { findings } = undoing!.after as { findings: { hard: boolean }[] }
+  expect(findings.filter(({ hard }) => hard)).toEqual([])
   expect((await undo(group, id)).body.message).toBe('This request is pending; only a decided one can be undone.')
   // It can be decided again, as if nothing had been.
   expect((await group.review(id, decide)).status).toBe(200)
