@@ -75,6 +75,8 @@ export const requestEffect = z.object({
   opens: z.int(),
   /** Hard rules that it would break, each in a sentence. */
   breaks: z.array(z.string()),
+  /** Days on which the group's limit of people off is reached without this one. */
+  overLimit: z.array(calendarDate),
   /** Where several people want one shift: how well this one fits it, the best first, and why. */
   rival: z
     .object({ shiftId: idOf('shift'), place: z.int(), of: z.int(), group: z.enum(candidateGroups), says: z.string() })

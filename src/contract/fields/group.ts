@@ -160,6 +160,27 @@ export const settingsTable = {
     help: 'Each month, never holidays. For more days, they ask for time off.',
     control: { kind: 'number', unit: 'days' },
   },
+  /** 42: January requests close Nov 20. */
+  requestsCloseDays: {
+    schema: wholeNumber(0, 180).default(0),
+    label: 'Time off requests close',
+    auditLabel: 'Days before a month that its requests close',
+    help: 'Days before the month begins; 0 keeps them open. Emergencies and coordinators aren’t bound.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  requestReminderDays: {
+    schema: wholeNumber(0, 60).default(7),
+    label: 'Remind before requests close',
+    auditLabel: 'Days before the end that physicians are reminded',
+    help: 'Days before; 0 sends no reminder.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  timeOffPerDay: {
+    schema: wholeNumber(0, 100).default(0),
+    label: 'Most physicians off on one day',
+    help: 'By approved time off; 0 sets no limit. Emergencies and coordinators aren’t bound.',
+    control: { kind: 'number', unit: 'people' },
+  },
   instantSwap: {
     schema: z.boolean().default(false),
     label: 'Swaps within the rules need no approval',

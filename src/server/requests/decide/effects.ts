@@ -11,8 +11,11 @@ import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { type PlannedMonth, planChange } from '../../shift-changes/look-at-change.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
 import { doubledBy, unlockedBy } from '../../shift-changes/weigh-change.ts'
+import { readHeadCount } from '../outlook/head-count.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { listGroupRequests, type RequestRow } from '../requests.store.ts'
+import { daysOverLimit } from '../room-for-leave.ts'
+import { daysOf } from '../short-notice.ts'
 import { pickShown } from '../shown-schedules.ts'
 import { planApproval } from './approval.ts'
 import { lookAtApproval } from './consequences.ts'
@@ -42,11 +45,13 @@ export async function listEffects(deps: Deps, scope: Scope): Promise<RequestEffe
     planned.map(({ row }) => row),
     looks,
   )
+  const overLimit = await findOverLimit(deps.orm, scope, clock, planned)
   return planned.map(({ row, months }) => ({
     requestId: row.id,
     hasSchedule: months.length > 0,
     opens: months.reduce((sum, { plan }) => sum + countOpened(plan), 0),
     breaks: (broken.get(row.id) ?? []).filter(({ hard }) => hard).map(({ says }) => says),
+    overLimit: overLimit.get(row.id) ?? [],
     rival: rivals.get(row.id) ?? null,
   }))
 }
@@ -85,6 +90,16 @@ async function planShown(
     if (error instanceof Refusal) return undefined
     throw error
   }
+}
+
+/** By request; who is off is read once for all days. */
+async function findOverLimit(orm: Orm, scope: Scope, { settings }: GroupClock, planned: Planned[]) {
+  const leaves = planned.map(({ row }) => row).filter(({ requestType }) => requestType === 'timeoff')
+  const dates = leaves.flatMap((row) => daysOf(row)).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (settings.timeOffPerDay === 0 || !from || !to) return new Map<number, string[]>()
+  const heads = await readHeadCount(orm, scope, settings, { from, to })
+  return new Map(leaves.map((row) => [row.id, daysOverLimit(heads, row.requestorId, daysOf(row))]))
 }
 
 function countOpened({ changed }: PlannedMonth['plan']): number {

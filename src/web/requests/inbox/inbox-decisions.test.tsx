@@ -48,7 +48,7 @@ test('those who want one shift are listed by how well they fit, and each opens',
     inInbox({ ...pickup, id: 21, requestorName: 'Hana Choi' }),
     inInbox({ ...pickup, id: 22, requestorName: 'Kenji Ueda' }),
   ]
-  const effect = { hasSchedule: true, opens: 0, breaks: [] }
+  const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
   const rank = { shiftId: lost.id, of: 2, group: 'good' as const }
   const { user } = openInbox({
     groupRequests: [hana, kenji],

@@ -51,7 +51,7 @@ test('a search finds names and reasons by words', () => {
 })
 
 test('rivals are ordered by who fits the shift best, and only the best of them is harmless', () => {
-  const effect = { hasSchedule: true, opens: 0, breaks: [] }
+  const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
   const rank = (place: number) => ({ shiftId: 5, place, of: 2, group: 'good' as const, says: 'Two under fair share.' })
   const effects = [
     { ...effect, requestId: 1, rival: rank(2) },

@@ -3,6 +3,7 @@ import type { Answer, Api } from '../../../contract/api.ts'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
@@ -54,7 +55,14 @@ export function flagsOf(request: InboxRequest, today: string, rivals = 0): Flag[
 type Chip = { tone: BadgeTone; words: string; title?: string }
 
 /** What an approval would do: what opens, what breaks, or that all rules are met. */
-export function describeEffect({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {
+export function describeEffect(effect: RequestEffect): Chip[] {
+  const chips = describeRules(effect)
+  if (effect.overLimit.length === 0) return chips
+  const title = effect.overLimit.map(formatDate).join(', ')
+  return [{ tone: 'warn', words: 'over the limit of people off', title }, ...chips]
+}
+
+function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {
   if (!hasSchedule) return [{ tone: 'quiet', words: 'no schedule yet' }]
   const chips: Chip[] = rival
     ? [
@@ -72,8 +80,9 @@ export function describeEffect({ hasSchedule, opens, breaks, rival }: RequestEff
 }
 
 /** Approving it opens no shift, breaks no rule, and takes nothing from somebody who fits better. */
-export function isHarmless({ hasSchedule, opens, breaks, rival }: RequestEffect): boolean {
-  return hasSchedule && opens === 0 && breaks.length === 0 && (rival === null || rival.place === 1)
+export function isHarmless({ hasSchedule, opens, breaks, rival, overLimit }: RequestEffect): boolean {
+  const isFine = hasSchedule && opens === 0 && breaks.length === 0 && overLimit.length === 0
+  return isFine && (rival === null || rival.place === 1)
 }
 
 /** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
