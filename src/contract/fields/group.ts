@@ -6,6 +6,7 @@ import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
 import { defaultsOf, type Field, namesIn, wholeNumber } from './field.ts'
+import { mostTallies, tally } from './tally.ts'
 
 export type GroupEntry = Field & {
   /** Where the form of the group settings is stricter than the call. */
@@ -227,6 +228,10 @@ export const settingsTable = {
   switchDays: {
     schema: z.array(z.enum(weekdays)).max(2, sentence('Choose at most two switch days')).default([]),
     label: 'Switch days',
+  },
+  tallies: {
+    schema: z.array(tally).max(mostTallies).default([]),
+    label: 'Custom tallies',
   },
   backupCategories: {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),

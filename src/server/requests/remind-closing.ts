@@ -76,14 +76,22 @@ async function wasReminded(orm: Orm, groupId: number, month: string): Promise<bo
   return known !== undefined
 }
 
-async function remindPhysicians(change: Change, group: GroupRow, { says }: Closing): Promise<string | undefined> {
+async function remindPhysicians(
+  change: Change,
+  group: GroupRow,
+  { says, month }: Closing,
+): Promise<string | undefined> {
   const scope = systemScope(group.id)
   const staff = await change.tx.select({ id: users.id }).from(users).where(isStaffOf(scope))
   const told = await notifyPeople(
     change,
     scope,
     staff.map(({ id }) => id),
-    { text: `${says} Ask for the days you need by then.`, subject: says.replace(/\.$/, ''), link: timeOffLink },
+    {
+      text: `${says} Ask for the days you need by then.`,
+      subject: `${formatMonth(month)} requests close soon`,
+      link: timeOffLink,
+    },
   )
   return told === 0 ? undefined : `reminded ${plural(told, 'physician')}: ${says}`
 }
