@@ -88,7 +88,7 @@ const houses: Record<string, Floor[]> = {
     },
     // Screens and their parts, a room a noun.
     {
-      analytics: ['assessment', 'feedback', 'shifts'],
+      analytics: ['assessment', 'feedback', 'schedule-actions', 'shifts'],
       assessment: [],
       assistant: [],
       audit: [],

@@ -21,6 +21,7 @@ import { payrollApi } from './payroll.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
+import { requestReviewsApi } from './request-reviews.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
+  ...requestReviewsApi,
   ...swapsApi,
   ...callOutsApi,
   ...activityApi,

@@ -33,6 +33,7 @@ import { refuseErrors } from './platform/http/refuse.ts'
 import { serveWeb, type WebSource } from './platform/http/web.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
+import { requestReviewsHandlers } from './requests/decide/reviews.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
 import { swapsHandlers } from './requests/swap-asks/swap-asks.routes.ts'
@@ -106,6 +107,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
+      ...requestReviewsHandlers(services),
       ...swapsHandlers(services),
       ...callOutsHandlers(services),
       ...activityHandlers(services),

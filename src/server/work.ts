@@ -10,6 +10,7 @@ import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
 import type { Callers } from './platform/threads/callers.ts'
+import { remindOfClosing } from './requests/remind-closing.ts'
 import { expireAsks } from './requests/swap-asks/expire-asks.ts'
 import { completeShifts } from './schedules/complete-shifts.ts'
 
@@ -39,9 +40,11 @@ export async function startWorking(queue: Queue, dependencies: WorkDependencies)
   )
   await resumeGenerations(orm, queue)
   // No calendar entries are written there, which would name the host.
-  await queue.work('expire-swap-asks', () => expireAsks({ orm, queue, now, mailDomain, host: () => mailDomain }))
+  const changes = { orm, queue, now, mailDomain, host: () => mailDomain }
+  await queue.work('expire-swap-asks', () => expireAsks(changes))
   await queue.work('housekeeping', async () => {
     await completeShifts(orm, now())
+    await remindOfClosing(changes)
     await cleanUp(orm, log)
   })
   queue.repeat('send-mail', {}, every.mail)

@@ -119,5 +119,6 @@ export const keptBack: Record<string, string> = {
   call_outs: 'the steps of call-outs, which the audit log has, too',
   swap_asks: 'who was asked to swap in which order; each has a request, and the audit log has it, too',
   devices: 'where people’s own devices get messages',
+  request_decisions: 'by which decisions can still be undone; the audit log has them, too',
   undo_steps: 'what coordinators can still undo, which the audit log has, too',
 }

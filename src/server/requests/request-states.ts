@@ -11,6 +11,7 @@ const done: Record<RequestAction, string> = {
   deny: 'denied',
   cancel: 'cancelled',
   'give-back': 'given back',
+  undo: 'undone',
   accept: 'accepted',
   decline: 'declined',
 }
@@ -37,7 +38,7 @@ export async function requireState(orm: Orm, scope: Scope, row: RequestRow, acti
   if (requestTransitionOf(row.status, action)) return
   const { from } = requestTransitions.find((transition) => transition.action === action)!
   const state = row.status === 'pending' ? 'is pending' : `was ${row.status} already`
-  const one = from === 'approved' ? 'an approved' : 'a pending'
+  const one = action === 'undo' ? 'a decided' : from === 'approved' ? 'an approved' : 'a pending'
   throw fail('conflict', {
     message: `This request ${state}; only ${one} one can be ${done[action]}.`,
     current: await showRequest(orm, scope, row),

@@ -31,6 +31,8 @@ export type ShiftChange = {
   isProposed?: boolean
   /** Counted while weighing: shifts on these days that no edit names open up, locked ones too. */
   absence?: Absence | null
+  /** Approved time off that counts no more, because its approval is taken back. */
+  returns?: Absence | null
   /** Further shifts that open up, locked ones too. */
   opens?: (row: ShiftRow, inputs: Inputs) => boolean
 }
