@@ -1,4 +1,4 @@
-/** The first goals of the engine beside what was measured. A goal is for the end of a run of its time; others are left out. */
+/** The engine's goals next to the measurements. A goal applies at the end of a run of its length; other runs are left out. */
 
 import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Claim } from './claims.ts'
@@ -8,7 +8,7 @@ import type { Measured } from './table.ts'
 
 type Goal = { what: string; goal: string; found: string; isReached: boolean }
 
-/** Percent above the best known that is allowed after 10 and after 60 seconds; undefined: no goal. */
+/** Allowed percentage above the best known after 10 and after 60 seconds; undefined means no goal. */
 const above: { instances: number[]; ten: number; sixty: number }[] = [
   { instances: [1, 2, 3, 4], ten: 0.5, sixty: 3 },
   { instances: [5, 6, 7, 10, 11, 12, 16], ten: 3, sixty: 3 },
@@ -20,7 +20,7 @@ const gapWithin = 15
 const pointsWithin = { people: [45, 60], points: 1.5 }
 const claimed = { coverage: 98.5, fairness: 94 }
 
-/** For groups of 7 on, 7 off with the default settings and time: in the middle group and in the worst one. */
+/** For 7-on/7-off groups with the default settings and time: for the median group and the worst one. */
 const signature = {
   whole: { median: 97, worst: 90 },
   fairness: { median: 95, worst: 92 },
@@ -92,7 +92,7 @@ function ofMonth(measured: Measured): Goal[] {
   return goals
 }
 
-/** What there was when the time of the run was over. */
+/** The state when the run's time was up. */
 function endOf({ seconds: given, moments }: Measured) {
   return moments.find(({ seconds }) => seconds === given)
 }

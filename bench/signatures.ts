@@ -1,4 +1,4 @@
-/** The month a coordinator would sign, measured: whole stretches, handoffs, changes of role, backup in blocks. */
+/** Measures what coordinators look for in a month: full weeks, handoffs, role changes, backup in blocks. */
 import { compileProblem } from '../src/engine/compile-problem.ts'
 import type { Pattern } from '../src/engine/model.ts'
 import { scoreRoster } from '../src/engine/score/score.ts'
@@ -17,7 +17,7 @@ export type Signed = Signature & {
 
 const capacities = [0.86, 0.9, 0.94, 0.97]
 
-/** `seeds`: one group each. */
+/** `seeds`: one group for each. */
 export type SignaturePlan = { seeds: number[]; seconds: number; clock: Clock }
 
 /** Groups of 30 to 60 physicians with part-timers, nocturnists, time off and backup, from loose to tight. */
@@ -63,7 +63,7 @@ export function sortedBy(signed: Signed[], of: (one: Signed) => number): number[
   return signed.map(of).sort((one, other) => one - other)
 }
 
-/** What is printed of each group; `wholePercent` and the others are also what goals are set for. */
+/** Printed for each group; `wholePercent` and the others also have goals. */
 export const wholePercent = (one: Signature) => percentOf(one.whole, one.stretches)
 export const changedPercent = (one: Signature) => percentOf(one.changed, one.seen)
 export const loneBackupPercent = (one: Signature) => percentOf(one.loneBackupDays, one.backupDays)

@@ -1,4 +1,4 @@
-/** A call-out at 5 AM, on three phones and at a desk: the backup hears of it by push, takes it, and everybody sees that. */
+/** A call-out at 5 AM, on three phones and at a desk: the backup gets a push message, takes the shift, and everyone sees it. */
 import type { Page } from '@playwright/test'
 import { startPushSink } from '../src/server/platform/mail/testing/push-sink.ts'
 import { expect, phone, test } from './testing/journey.ts'
@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.
 import { send } from './testing/send.ts'
 import { signInByForm } from './testing/sign-in.ts'
 
-/** 5:02 AM in New York; browsers and server stand at the same moment. */
+/** 5:02 AM in New York; browsers and server share this time. */
 const moment = '2026-12-08T10:02:00Z'
 const today = '2026-12-08'
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
@@ -66,7 +66,7 @@ test('a call-out at 5 AM is covered by the backup through push, and seen on the 
   await backupPhone.getByRole('button', { name: 'I’ll take it' }).click()
   await backupPhone.getByRole('heading', { name: 'Covered' }).waitFor()
 
-  await sickPhone.getByRole('heading', { name: 'Covered. You can rest.' }).waitFor()
+  await sickPhone.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
   await expectAccessible(sickPhone, 'covered')
   await expectNoSidewaysScroll(sickPhone, 'covered')
   await expect(coordinatorPhone.getByRole('alert')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('a call-out at 5 AM is covered by the backup through push, and seen on the 
   await Promise.all([toBackup.stop(), toCoordinator.stop()])
 })
 
-/** A shift of today that has not begun and that whoever is on backup can take within the rules. */
+/** A shift today that hasn't started and that the person on backup can take within the rules. */
 async function chooseShift(desk: Page): Promise<{ lost: Shift; sick: Person; backup: Person }> {
   const people = await send<Person[]>(desk, 'get', '/api/users')
   const schedules = await send<{ id: number; month: number; status: string }[]>(

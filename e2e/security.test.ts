@@ -1,4 +1,4 @@
-/** Script text in every field that people fill in, shown on every page: it is read as text and never run. */
+/** Script text in every field people fill in, shown on every page: it's displayed as text and never runs. */
 import { paths } from '../src/web/paths.ts'
 import { expect, test } from './testing/journey.ts'
 import { send } from './testing/send.ts'

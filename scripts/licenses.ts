@@ -1,11 +1,11 @@
-/** `npm run licenses`: the license of every package that the product is made of, and the known holes among them. */
+/** `npm run licenses`: the license of every package in the product, and known vulnerabilities. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
 
-/** Licenses that ask for nothing but their own text to be kept. */
+/** Licenses that only require keeping their own text. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -23,7 +23,7 @@ const permissive = new Set([
   'Zlib',
 ])
 
-/** Packages whose license is another one or says too little, looked at one by one. */
+/** Packages with another or unclear license, reviewed one by one. */
 const looked: { name: RegExp; verdict: string }[] = [
   { name: /^lightningcss/, verdict: 'MPL-2.0; used unchanged, while building only' },
   { name: /^web-push$/, verdict: 'MPL-2.0; used unchanged' },

@@ -1,6 +1,6 @@
 /**
- * People of one group who do at random what requests, swaps, call-outs, schedules and invitations allow, and much that they do
- * not allow, on whichever server answers. What was answered with success is kept; what got no answer may have happened or not.
+ * Members of one group who act at random on requests, swaps, call-outs, schedules, and invitations, allowed or not, on
+ * whichever server responds. Acknowledged actions are recorded; unanswered ones may or may not have happened.
  */
 import { createFigures } from '../server/figures.ts'
 import { signIn } from '../server/person.ts'
@@ -16,7 +16,7 @@ type Shift = { id: number; date: string; physicianId: number | null; version: nu
 export type Walk = {
   groupId: number
   acknowledged: Acknowledged[]
-  /** Reasons of all requests that were sent, each once. */
+  /** Reasons of all requests sent, each unique. */
   markers: string[]
   figures: { calls: number; succeeded: number; refused: number; unanswered: number; faults: string[] }
   start(): { stop(): Promise<void> }
@@ -25,7 +25,7 @@ export type Walk = {
 const month = { month: 5, year: 2029 }
 const size = 10
 const longestCall = 30_000
-/** Milliseconds between two calls of a walker; the coordinator's walkers share 600 calls a minute. */
+/** Milliseconds between a walker's calls; the coordinator's walkers share 600 calls a minute. */
 const rest = 150
 
 export async function prepareWalk(urls: () => string[]): Promise<Walk> {
@@ -57,7 +57,7 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
     }
   }
 
-  /** `idOf` is asked once it has succeeded. */
+  /** `idOf` is called after success. */
   async function act(
     action: string,
     sent: Promise<Answer | undefined>,
@@ -102,7 +102,7 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
   const { id: firstId } = made.schedule as { id: number }
   await must(admin, 'POST', `/api/schedules/${firstId}/publish`, { reason: 'As it is' })
 
-  /** Empty while no server answers. */
+  /** Empty while no server responds. */
   async function list<Thing>(path: string): Promise<Thing[]> {
     const read = await call(admin, 'GET', path)
     return read?.status === 200 ? (read.body as unknown as Thing[]) : []

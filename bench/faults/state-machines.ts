@@ -1,11 +1,11 @@
-/** Every state machine at random on two servers that are killed at random, and an independent look at what is left. */
+/** Exercises every state machine at random on two servers that are killed at random, then checks the result independently. */
 import { findBreaches } from './check-history.ts'
 import { end, startCluster } from './cluster.ts'
 import { pause } from './group.ts'
 import { prepareWalk } from './random-walk.ts'
 import { requireThat, type Scenario } from './scenario.ts'
 
-/** A round of the bench; `rounds=25` are a hundred kills. */
+/** One round of the benchmark; `rounds=25` is a hundred kills. */
 const killsARound = 4
 
 export const stateMachines: Scenario = {
@@ -23,7 +23,7 @@ export const stateMachines: Scenario = {
         for (let kill = 0; kill < kills; kill++) {
           await pause(500 + Math.random() * 2000)
           const place = Math.random() < 0.5 ? 0 : 1
-          // Calls under way find out by themselves; new ones go to the other server.
+          // Calls in progress find out on their own; new ones go to the other server.
           await end(cluster.servers[place]!.server, 'SIGKILL')
           down.add(place)
           await cluster.restartServer(place)

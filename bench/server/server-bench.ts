@@ -9,14 +9,14 @@ import type { Outcome } from './outcome.ts'
 import { printOutcome } from './outcome.ts'
 
 const plans = {
-  /** Seconds long, for continuous integration: shows that it works, not how fast it is. */
+  /** A few seconds, for continuous integration: shows that it works, not how fast. */
   quick: {
     one: { people: 12, seconds: 8, pauseMs: 2000, hurried: 100 },
     many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 },
   },
   /**
-   * 60 people who open a page or change something every 8 s, which make 4,500 steps in ten minutes; 2,000 who do so once a
-   * minute, since nobody holds a schedule in the hand all day.
+   * 60 people who open a page or change something every 8 s, or 4,500 steps in ten minutes; 2,000 who do so once a
+   * minute, since no one uses a schedule all day.
    */
   full: {
     one: { people: 60, seconds: 90, pauseMs: 8000, hurried: 4500 },
@@ -24,7 +24,7 @@ const plans = {
   },
 }
 
-/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead. */
+/** `quick` is the short run; `one` or `many` runs only that part; `cost` measures single calls instead. */
 export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
