@@ -1,4 +1,4 @@
-/** The roster under search with everything that is kept up to date beside it. */
+/** The roster under search, with everything that is kept up to date with it. */
 import { createRandom, type Random } from '../random.ts'
 import type { CompiledRows, PersonRows } from '../rows/compile-rows.ts'
 import { totalOf } from '../rows/counter.ts'

@@ -29,13 +29,14 @@ export function readFirstMonth(clause: Clause): Reading | undefined {
   if (!isMeant || clause.amount || clause.except || !clause.has('never', 'avoid', 'off')) return undefined
   const { context, scopes } = clause
   const started = context.physicians.filter(({ startedOn }) => startedOn !== undefined)
-  if (started.length === 0) return { rules: [], reads, question: 'no physician has a start date with the group.' }
+  if (started.length === 0)
+    return { rules: [], reads, question: 'no one has a start date. Enter start dates on the Physicians page.' }
   const period = periodOf(context)
   const hires = started
     .map(({ id, startedOn }) => ({ id, range: { from: startedOn!, to: monthFrom(startedOn!) } }))
     .filter(({ range }) => range.from <= period.to && range.to >= period.from)
   if (hires.length === 0)
-    return { rules: [], reads, idle: `Nobody is in their first month from ${formatRange(period, context)}.` }
+    return { rules: [], reads, idle: `No one is in their first month from ${formatRange(period, context)}.` }
   const rules = hires.flatMap(({ id, range }) => {
     const who = { physicianIds: [id], experience: [], everyone: false, named: true }
     return scopes.flatMap((scope) =>

@@ -1,4 +1,4 @@
-/** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
+/** "only seniors in ICU" (no one else there), "Chen only days" (nothing else for Chen). */
 import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Lexeme, Sense } from '../lexeme.ts'
@@ -31,7 +31,7 @@ export function readOnly(clause: Clause): Reading | undefined {
   const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'only'))
   const shiftsBefore = clause.lexemes.slice(0, at).some(isScope)
   const shiftsAfter = clause.lexemes.slice(at).some(isScope)
-  // "Prefers teaching only on Mondays": what "only" limits is not clear.
+  // "Prefers teaching only on Mondays": it isn't clear what "only" limits.
   const isBetween = clause.lexemes.slice(0, at).some(isShift) && clause.lexemes.slice(at).some(isShift)
   if (isBetween || clause.lexemes.filter((lexeme) => hasSense(lexeme, 'only')).length > 1) return undefined
   const closesPeople = clause.lexemes[at - 1]?.of === 'people'
@@ -48,7 +48,7 @@ export function readOnly(clause: Clause): Reading | undefined {
     return (
       reading && {
         ...reading,
-        question: 'Read as: nobody else there. If these physicians may do nothing else, write “work only …”.',
+        question: 'Read as: no one else works there. If these physicians work nothing else, write “work only …”.',
       }
     )
   }
@@ -56,7 +56,7 @@ export function readOnly(clause: Clause): Reading | undefined {
   if (!within || clause.who.named) return within
   return {
     ...within,
-    question: 'Read as: these physicians work nothing else. If nobody else may work there, write “only … work there”.',
+    question: 'Read as: these physicians work nothing else. If no one else can work there, write “only … work there”.',
   }
 }
 

@@ -30,7 +30,7 @@ export function readPreference(clause: Clause): Reading | undefined {
   return { rules, reads }
 }
 
-/** Of more weekdays than this, the others are avoided. */
+/** With more weekdays than this, the others are avoided instead. */
 const fewDays = 2
 
 /** Which shifts is a preference; which days is a request to work on them: each date, or once a week. */
@@ -62,7 +62,7 @@ export function readMustWork(clause: Clause): Reading | undefined {
   return { rules, reads }
 }
 
-/** Dates are worked each; weekdays only where "always" or "every" says so, once a week. */
+/** Every date is worked; weekdays only with "always" or "every", once a week. */
 function limitFor(clause: Clause, scope: Scope): Extract<CustomLimit, { limit: 'at-most' | 'at-least' }> | undefined {
   const common = { limit: 'at-least' as const, of: 'shifts' as const, ...whatOf(clause, scope) }
   const isShort = scope.ranges.every((range) => daysBetween(range.from, range.to) < 14)
