@@ -1,4 +1,4 @@
-/** "Cannot come": up to three plans over published schedules, and applying one in one step. */
+/** Call-outs: up to three plans over published schedules, and applying one in one step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOut } from '../../contract/call-outs.ts'
@@ -33,7 +33,7 @@ const apply = (group: Actors, sick: CallOut, kind: string) => {
   })
 }
 
-/** The usual month with somebody on backup duty. */
+/** The usual month with someone on backup. */
 async function withBackup(): Promise<Actors> {
   const group = await bench.addGroup()
   const [backup] = await bench.orm

@@ -1,4 +1,4 @@
-/** Commands for the person at the machine reach the running server through its socket. */
+/** Commands on the server's machine reach the running server through its socket. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

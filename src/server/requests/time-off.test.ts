@@ -1,4 +1,4 @@
-/** Time off: what may be asked for, what an approval does, and who hears of it. */
+/** Time off: what may be requested, what an approval does, and who is notified. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -210,7 +210,7 @@ it('approved time off can be given back by whoever is off, until it begins', asy
   })
   const giveBack = (as: number) => group.call(as, 'POST', `/api/shift-requests/${leave.id}/give-back`, {})
   expect((await giveBack(group.person(5))).body.message).toBe(
-    'This request is pending; only an approved one can be given back.',
+    'This request is still pending. Only approved requests can be given back.',
   )
   await group.approve(leave.id)
   expect((await giveBack(group.person(6))).status).toBe(404)

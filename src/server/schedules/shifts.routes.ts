@@ -1,4 +1,4 @@
-/** Calls that say why a shift is where it is and who else could have it. */
+/** Calls that explain why someone has a shift and who else could take it. */
 import type { Candidate as ShownCandidate, shiftsApi } from '../../contract/shifts.ts'
 import type { Candidate } from '../../engine/explain/candidates.ts'
 import type { ShiftRequest } from '../platform/advisor/questions/explain-shift.ts'

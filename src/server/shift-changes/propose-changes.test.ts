@@ -1,4 +1,4 @@
-/** Proposals: nothing is written, what is decided stays, and what is kept of them is one edit that is not set by hand. */
+/** Proposals: nothing is written, decided shifts stay, and applying one is a single edit that isn't hand-set. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'

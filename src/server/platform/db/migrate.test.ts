@@ -1,4 +1,4 @@
-// Migrations: run once whoever starts, on both kinds of databases, and refuse tables of another version.
+// Migrations: run once, on both kinds of databases, and refuse tables of another version.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'

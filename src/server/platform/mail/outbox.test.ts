@@ -82,7 +82,7 @@ const readRow = async () => (await readRows())[0]
 const runOnce = (sender: Mailer = mailer) =>
   sendDueMessages({ orm: database.orm, senders: onlyEmail(sender), log }, never)
 
-/** Lets so many minutes pass for all rows. */
+/** Lets this many minutes pass for all rows. */
 async function passMinutes(minutes: number): Promise<void> {
   const span = sql`make_interval(mins => ${minutes}::int)`
   await database.orm
@@ -257,7 +257,7 @@ describe('the state of mail', () => {
     await runOnce()
     expect(await readMailState(database, elsewhere)).toEqual({
       state: 'ok',
-      detail: 'Messages go to the mail server of SMTP_URL. 1 waiting, 0 given up in the last 24 hours.',
+      detail: 'Messages go to the mail server in SMTP_URL. 1 waiting, 0 failed in the last 24 hours.',
     })
     await database.orm.delete(outbox).where(eq(outbox.messageId, '<1@shifts.example>'))
   })

@@ -1,7 +1,7 @@
 /**
- * People who call, as the threads of a search see them. Where there are no more cores than such threads, a search that runs on
- * all of them makes every call slower, however low its priority: it empties the caches. So while people call, its threads share
- * one core and leave the rest.
+ * How search threads see callers. If there are no more cores than search threads, a search that runs on
+ * all of them slows every call, however low its priority, because it empties the caches. So while people call, its threads
+ * share one core and leave the rest.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { steadyNow } from '../steady-clock.ts'
 import { giveWayAtOnce, threadNumber } from './step-back.ts'
 
 export type Callers = {
-  /** Somebody calls now. */
+  /** Someone is calling now. */
   note(): void
   memory: SharedArrayBuffer
 }
@@ -19,9 +19,9 @@ export type Callers = {
 const searchThreads = 2
 /** Milliseconds after a call in which the next one is likely. */
 const stays = 1000
-/** Milliseconds between two looks of a thread. */
+/** Milliseconds between a thread's checks. */
 const lookEvery = 200
-/** The share of the processors' time that others take where there is none to spare. */
+/** The share of processor time used by others at which none is left. */
 const crowded = 0.85
 
 export function createCallers(): Callers {
@@ -44,8 +44,8 @@ type RoomMakerOptions = {
 }
 
 /**
- * To be called every few steps by a thread that steps back. It becomes idle work as soon as others leave some of the processors'
- * time over: on a machine that is full it would never end. And it moves off the cores that people need, and back.
+ * Called every few steps by a thread that steps back. It switches to idle priority once others leave some processor
+ * time: on a fully loaded machine it would never finish. It also moves off the cores that people need, and back.
  */
 export function createRoomMaker(memory: SharedArrayBuffer, options: RoomMakerOptions = {}): () => void {
   const { cores = coresOfThread(), now = steadyNow, readUse = useOfProcessors } = options
@@ -71,7 +71,7 @@ export function createRoomMaker(memory: SharedArrayBuffer, options: RoomMakerOpt
   }
 }
 
-/** Milliseconds of all cores since the start of the machine: of all but low priorities, and altogether. */
+/** Milliseconds of all cores since boot: of all but low priorities, and in total. */
 type Use = { others: number; all: number }
 
 function useOfProcessors(): Use {
@@ -83,7 +83,7 @@ function useOfProcessors(): Use {
   return use
 }
 
-/** The numbers of the cores that this thread may use; none where that is not told. */
+/** The cores this thread may use; empty if unknown. */
 function coresOfThread(): number[] {
   try {
     const status = readFileSync('/proc/thread-self/status', 'utf8')
@@ -102,7 +102,7 @@ export function parseCores(list: string): number[] {
   })
 }
 
-/** Node cannot; the tool is on nearly every Linux. Without it the thread stays where it is. */
+/** Node can't do this; the tool is on nearly every Linux. Without it the thread stays where it is. */
 function moveThread(cores: number[]): void {
   spawnSync('taskset', ['--cpu-list', '--pid', cores.join(','), String(threadNumber())], { stdio: 'ignore' })
 }

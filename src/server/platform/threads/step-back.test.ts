@@ -1,11 +1,11 @@
-/** A search's thread steps back behind the rest of its process, whatever priority that has. */
+/** A search thread steps back behind the rest of its process, whatever its priority. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const file = fileURLToPath(new URL('./step-back.ts', import.meta.url))
-// The 41st field of a thread's line (proc(5)) is how it is scheduled: 0 as usual, 5 as idle work.
+// The 41st field of a thread's line (proc(5)) is its scheduling policy: 0 is normal, 5 is idle.
 const program = `import(${JSON.stringify(file)}).then(({ stepBack, giveWayAtOnce }) => {
   const before = os.getPriority()
   stepBack()

@@ -32,7 +32,7 @@ export async function findSwapOptions(
     await requireSchedule(orm, scope, shift.scheduleId),
     [shift],
   )
-  // Whoever gets no shifts this month, a coordinator who left or somebody new, is no part of it.
+  // People without shifts this month, such as a coordinator who left or someone new, are left out.
   if (colleagueId !== undefined && !problem.physicians.some(({ id }) => id === String(colleagueId))) return []
   const swaps = await advisor.ask('findSwaps', problem, {
     assignments,

@@ -9,12 +9,12 @@ import { listGroupRequests, type RequestRow } from '../requests.store.ts'
 import { planApproval } from './approval.ts'
 import { lookAtApproval } from './consequences.ts'
 
-/** The rest says it when it is opened. */
+/** The rest is shown when it is opened. */
 const mostListed = 60
 
 type Deps = Pick<ShiftChangeDeps, 'orm' | 'advisor' | 'now'>
 
-/** One after the other: in between, the advisor answers those who edit. */
+/** One after another, so the advisor can serve edits in between. */
 export async function listEffects(deps: Deps, scope: Scope): Promise<RequestEffect[]> {
   const clock = await readClock(deps.orm, scope, deps.now())
   const pending = await listGroupRequests(deps.orm, scope, 'pending')
@@ -26,7 +26,7 @@ export async function listEffects(deps: Deps, scope: Scope): Promise<RequestEffe
   return effects
 }
 
-/** Undefined where it can't be approved now, which has words of its own. */
+/** Undefined if it can't be approved now, which is shown separately. */
 async function findEffect(
   deps: Deps,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Who is asked to swap, as rows; every function is bound to a group. */
+/** Who is asked to swap, as rows; every function is limited to a group. */
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Orm } from '../../platform/db/database.ts'
 import { swapAsks } from '../../platform/db/schema/index.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 export type AskRow = typeof swapAsks.$inferSelect
 type NewAsk = Omit<typeof swapAsks.$inferInsert, 'groupId'>
 
-/** The newest round about a shift of this person, in its order. */
+/** The newest round about a shift of this person, in order. */
 export async function listAsks(orm: Orm, scope: Scope, requestorId: number, shiftId: number): Promise<AskRow[]> {
   const ofShift = and(
     eq(swapAsks.groupId, scope.groupId),
@@ -27,7 +27,7 @@ export async function listAsks(orm: Orm, scope: Scope, requestorId: number, shif
     .orderBy(asc(swapAsks.place))
 }
 
-/** The round that a request belongs to, held until the transaction ends; empty for a request that nobody asked in order. */
+/** The round of a request, locked until the transaction ends; empty for a request outside any round. */
 export async function lockRoundOf(tx: Orm, scope: Scope, requestId: number): Promise<AskRow[]> {
   const [one] = await tx
     .select()
@@ -70,7 +70,7 @@ export async function cancelAsksOf(tx: Orm, scope: Scope, requestorId: number): 
     )
 }
 
-/** Those whose time to answer is over, of all groups. */
+/** Those whose time to answer is over, in all groups. */
 export async function listExpired(orm: Orm, now: Date): Promise<AskRow[]> {
   return orm
     .select()

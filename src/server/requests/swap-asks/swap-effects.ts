@@ -1,4 +1,4 @@
-/** What a swap that was asked for does to those in it, for the colleague who thinks about it. */
+/** What a requested swap does to those in it, for the colleague who considers it. */
 import { Refusal } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { assignmentsOf } from '../../schedules/look-at-schedule.ts'
@@ -9,7 +9,7 @@ import { readClock } from '../request-clock.ts'
 import { requireRequest } from '../request-states.ts'
 import { colleaguesIn, namesOf } from '../show-request.ts'
 
-/** Empty where it is no longer possible. */
+/** Empty if it is no longer possible. */
 export async function findSwapEffects({ orm, advisor, now }: ShiftChangeDeps, scope: Scope, id: number) {
   const row = await requireRequest(orm, scope, id)
   const clock = await readClock(orm, scope, now())

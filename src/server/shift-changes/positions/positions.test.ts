@@ -1,4 +1,4 @@
-/** The numbers of positions: dealt with a draft, kept with the shift, and given to what is added or moved. */
+/** Position numbers: assigned with a draft, kept with the shift, and given to added or moved shifts. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
@@ -31,7 +31,7 @@ async function seatsOf(scheduleId: number) {
   return rows.map(({ date, physicianId, position }) => [date, own.physicians.indexOf(physicianId ?? 0), position])
 }
 
-/** Copying a schedule deals the positions that it lacks. */
+/** Copying a schedule assigns missing positions. */
 async function copy(scheduleId: number): Promise<number> {
   const answer = await test.call('POST', `/api/schedules/${scheduleId}/duplicate`, { as: own.admin, body: {} })
   expect(answer.statusCode, answer.body).toBe(201)

@@ -1,4 +1,4 @@
-/** What the scores themselves say about a schedule: where it is furthest from the best, and who has it worst. */
+/** What the scores show about a schedule: where it is furthest from the best, and who is worst off. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
 import type { ClassFairness } from '../../../../engine/score/fairness.ts'
 import type { Scores } from '../../../../engine/score/score.ts'

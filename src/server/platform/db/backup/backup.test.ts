@@ -1,4 +1,4 @@
-// A backup of one database restored into another of either kind gives the same content.
+// Restoring a backup into another database of either kind gives the same content.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const server = process.env.TEST_DATABASE_URL ?? ''
 const embedded = () => openTestDatabase('')
 const standard = () => openTestDatabase(server)
 
-/** Everything in a backup but the moment it was made, which its digest has in it, too. */
+/** Everything in a backup except its creation time, which the digest includes, too. */
 function readContent(path: string): string {
   return gunzipSync(readFileSync(path))
     .toString()

@@ -1,4 +1,4 @@
-// A PostgreSQL server that cannot be used is told in one sentence without the password, and lost connections heal.
+// An unusable PostgreSQL server is reported in one sentence without the password, and lost connections recover.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { selectRows } from '../database.ts'
