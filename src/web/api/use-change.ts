@@ -75,7 +75,7 @@ export function useDownload<Name extends FileCallName>(name: Name) {
     onSuccess: (file) => saveBlob(file.name, file.content),
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
-      else toast({ title: 'We couldn’t make the file', description: reasonOf(error), tone: 'bad' })
+      else toast({ title: 'We couldn’t create the file', description: reasonOf(error), tone: 'bad' })
     },
   })
 }

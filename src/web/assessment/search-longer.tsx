@@ -17,14 +17,14 @@ export function SearchLonger({ schedule: { id, month, year, status } }: SearchLo
       { body: { month, year, continues: id } },
       {
         onSuccess: ({ schedule }) => navigate(`/schedule?schedule=${schedule.id}`),
-        onError: (error) => toast({ title: 'Not searched', description: reasonOf(error), tone: 'bad' }),
+        onError: (error) => toast({ title: 'Couldn’t search longer', description: reasonOf(error), tone: 'bad' }),
       },
     )
   return (
     <Button
       variant="link"
       size="dense"
-      title="Goes on from this draft, for twice the time limit"
+      title="Continues from this draft for twice as long"
       loading={search.isPending}
       loadingLabel="Searching..."
       onClick={start}

@@ -26,7 +26,7 @@ const expert: Omit<Words, 'greeting'> = {
 
 const own: Words = {
   title: 'Ask about your schedule',
-  says: 'Answers from the published schedule and your own figures',
+  says: 'Answers from the published schedule and your own numbers',
   greeting: 'Hello. Ask me when you work, what your fair share is, why you have a shift, or who could take it.',
   examples: [
     'When am I off next?',

@@ -105,7 +105,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
       const saved = await saveTrail(filter, timeZone)
       toast({ title: 'Success', description: `${saved} changes exported`, tone: 'good' })
     } catch {
-      toast({ title: 'Error', description: 'Failed to read the whole audit log. Please try again.', tone: 'bad' })
+      toast({ title: 'Error', description: 'Failed to export the audit log. Please try again.', tone: 'bad' })
     } finally {
       setIsSaving(false)
     }

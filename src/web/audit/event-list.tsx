@@ -40,7 +40,7 @@ function Changes({ changes }: { changes: AuditChange[] }) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-control text-accent-text hover:underline">
-        {plural(changes.length, 'thing changed', 'things changed')}
+        {plural(changes.length, 'detail')}
       </summary>
       <table className="mt-2 w-full border-collapse text-12">
         <thead className="text-left text-muted">

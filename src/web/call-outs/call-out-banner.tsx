@@ -23,7 +23,7 @@ export function CallOutBanner({ isCoordinator }: { isCoordinator: boolean }) {
         <Siren className="size-4.5 shrink-0" />
         <span className="min-w-0 flex-1 font-semibold">{sayCallOut(newest)}</span>
         {more.length > 0 && <span>{plural(more.length, 'more call-out')}</span>}
-        <span className="underline">{newest.mayTake ? 'Answer' : 'See it'}</span>
+        <span className="underline">{newest.mayTake ? 'Answer' : 'See details'}</span>
       </Link>
     </div>
   )

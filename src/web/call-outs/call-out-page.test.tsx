@@ -88,7 +88,7 @@ test('covered: who has the shift, and nothing left to do', async () => {
     '5:02 AMBackup Bao Nguyen called',
     '5:19 AMCoveredBao Nguyen',
   ])
-  screen.getByRole('heading', { name: 'Covered. You can rest.' })
+  screen.getByRole('heading', { name: 'Covered. Get some rest.' })
   expect(screen.queryByRole('button', { name: 'I can make it after all' })).toBeNull()
 })
 

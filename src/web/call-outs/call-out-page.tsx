@@ -23,7 +23,7 @@ export function CallOutPage() {
         <Found id={id} />
       ) : (
         <EmptyState icon={<PhoneOff />} title="No call-out here">
-          Open the link in its message.
+          Open the link in the message we sent you.
         </EmptyState>
       )}
     </PageFrame>
@@ -66,7 +66,7 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
   const [tone, title, text] = coveredAt
     ? [
         'border-good-line bg-good-soft text-good',
-        isMine ? 'Covered. You can rest.' : 'Covered',
+        isMine ? 'Covered. Get some rest.' : 'Covered',
         who ? `${who}: ${what}` : `No longer on the schedule: ${what}`,
       ]
     : status === 'cancelled'

@@ -121,7 +121,7 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
         key: `asked ${physicianId}`,
         name,
         phoneNumber: numbers.get(physicianId) ?? null,
-        says: 'gets asked',
+        says: 'will be asked',
       })),
   ]
   if (people.length === 0) return <p>No one else is affected.</p>

@@ -22,7 +22,7 @@ export function Readings({ text, helpFor, ...writer }: ReadingsProps) {
         {applied} of {rules.length} {rules.length === 1 ? 'rule' : 'rules'} applied, as read for{' '}
         {formatMonth(readings.month)}
       </p>
-      <ul aria-label="What each rule became" className="flex flex-col gap-2.5">
+      <ul aria-label="How we read each rule" className="flex flex-col gap-2.5">
         {rules.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
           <RuleLine key={index} line={line} help={line.applied ? undefined : helpFor?.(line)} />

@@ -22,7 +22,7 @@ async function linesOf(text: string, writer: RuleWriter = {}, more: Answers = {}
   vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   renderPage(<RuleFeedback text={text} {...writer} />, { answers: { ...answers, ...more } })
-  const list = within(await screen.findByRole('list', { name: 'What each rule became' }))
+  const list = within(await screen.findByRole('list', { name: 'How we read each rule' }))
   return list.getAllByRole('listitem').map((item) => item.textContent ?? '')
 }
 

@@ -26,7 +26,7 @@ type When = 'now' | 'next' | 'other'
 const choices: { value: When; label: string }[] = [
   { value: 'now', label: 'Now' },
   { value: 'next', label: 'Next' },
-  { value: 'other', label: 'Any time' },
+  { value: 'other', label: 'Pick a time' },
 ]
 
 export function OnNowCard({ clock }: { clock: GroupClock }) {
@@ -75,7 +75,7 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   )
 }
 
-const titles: Record<When, string> = { now: 'On now', next: 'On next', other: 'On then' }
+const titles: Record<When, string> = { now: 'On now', next: 'On next', other: 'On at that time' }
 
 function describe(when: When, { date, time }: GroupMoment): string {
   if (when === 'next') return 'starting within 24 hours, by role'
@@ -116,7 +116,7 @@ function Footer({ date }: { date: string }) {
 const nobody: Record<When, string> = {
   now: 'No one is on right now',
   next: 'No shifts start in the next 24 hours',
-  other: 'No one is on then',
+  other: 'No one is on at that time',
 }
 
 function OnDuty({ shifts, when }: { shifts: Shift[]; when: When }) {

@@ -38,7 +38,7 @@ function Contact({ address }: { address: string | null }) {
       <EmptyState
         icon={<CircleCheck />}
         title="Your message was sent"
-        action={<Button onClick={() => setIsSent(false)}>Write another</Button>}
+        action={<Button onClick={() => setIsSent(false)}>Send another</Button>}
       >
         We’ll answer by email.
       </EmptyState>

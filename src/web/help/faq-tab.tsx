@@ -89,7 +89,7 @@ function NothingFound({ search }: { search: string }) {
     <div className="rounded-control border border-line bg-raised">
       <EmptyState
         icon={<SearchX />}
-        title={`No answer to "${search}"`}
+        title={`No answer to “${search}”`}
         action={
           <ButtonLink variant="primary" to="/help?tab=contact">
             Ask support

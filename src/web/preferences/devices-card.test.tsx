@@ -79,7 +79,7 @@ it('says what is set up on this server, and what a browser that can’t would ne
   open()
   const list = within(await screen.findByRole('list', { name: 'What this server sends' }))
   list.getByText('Email is set up.')
-  list.getByText('Text messages aren’t set up on this server, so none are sent.')
+  list.getByText('Text messages aren’t set up on this server.')
   screen.getByText(/On an iPhone, add Evenshift to the home screen/)
 })
 

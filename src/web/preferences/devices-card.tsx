@@ -102,9 +102,9 @@ function TurnOn({ publicKey }: { publicKey: string }) {
 }
 
 const says: Record<Channel, { on: string; off: string }> = {
-  email: { on: 'Email is set up.', off: 'Email isn’t set up on this server, so none is sent.' },
+  email: { on: 'Email is set up.', off: 'Email isn’t set up on this server.' },
   push: { on: 'Messages to devices are set up.', off: 'Messages to devices aren’t set up on this server.' },
-  text: { on: 'Text messages are set up.', off: 'Text messages aren’t set up on this server, so none are sent.' },
+  text: { on: 'Text messages are set up.', off: 'Text messages aren’t set up on this server.' },
 }
 
 function SetUp({ isSetUp }: Pick<MyDevices, 'isSetUp'>) {

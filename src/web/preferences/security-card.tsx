@@ -15,7 +15,7 @@ export function SecurityCard() {
     window.location.assign('/api/logout')
   }
   return (
-    <Card title="Security" description="Signed in on a computer that others use, or lost your phone?">
+    <Card title="Security" description="Signed in on a shared computer, or lost your phone?">
       <p className="mb-3 max-w-prose text-muted">This signs you out of every browser and device, including this one.</p>
       <Button variant="danger" onClick={() => setIsAsking(true)} icon={<LogOut />}>
         Sign out of all devices

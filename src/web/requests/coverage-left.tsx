@@ -32,7 +32,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
         <p className="mt-2 text-12 text-muted">
           {shown.length === 0
             ? `All ${days.length} days stay covered.`
-            : `${plural(rest, 'other day stays', 'other days stay')} as they are.`}
+            : `${plural(rest, 'other day stays', 'other days stay')} the same.`}
         </p>
       )}
     </>

@@ -136,7 +136,7 @@ function BetterDates({
             onClick={() => onChoose(startDate, endDate)}
             className="min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-left transition-colors hover:border-control hover:bg-surface"
           >
-            <span className="sr-only">Take </span>
+            <span className="sr-only">Choose </span>
             <span className="block font-semibold">
               {startDate === endDate ? formatShortDate(startDate) : formatDateRange(startDate, endDate)}
             </span>

@@ -42,7 +42,7 @@ function Judged({ assessment, overridden }: { assessment: Assessment; overridden
   const furthest = findFurthest(assessment)
   return (
     <>
-      <Point isDone={broken.length === 0} done={kept === 0 ? 'No conflicts' : `No conflicts but ${kept} overridden`}>
+      <Point isDone={broken.length === 0} done={kept === 0 ? 'No conflicts' : `No conflicts except ${kept} overridden`}>
         {plural(broken.length, 'conflict')}: {broken[0]?.says}
         {broken.length > 1 && ` And ${broken.length - 1} more.`}
       </Point>

@@ -46,8 +46,8 @@ export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[]
 function saySummary(people: number, isFirst: boolean): string {
   const count = plural(people, 'person', 'people')
   return isFirst
-    ? `We’ll notify everyone in the group; ${count} with shifts`
-    : `${count} will be notified of their changes`
+    ? `We’ll notify everyone in the group, including ${count} with shifts`
+    : `${count} will be notified of what changed`
 }
 
 function sayChange({ gets, loses }: Told): string {

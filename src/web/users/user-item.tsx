@@ -100,8 +100,8 @@ export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Take ${displayName(user)} out of the group?`}
-      description="They joined with the join code. They keep their account and no longer see the group. Renew the code if it got around."
+      title={`Remove ${displayName(user)} from the group?`}
+      description="They joined with the join code. They keep their account but no longer see the group. If the code got around, renew it."
       confirmLabel="Undo join"
       pendingLabel="Undoing..."
       onConfirm={() => undo.mutateAsync({ params: { id: user.id } })}

@@ -28,7 +28,7 @@ export function HolidayChoices({ group }: { group: Group }) {
     <details className="mt-4">
       <summary className="cursor-pointer font-control text-accent-text">Major and regular holidays</summary>
       <p className="mt-2 text-12 text-muted">
-        If you work a major holiday, you’re off on it the next year. Regular holidays are shared fairly.
+        If you work a major holiday, you’re off that holiday the next year. Regular holidays are shared fairly.
       </p>
       <ul className="mt-2 grid gap-1">
         {holidays.map((holiday) => (

@@ -67,7 +67,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
   return (
     <Card
       title="Holiday history"
-      description="If you worked a major holiday, you’re off on it the next year. Select a cell to change it."
+      description="If you worked a major holiday, you’re off that holiday the next year. Select a cell to change it."
       padding="none"
       actions={
         <SegmentedControl

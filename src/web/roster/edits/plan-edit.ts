@@ -100,7 +100,7 @@ function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefin
   const label =
     shift.physicianId === null
       ? `Give ${what(shift, context)}, to ${to}, unassign ${context.codeOf(other)}`
-      : `Swap ${what(shift, context)}, with ${to}'s ${context.codeOf(other)}`
+      : `Swap ${what(shift, context)}, with ${to}’s ${context.codeOf(other)}`
   return plan(label, edits, true)
 }
 
@@ -113,7 +113,7 @@ function planOnOtherDay(
   const to = context.lastNameOf(target.physicianId)
   if (other) {
     if (target.physicianId === shift.physicianId) return refuse(`${to} already has both shifts.`)
-    const label = `Swap ${what(shift, context)}, with ${to}'s ${what(other, context)}`
+    const label = `Swap ${what(shift, context)}, with ${to}’s ${what(other, context)}`
     return plan(label, [give(shift, target.physicianId), give(other, shift.physicianId)], true)
   }
   if (shift.roleId === null) return refuse('A shift without a role stays on its day.')

@@ -59,7 +59,7 @@ function SideTabs(props: IssuesTabProps) {
   const { history } = props.desk.edits
   return (
     <Tabs.Root defaultValue="issues" className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List aria-label="Beside the roster" className="flex gap-4.5 border-b border-line bg-raised px-4">
+      <Tabs.List aria-label="Issues and changes" className="flex gap-4.5 border-b border-line bg-raised px-4">
         <Tab value="issues" count={countIssues(props.desk)} tone="bad">
           Issues
         </Tab>

@@ -121,7 +121,7 @@ function PersonLine({ person, people, corrections }: LineProps) {
           <MenuItem onSelect={() => corrections.correct([{ notPerson: written }])}>Not a physician</MenuItem>
           {aliases.slice(1).map((alias) => (
             <MenuItem key={alias} onSelect={() => corrections.correct([{ apart: [written, alias] }])}>
-              {alias} is somebody else
+              {alias} is someone else
             </MenuItem>
           ))}
           <MenuSeparator />
