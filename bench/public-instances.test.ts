@@ -85,7 +85,7 @@ describe('hard limits', () => {
 
 describe('costs', () => {
   it('counts requests and cover by their weights', () => {
-    // Nobody on day 1: 100. A does not have the shift asked for on day 2: 2.
+    // No one on day 1: 100. A does not have the shift asked for on day 2: 2.
     expect(cost('....EE........', '')).toBe(102)
     expect(cost('.EEE..........', '')).toBe(0)
     // B should not work early on day 1 (3), and one is enough there (1).

@@ -31,7 +31,7 @@ export type SwapOptions = {
   colleagueId?: string | undefined
 }
 
-/** A shift that somebody has. */
+/** A shift that someone has. */
 type Held = BoardSlot & { person: number }
 type Party = { person: number; gives: Held[]; takes: Held[] }
 type SwapTrial = { kind: SwapKind; parties: Party[]; changes: Change[]; verdict: Verdict }

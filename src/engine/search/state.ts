@@ -151,7 +151,7 @@ function weighSlot(state: SearchState, slot: number): void {
   state.slotWeight[slot] = state.slots.weight[placeOf(state.slots, slot, state.present[slot]!)]!
 }
 
-/** Puts a whole row in place and counts it anew. The row must not be among those present. */
+/** Puts a whole row in place and counts it again. The row must not be among those present. */
 export function placeRow(state: SearchState, person: number, row: Int8Array): void {
   const { days, kinds } = state
   const { counters } = state.rows[person]!

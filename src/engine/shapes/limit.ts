@@ -63,7 +63,7 @@ export type Count<Id = string> = Made<Id> & {
 export type Measure = { days: number[]; blocks?: number[][]; units: number[] }
 
 /**
- * A fair share: the distance of a measure from `target` beyond `band` (what nobody can avoid), raised to `power`, times
+ * A fair share: the distance of a measure from `target` beyond `band` (what no one can avoid), raised to `power`, times
  * the weight. Convex, so that it falls apart by person.
  */
 export type Balance<Id = string> = Made<Id> & {

@@ -31,7 +31,7 @@ export function grainOf(view: ProblemView, fairClass: FairClass): Grain {
   }
 }
 
-/** Days of backup duty that come together. */
+/** Days of backup that come together. */
 export function backupBlock({ problem: { group } }: ProblemView): number {
   if (!(group.choices['backup-in-blocks']?.on ?? true)) return 1
   return group.backupBlock === 'half-week' ? 3 : 7

@@ -33,7 +33,7 @@ it('makes a member an administrator, and tells the audit log that it came from t
   expect(await askServer(folder, 'admin', row!.email.toUpperCase())).toContain('is now an administrator')
   expect(await askServer(folder, 'admin', row!.email)).toContain('is already an administrator')
   await expect(askServer(folder, 'admin', 'nobody@test.example')).rejects.toThrow('Sign in once')
-  await expect(askServer(folder, 'admin', '')).rejects.toThrow('Give an email address')
+  await expect(askServer(folder, 'admin', '')).rejects.toThrow('Usage: npm run admin')
   await expect(askServer(folder, 'shutdown', '')).rejects.toThrow('There is no command shutdown')
   const lonely = await addPerson(database.orm, null)
   const [stranger] = await database.orm.select().from(users).where(eq(users.id, lonely))

@@ -18,7 +18,7 @@ export function createHealthBoard(probes: Record<Part, Probe>, version: string, 
   const since = new Map<Part, { state: State; since: string }>()
   const look = async (part: Part) => {
     const seen = await Promise.race([probes[part](), giveUp(part)]).catch(() => ({
-      // The error itself is not for everybody: it may name hosts and accounts.
+      // The error itself is not for everyone: it may name hosts and accounts.
       state: 'failing' as const,
       detail: `The ${part} isn’t responding.`,
     }))

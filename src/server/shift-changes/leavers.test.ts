@@ -56,7 +56,7 @@ it('opens their shifts in a draft that is published, scores it and says so', asy
     [own.physicians[1], false],
   ])
   const [event] = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(event!.text).toBe('published March 2027; 1 shift of people who left opened')
+  expect(event!.text).toBe('published March 2027; 1 shift opened because people left')
 })
 
 it('keeps what they have worked', async () => {

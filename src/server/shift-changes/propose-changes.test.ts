@@ -50,7 +50,7 @@ it('fills open shifts, keeps the rest, and writes nothing until it is kept', asy
   expect(after.filter(({ physicianId }) => physicianId === null)).toEqual([])
   expect(after.filter(({ editedBy }) => editedBy !== null)).toEqual([])
   const events = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(events.map(({ text }) => text)).toEqual(['kept a proposal: changed 3 shifts in March 2027'])
+  expect(events.map(({ text }) => text)).toEqual(['applied a proposal: changed 3 shifts in March 2027'])
   expect((await keep()).statusCode).toBe(409)
 })
 

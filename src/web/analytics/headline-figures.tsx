@@ -1,4 +1,4 @@
-/** The four figures that open the page: the score and its word, who is worst off, what nobody can avoid, what would help. */
+/** The four figures at the top: the score and its band, who is worst off, what is unavoidable, and what would help. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
@@ -52,7 +52,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
   )
 }
 
-/** The newest schedule's first suggestion: open shifts come first in it, then what raises the scores most. */
+/** The newest schedule's first suggestion: open shifts first, then what raises the scores most. */
 function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []

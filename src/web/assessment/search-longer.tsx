@@ -1,4 +1,4 @@
-/** Goes on searching from a draft that was cut off by the time limit, and opens the draft that comes of it. */
+/** Continues the search from a draft that hit the time limit, and opens the resulting draft. */
 import { useLocation } from 'wouter'
 import type { Schedule } from '../../contract/schedules.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 
 type SearchLongerProps = { schedule: Pick<Schedule, 'id' | 'month' | 'year' | 'status'> }
 
-/** Nothing for schedules in use: what people were told is not searched again. */
+/** Hidden for schedules in use: what people were told is not searched again. */
 export function SearchLonger({ schedule: { id, month, year, status } }: SearchLongerProps) {
   const search = useChange('generateSchedule', { as: 'searchLonger', isAnswered: () => true })
   const [, navigate] = useLocation()

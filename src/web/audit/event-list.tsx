@@ -1,4 +1,4 @@
-/** Changes one below the other: when, who, what, why, and on request what was before and after. */
+/** A list of changes: when, who, what, why, and before and after on request. */
 import type { AuditChange, AuditEntry } from '../../contract/audit.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useGroupClock } from '../session/use-session.ts'

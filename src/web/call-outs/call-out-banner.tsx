@@ -1,4 +1,4 @@
-/** Call-outs without cover, on every page of those concerned: loud for coordinators, one tap away for the backup. */
+/** Call-outs without cover, on every page of those involved: prominent for coordinators, one tap away for the backup. */
 import { Siren } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
@@ -36,7 +36,7 @@ function sayCallOut({ isMine, mayTake, name, shifts }: CallOutTimeline): string 
   return what ? `${name} called out of ${what}. Not covered yet.` : `${name} called out.`
 }
 
-/** The number on the icon of the installed product. */
+/** The number on the installed app's icon. */
 function useAppBadge(count: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return

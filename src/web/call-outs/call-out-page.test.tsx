@@ -1,4 +1,4 @@
-/** A call-out on the phone of whoever called out, of the backup and at the coordinator's desk. */
+/** A call-out on the phone of the person, of the backup, and at the coordinator's desk. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ function open(timeline: CallOutTimeline, currentUser = sampleUser()) {
   return { ...rendered, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-/** Times are there once the group's clock is known. */
+/** Times appear once the group's clock is known. */
 const steps = async () => {
   await screen.findAllByText(/^\d:\d\d AM$/)
   const list = within(screen.getByRole('list', { name: 'What happened' }))

@@ -1,4 +1,4 @@
-/** A call-out and what happened since: sent, seen, backup called, covered; whom to call, and what each person can do. */
+/** A call-out and its progress: sent, seen, backup called, covered; whom to call, and what each person can do. */
 import { PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'

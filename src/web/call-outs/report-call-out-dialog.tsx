@@ -1,4 +1,4 @@
-/** Calling out: notifies every admin at once, for one shift or several days. */
+/** Calling out: notifies every admin right away, for one shift or several days. */
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { addDays } from '../../engine/calendar.ts'
@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { DateInput, TextInput } from '../ui/inputs.tsx'
 import { CallOutContacts } from './call-out-contacts.tsx'
 
-/** Days that a report may cover at most in one go. */
+/** Most days one report may cover. */
 const longest = 30
 
 type ReportCallOutDialogProps = { date: string; open: boolean; onOpenChange: (open: boolean) => void }

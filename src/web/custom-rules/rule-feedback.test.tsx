@@ -1,4 +1,4 @@
-/** What is said under a field of rules: counts, the month they are read for, each rule or the words that weren't read. */
+/** The feedback under a field of rules: counts, the month they are read for, and each rule or the words that weren't read. */
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'

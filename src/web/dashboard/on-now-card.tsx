@@ -1,4 +1,4 @@
-/** Who is on at this moment or any other, role by role, and who comes next, each with the number to call. */
+/** Who is on now or at any other time, by role, and who is next, each with a number to call. */
 
 import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -47,9 +47,9 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   const [chosen, setChosen] = useState<GroupMoment>()
   const now = momentIn(clock.timeZone, clock.now)
   const moment = when === 'other' ? (chosen ?? now) : now
-  // While a date is being typed there is none.
+  // Empty while a date is being typed.
   const date = moment.date || clock.today
-  // A night of the month before may still be on, and tomorrow may be in the next month.
+  // A night of the previous month may still be on, and tomorrow may be in the next month.
   const before = useShiftsOn(published, addDays(date, -1))
   const today = useShiftsOn(published, date)
   const after = useShiftsOn(published, addDays(date, 1))

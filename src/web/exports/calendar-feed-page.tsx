@@ -1,4 +1,4 @@
-/** The private calendar address on a page of its own, which the menu leads to. */
+/** The private calendar address on its own page, linked from the menu. */
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Card } from '../ui/card.tsx'
 import { CalendarAddress } from './subscribe-dialog.tsx'

@@ -1,4 +1,4 @@
-/** What a coordinator should know before a month is generated, and chooses about it: capacity, shifts that stay, time off that is pending. */
+/** What a coordinator should know and choose before generating a month: capacity, kept shifts, and pending time off. */
 import { Link } from 'wouter'
 import type { BeforeGenerating as Before, PendingTimeOffChoice } from '../../contract/generation.ts'
 import { monthNames } from '../../engine/calendar.ts'
@@ -11,7 +11,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { CapacityLine } from './capacity-line.tsx'
 import type { Choices } from './use-generator.ts'
 
-/** What a coordinator decided stays, and what nobody decided does not count, unless they say otherwise. */
+/** By default, the coordinator's decisions stay, and pending requests don't count. */
 export const usualChoices: Choices = { keepEdited: true, pendingTimeOff: 'ignore' }
 
 const inbox: Path = '/admin/requests'

@@ -1,4 +1,4 @@
-/** How to reach a person: a form whose message goes to support, or without one to the administrators. */
+/** How to reach a person: a form whose message goes to support or, without one, to the administrators. */
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type SupportTopic, supportForm, supportTopics } from '../../contract/help.ts'

@@ -1,4 +1,4 @@
-/** Questions and answers: searched and filtered, both in the address. */
+/** Questions and answers, searched and filtered, both kept in the address. */
 import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
 import { plural } from '../../engine/text/plural.ts'

@@ -1,4 +1,4 @@
-/** Messages on this device: turned on with the server's key, listed, turned off; and what the server can send is said. */
+/** Messages on this device: turned on with the server's key, listed, turned off; and what the server can send. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

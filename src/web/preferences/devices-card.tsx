@@ -1,4 +1,4 @@
-/** The devices that get messages, this one first to turn on, and what this server can send at all. */
+/** The devices that get messages, starting with this one, and what this server can send. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Security and privacy: ends every session of the signed-in person, and gives the person what is kept about them. */
+/** Security and privacy: ends all of a person's sessions, and exports their data. */
 import { Download, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { sayingWhy, useChange, useDownload } from '../api/use-change.ts'

@@ -7,7 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { findTold, type Told } from './find-told.ts'
 
-/** `before` is undefined for the first schedule of a month: then everybody is told, also those without a shift. */
+/** `before` is undefined for the first schedule of a month: then everyone is notified, including people without a shift. */
 export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[] | undefined }) {
   const { groupId } = useMember()
   const people = useRead('listPhysicians', { params: { groupId } }).data ?? []

@@ -1,13 +1,13 @@
-/** What is said after each change. Typed by call name: a change without its sentences does not compile. */
+/** The sentences after each change. Typed by call name: a change without its sentences doesn't compile. */
 import type { Api, CallName } from '../../contract/api.ts'
 
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
-/** What a call does on a page that has words of its own for it. */
+/** What a call does on a page with its own words for it. */
 export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation' | 'correctReading' | 'searchLonger'
 
 type Sentence = { title: string; description: string }
-/** `success: null` for changes whose effect is plain to see. */
+/** `success: null` for changes whose effect is visible. */
 type Sentences = { success: Sentence | null; failure: Sentence }
 
 const say = (success: string | null, failure: string): Sentences => ({

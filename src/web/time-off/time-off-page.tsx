@@ -1,4 +1,4 @@
-/** My time off: what I asked for, how it stands, and how much of it there is. */
+/** My time off: my requests, their status, and counts. */
 import { ArrowLeft, Palmtree, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'

@@ -94,7 +94,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
   )
 }
 
-/** For somebody whom the coordinator does not know: the code went too far. */
+/** For someone whom the coordinator does not know: the code went too far. */
 export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const undo = useChange('undoJoin')
   return (

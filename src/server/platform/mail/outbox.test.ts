@@ -178,7 +178,7 @@ describe('retries', () => {
     await runOnce()
     expect(await readRow()).toMatchObject({ attempts: 1, gaveUp: true })
     expect((await readRow())?.lastError).toContain('is unknown')
-    expect(log.lines.join()).toContain('given up')
+    expect(log.lines.join()).toContain('Giving up')
     expect(log.lines.join()).not.toContain('amy.chen')
   })
 })
@@ -238,7 +238,7 @@ describe('without a mail server', () => {
     await runOnce()
     expect(sink.taken).toHaveLength(0)
     expect(await readRow()).toMatchObject({ gaveUp: true, attempts: 0 })
-    expect((await readRow())?.lastError).toMatch(/^Not sent: within 24 hours .*SMTP_URL/)
+    expect((await readRow())?.lastError).toMatch(/^Not sent: no mail server \(SMTP_URL\).* within 24 hours\.$/)
   })
 })
 

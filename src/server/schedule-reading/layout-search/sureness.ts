@@ -52,7 +52,7 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return one.size + other.size === 0 ? 1 : (2 * common) / (one.size + other.size)
 }
 
-/** A reading can win by far and still be of a kind nobody has thought of: these look at what came out. */
+/** A reading can win by far and still be of a kind no one has thought of: these look at what came out. */
 function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed): ReadingCheck[] {
   const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
   const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]
@@ -136,7 +136,7 @@ function looseCells({ study, laid }: Pick<Weighed, 'study' | 'laid'>): number {
         (laid.layout.only === undefined || laid.layout.shift === 'section') &&
         !laid.explained.has(cellId(row, column)) &&
         !study.key.has(cellId(row, column)) &&
-        // A day on which nobody works.
+        // A day on which no one works.
         !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
         // A code in front of its meaning.
         !study.key.has(cellId(row, column + 1)),

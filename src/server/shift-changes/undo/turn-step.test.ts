@@ -156,7 +156,7 @@ it('notifies the people of a published month, and the audit log says what was un
   ).map(({ text }) => text)
   expect(texts).toHaveLength(2)
   const log = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(log.map(({ text }) => text)).toContain('undid a change of 1 shift in March 2027')
+  expect(log.map(({ text }) => text)).toContain('undid a change to 1 shift in March 2027')
 })
 
 it('goes on with another draft, and back to the first one, which nothing touched', async () => {

@@ -1,4 +1,4 @@
-/** Advanced: clock and holidays of the group, how long schedules may take, and how people get in and out. */
+/** Advanced: the group's time zone and holidays, search time, and how people get in and out. */
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'

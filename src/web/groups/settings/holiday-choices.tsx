@@ -1,4 +1,4 @@
-/** What each holiday is to the group: major, regular, or no holiday at all. */
+/** How the group treats each holiday: major, regular, or not a holiday. */
 import { useState } from 'react'
 import { type HolidayChoice, holidayChoices } from '../../../contract/fields/group.ts'
 import type { Group } from '../../../contract/groups.ts'
@@ -51,7 +51,7 @@ export function HolidayChoices({ group }: { group: Group }) {
   )
 }
 
-/** The next day of each, also of those that are switched off: choices go by name. */
+/** The next date of each, including those that are turned off: choices go by name. */
 function nextHolidays(settings: HolidaySettings, today: string): Holiday[] {
   const ahead = knownHolidays(settings, [yearOf(today), yearOf(today) + 1]).filter(({ date }) => date >= today)
   return ahead.filter(({ name }, index) => ahead.findIndex((other) => other.name === name) === index)

@@ -1,4 +1,4 @@
-/** Rules & Constraints: what matters most, what is never broken, single weights behind a fold, and the group's rules in plain words. */
+/** Rules & Constraints: what matters most, hard rules, individual weights behind a fold, and the group's custom rules. */
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'

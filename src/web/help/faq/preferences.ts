@@ -1,4 +1,4 @@
-/** Questions about what a person wants, gets told, and shows of himself. */
+/** Questions about what people want, how they are notified, and what they share about themselves. */
 import type { Question } from './question.ts'
 
 export const preferencesQuestions: Question[] = [

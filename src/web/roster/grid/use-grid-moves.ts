@@ -1,4 +1,4 @@
-/** A shift on its way to another cell, by pointer or by keys: where it is, what each row answers, and what a drop does. */
+/** Moving a shift to another cell, by pointer or keyboard: its position, each row's verdict, and what a drop does. */
 import { type RefObject, useCallback, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { GridDay } from '../model/days.ts'

@@ -50,7 +50,7 @@ export function PeopleCard({ people, corrections }: PeopleCardProps) {
   )
 }
 
-/** How the file writes somebody; older analyses only have the name. */
+/** How the file writes someone; older analyses only have the name. */
 const writtenAs = ({ aliases, name }: Person) => aliases?.[0] ?? name
 
 type LineProps = { person: Person; people: Person[]; corrections: Corrections }

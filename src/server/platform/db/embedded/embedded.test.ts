@@ -117,7 +117,7 @@ describe('the folder', () => {
     const folder = join(newFolder(), 'file')
     fs.writeFileSync(folder, '')
     await expect(openEmbedded({ folder })).rejects.toThrow(`${folder} isn’t a folder. Set DATA_DIR to a folder.`)
-    await expect(openEmbedded({ folder: join(folder, 'below') })).rejects.toThrow('is not a folder')
+    await expect(openEmbedded({ folder: join(folder, 'below') })).rejects.toThrow('isn’t a folder')
   })
 
   test('that cannot be used is told in a sentence with the way out, and is free again', async () => {

@@ -41,7 +41,7 @@ test('a second process is refused in one sentence that names the first and the w
   const lock = await lockFolder(folder)
   const { answer } = await startHolder(folder)
   expect(answer).toBe(
-    `The data folder ${folder} is in use by process ${process.pid}: stop that process, or set DATA_DIR to another folder, ` +
+    `The data folder ${folder} is in use by process ${process.pid}. Stop that process, set DATA_DIR to another folder, ` +
       'or set DATABASE_URL to a PostgreSQL server, which several processes can share.',
   )
   lock.release()

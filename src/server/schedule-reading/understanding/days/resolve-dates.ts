@@ -1,4 +1,4 @@
-/** Turns marks of days into calendar dates: fills in months and years from titles, neighbours, weekdays, or what is plausible. */
+/** Turns marks of days into calendar dates: fills in months and years from titles, neighbors, weekdays, or what is plausible. */
 import {
   addDays,
   dayNumber,
