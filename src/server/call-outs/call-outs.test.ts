@@ -132,7 +132,7 @@ describe('applying', () => {
     expect(message).toContain('The schedule changed on short notice. Added:')
     expect(message).not.toContain('Last0')
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
-      'We recorded your time off (Tue, Mar 2 to Wed, Mar 3) is recorded.',
+      'We recorded your time off (Tue, Mar 2 to Wed, Mar 3).',
     )
     expect(body.told).toBeGreaterThanOrEqual(2)
     const [event] = await group.auditLog()

@@ -37,7 +37,7 @@ it('makes a member an administrator, and tells the audit log that it came from t
   await expect(askServer(folder, 'shutdown', '')).rejects.toThrow('There is no command shutdown')
   const lonely = await addPerson(database.orm, null)
   const [stranger] = await database.orm.select().from(users).where(eq(users.id, lonely))
-  await expect(askServer(folder, 'admin', stranger!.email)).rejects.toThrow('has no group yet')
+  await expect(askServer(folder, 'admin', stranger!.email)).rejects.toThrow('isn’t in a group yet')
   const [event] = await database.orm.select().from(auditEvents).where(eq(auditEvents.thingId, person))
   expect(event).toMatchObject({ actorId: null, text: expect.stringContaining('from the command line') })
   expect(statSync(join(folder, 'control.sock')).mode & 0o077).toBe(0)
