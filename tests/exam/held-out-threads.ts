@@ -1,4 +1,4 @@
-/** Threads of three turns that were written late and asked once before anything was mended. */
+/** Threads of three turns, written late and asked once before any fix. */
 import { between, namesOf, worked } from './facts.ts'
 import { examDates } from './first-questions.ts'
 import type { Question } from './question.ts'

@@ -1,4 +1,4 @@
-/** A second set that was held out: written after the first one had been used to mend, and asked once before it was used, too. */
+/** A second held-out set: written after the first had been used for fixes, and asked once before it was used, too. */
 import { between, countBy, leadersOf, namesOf, worked } from './facts.ts'
 import { examDates } from './first-questions.ts'
 import type { Question } from './question.ts'

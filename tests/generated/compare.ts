@@ -1,4 +1,4 @@
-/** How much of a generated schedule an understanding has right: the balance of found and missed shifts, 0 to 1. */
+/** How much of a generated schedule a reading gets right: the balance of found and missed shifts, 0 to 1. */
 
 import { findTimes } from '../../src/server/schedule-reading/understanding/read-times.ts'
 import type { Understanding } from '../../src/server/schedule-reading/understanding.ts'

@@ -1,4 +1,4 @@
-/** Recognizes dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
+/** Recognizes dates relative to today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
 import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../../calendar.ts'
 import { type ShiftKind, weekdays } from '../../model.ts'
 import { addMonths, monthOf } from '../../month.ts'
@@ -10,7 +10,7 @@ import { matchNumber } from './numbers.ts'
 export type DateSpot = {
   length: number
   range?: DateRange
-  /** "the day after", "the month before": counted from what was talked about. */
+  /** "the day after", "the month before": relative to what was mentioned. */
   step?: { unit: 'day' | 'week' | 'month'; by: number }
   /** "tonight" is also a kind of shift. */
   kinds?: ShiftKind[]
@@ -27,7 +27,7 @@ function weekOf(date: string, by: number): DateRange {
   return { from: monday, to: addDays(monday, 6) }
 }
 
-/** This weekend is the one that runs or comes; on a Sunday it is still that one. */
+/** This weekend is the current or coming one; on a Sunday it is still the current one. */
 function weekendOf(date: string, by: number): DateRange {
   const saturday = addDays(weekOf(date, by).from, 5)
   return { from: saturday, to: addDays(saturday, 1) }

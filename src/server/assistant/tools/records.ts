@@ -131,7 +131,7 @@ function scheduleOf(schedules: ScheduleRow[], { month, year }: Month): ScheduleR
   return ofMonth.find(({ status }) => status === 'active') ?? ofMonth.find(({ status }) => status === 'draft')
 }
 
-/** At most three years: a range that somebody mistyped must not read for ever. */
+/** At most three years: a mistyped range must not read forever. */
 const mostMonths = 36
 
 export function monthsBetween(from: string, to: string): Month[] {

@@ -78,7 +78,7 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
   if (typeof person === 'number') {
     const from = frame.personRow(row)
     if (!study.shown[from]?.[person]?.name) return impossible
-    // A heading without a word in front is nobody's row.
+    // A heading without a word in front is no one's row.
     if (from !== row && frame.cellsOf(row).some(({ facts }) => facts.isMonth || facts.isWeekday)) return impossible
     bits += from === row ? (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0) : nameLeftOut
   } else if (person === 'section' && !section?.name) return impossible

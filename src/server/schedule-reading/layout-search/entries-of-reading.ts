@@ -107,7 +107,7 @@ function statementsOf(
   }))
 }
 
-/** X, ON and 1 say that somebody works; the row's job or the column's heading says what. */
+/** X, ON and 1 say that someone works; the row's job or the column's heading says what. */
 function withJob(mark: Mark, job: string | undefined, legend: Legend): Mark {
   if (!job || mark.reason || mark.times || mark.kind) return mark
   const { times, kind } = jobOf(job, legend)

@@ -26,7 +26,7 @@ export type Frame = {
   /** Start and end beside the shift that they belong to. */
   hours: JoinedColumn[]
   cellsOf: (row: number) => RowCell[]
-  /** By row: whether it has a date outside of the axes. */
+  /** By row: whether it has a date outside the axes. */
   hasDates: boolean[]
   isKey: (row: number, column: number) => boolean
   /** Belongs to none of the axes. */

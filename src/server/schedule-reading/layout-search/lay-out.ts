@@ -83,7 +83,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     for (const { column, facts } of frame.cellsOf(row))
       if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section' && !frame.isKey(row, column)))
         explained.add(cellId(row, column))
-    // Every day of a heading counts, also those on which nobody works.
+    // Every day of a heading counts, also those on which no one works.
     if (role === 'dates')
       for (const { column } of frame.cellsOf(row))
         if (frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)) timeCell(row, column)

@@ -21,7 +21,7 @@ export function readLegends(grids: Grid[]): Legend {
   return legend
 }
 
-/** Letters of a key in one cell; what is longer is a letter to somebody. */
+/** Letters of a key in one cell; what is longer is a letter to someone. */
 const longestKey = 1000
 
 /** "Legend: D = Day 7a-7p; N = Night; V = Vacation" */

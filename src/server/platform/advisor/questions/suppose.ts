@@ -1,4 +1,4 @@
-/** What if: the scores and the open shifts before and after something is supposed, found by a short search. */
+/** What if: scores and open shifts before and after a hypothetical change, found by a short search. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { type PlainScores, plainScoresOf } from '../../../../engine/score/score.ts'

@@ -21,7 +21,7 @@ const credential =
 const suffix = /[\s,]+(jr|sr|ii|iii|iv)\.?$/i
 const particles = new Set('van von de del della der den di da la le el al bin ibn st st. mac o'.split(' '))
 
-/** Words that stand in schedules and are nobody's name. */
+/** Words that stand in schedules and are no one's name. */
 const noNames = new Set(
   `total totals count counts sum average avg staffing staffed needed required coverage census notes note legend key code codes
   name names physician physicians provider providers doctor doctors hospitalist hospitalists shift shifts date dates day days week
