@@ -23,6 +23,7 @@ const houses: Record<string, Floor[]> = {
       activity: ['groups', 'users'],
       analytics: ['groups', 'schedules'],
       anchors: ['groups'],
+      'api-keys': [],
       assistant: ['analytics', 'groups', 'physicians', 'roles', 'schedules', 'stats', 'users'],
       audit: ['groups'],
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
@@ -36,6 +37,7 @@ const houses: Record<string, Floor[]> = {
       holidays: ['groups', 'schedules', 'users'],
       memberships: ['physicians', 'requests', 'users'],
       news: ['groups', 'schedules', 'shift-changes', 'users'],
+      'on-call': ['groups', 'roles'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
       privacy: ['users'],
       requests: ['groups', 'schedules', 'shift-changes', 'users'],
@@ -45,6 +47,7 @@ const houses: Record<string, Floor[]> = {
       'shift-changes': ['exports', 'groups', 'roles', 'schedules', 'users'],
       stats: ['analytics', 'groups', 'roles', 'schedules'],
       users: [],
+      webhooks: [],
     },
     // The ground knows no noun.
     { platform: [] },

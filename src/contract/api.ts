@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { activityApi } from './activity.ts'
 import { analyticsApi } from './analytics.ts'
 import { anchorsApi } from './anchors.ts'
+import { apiKeysApi } from './api-keys.ts'
 import { assessmentApi } from './assessment.ts'
 import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
@@ -17,6 +18,7 @@ import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
 import { membershipsApi } from './memberships.ts'
 import { newsApi } from './news.ts'
+import { onCallApi } from './on-call.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
@@ -32,6 +34,7 @@ import { statsApi } from './stats.ts'
 import { swapsApi } from './swaps.ts'
 import { undoStepsApi } from './undo-steps.ts'
 import { usersApi } from './users.ts'
+import { webhooksApi } from './webhooks.ts'
 
 export const api = {
   ...healthApi,
@@ -65,6 +68,9 @@ export const api = {
   ...scheduleReadingApi,
   ...assistantApi,
   ...ruleWordingApi,
+  ...apiKeysApi,
+  ...onCallApi,
+  ...webhooksApi,
 } as const satisfies Record<string, Route>
 
 export type Api = typeof api

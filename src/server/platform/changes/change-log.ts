@@ -5,6 +5,7 @@ import type { ChangedDay } from '../../../contract/news.ts'
 import { hasNoAddress } from '../../../contract/no-address.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, type MailAttachment, notifications, outbox } from '../db/schema/index.ts'
+import { type OutsideEvent, webhookMessagesOf } from './webhook-messages.ts'
 import { type Alert, alertsOf, type PersonAlert } from './alerts.ts'
 
 export type AuditEntry = {
@@ -39,8 +40,8 @@ export type Mail = {
   attachments?: MailAttachment[]
 }
 
-/** In which group, and who acts there. */
-type Place = { groupId: number | null; actorId: number | null }
+/** In which group, and which person or key acts there. */
+type Place = { groupId: number | null; actorId: number | null; keyId: number | null }
 
 /** Rows of one change, in the order of saying. */
 export function createChangeLog(mailDomain: string, now: Date) {
@@ -48,10 +49,11 @@ export function createChangeLog(mailDomain: string, now: Date) {
   const notices: (typeof notifications.$inferInsert)[] = []
   const mails: (typeof outbox.$inferInsert)[] = []
   const alerts: PersonAlert[] = []
+  const events: (OutsideEvent & { groupId: number })[] = []
   return {
-    audit({ groupId, actorId }: Place, entry: AuditEntry) {
+    audit({ groupId, actorId, keyId }: Place, entry: AuditEntry) {
       const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
-      auditLog.push({ groupId, actorId, ...entry, ...states })
+      auditLog.push({ groupId, actorId, keyId, ...entry, ...states })
     },
     notify({ groupId, actorId }: Place & { groupId: number }, userId: number, { alert, ...message }: Notice) {
       notices.push({ groupId, userId, actorId, ...message })
@@ -61,8 +63,12 @@ export function createChangeLog(mailDomain: string, now: Date) {
       if (hasNoAddress(to)) return
       mails.push({ groupId, toAddress: to, messageId: `<${randomUUID()}@${mailDomain}>`, ...mail })
     },
+    emit({ groupId }: Place, event: OutsideEvent) {
+      if (groupId !== null) events.push({ groupId, ...event })
+    },
     notifiedIds: () => [...new Set(notices.map(({ userId }) => userId))],
     hasMail: () => mails.length + alerts.length > 0,
+    hasEvents: () => events.length > 0,
     /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
@@ -70,6 +76,7 @@ export function createChangeLog(mailDomain: string, now: Date) {
         ...(notices.length > 0 ? [sql`notices as ${tx.insert(notifications).values(notices)}`] : []),
         ...(mails.length > 0 ? [sql`mails as ${tx.insert(outbox).values(mails)}`] : []),
         ...(alerts.length > 0 ? alertsOf(alerts, mailDomain, now) : []),
+        ...(events.length > 0 ? [webhookMessagesOf(events, now)] : []),
       ]
       if (parts.length + announcements.length === 0) return
       const words = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``
@@ -78,7 +85,7 @@ export function createChangeLog(mailDomain: string, now: Date) {
   }
 }
 
-const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode'])
+const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode', 'keyHash', 'linkToken', 'secretToken', 'oldSecretToken'])
 
 /** The audit log is read and exported by people: what opens a door is not in it. */
 function withoutSecrets(state: unknown): unknown {

@@ -19,6 +19,7 @@ import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '
 import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
 import { noteAnswer } from '../swap-asks/move-on.ts'
+import { tellOfDecision } from '../tell-webhooks.ts'
 import { planApproval, type Replacement } from './approval.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
 
@@ -55,6 +56,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       reviewedAt: now(),
       notes: joinNotes(row!.notes, review.notes),
     })
+    tellOfDecision(change, after)
     // An offer that is off leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
