@@ -91,6 +91,7 @@ const houses: Record<string, Floor[]> = {
     // Screens and their parts, a room a noun.
     {
       analytics: ['assessment', 'feedback', 'shifts'],
+      'api-docs': [],
       assessment: [],
       assistant: [],
       audit: [],
@@ -104,6 +105,7 @@ const houses: Record<string, Floor[]> = {
       generation: ['assessment', 'groups'],
       groups: ['custom-rules', 'exports'],
       help: [],
+      integrations: [],
       landing: ['dashboard', 'shifts'],
       news: ['shifts'],
       'open-shifts': ['shifts'],
@@ -118,6 +120,7 @@ const houses: Record<string, Floor[]> = {
       shifts: [],
       stats: ['shifts'],
       swaps: ['shifts'],
+      switchboard: [],
       'time-off': ['requests'],
       users: [],
     },

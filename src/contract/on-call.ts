@@ -78,8 +78,10 @@ const switchboardLink = z.object({
 })
 export type SwitchboardLink = z.infer<typeof switchboardLink>
 
-/** A moment in a query; now unless said. */
-const at = z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-07T03:00:00Z' }).optional()
+/** A moment in a query; now unless said. Without an offset it is a time on the group's clock. */
+const at = z.iso
+  .datetime({ offset: true, local: true, error: 'must be a moment such as 2026-12-07T03:00:00Z or 2026-12-07T19:00' })
+  .optional()
 
 export const linkForm = z.object({ name: line(80, 'Name is required') })
 const denied = 'Only administrators can manage switchboard links.'

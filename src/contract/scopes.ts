@@ -9,7 +9,10 @@ export const scopeTexts: Record<KeyScope, { label: string; help: string }> = {
   'schedule:read': { label: 'Schedules', help: 'Published schedules, shifts, roles, and the physician directory.' },
   'requests:write': { label: 'Requests', help: 'Makes time-off, swap, and pickup requests for a physician.' },
   'fhir:read': { label: 'FHIR', help: 'Practitioners, roles, schedules, and slots as FHIR R4 resources.' },
-  scim: { label: 'Provisioning (SCIM)', help: 'Adds, changes, and deactivates physicians from your identity provider.' },
+  scim: {
+    label: 'Provisioning (SCIM)',
+    help: 'Adds, changes, and deactivates physicians from your identity provider.',
+  },
 }
 
 /** How every key begins, so that scanners for leaked secrets find it. */

@@ -42,7 +42,9 @@ export const webhookForm = z.object({
     .trim()
     .min(1, sentence('Address is required'))
     .max(1000)
-    .pipe(z.url({ protocol: /^https?$/, ...sentence('Enter an address such as https://paging.example.org/evenshift') })),
+    .pipe(
+      z.url({ protocol: /^https?$/, ...sentence('Enter an address such as https://paging.example.org/evenshift') }),
+    ),
   events: z.array(z.enum(webhookEvents)).min(1, sentence('Choose at least one event')).max(webhookEvents.length),
 })
 

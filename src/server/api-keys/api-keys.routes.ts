@@ -23,7 +23,9 @@ export function apiKeysHandlers({ orm, now }: Services): HandlersOf<typeof apiKe
     createApiKey: ({ scope, body: { expiresInDays, ...fields }, change }) =>
       change(async ({ tx, audit }) => {
         if ((await countOpenKeys(tx, scope)) >= mostKeys)
-          throw fail('conflict', { message: `Your group has ${mostKeys} API keys. Revoke one you no longer use first.` })
+          throw fail('conflict', {
+            message: `Your group has ${mostKeys} API keys. Revoke one you no longer use first.`,
+          })
         const { secret, ...kept } = makeKey()
         const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day)
         const row = await insertKey(tx, scope, { ...fields, ...kept, expiresAt, createdAt: now() })

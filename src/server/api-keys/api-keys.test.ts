@@ -161,11 +161,14 @@ describe('by the table of calls', () => {
     expect(answer.body).toContain(scope)
   })
 
-  it.each(open.filter(({ route }) => route.params))('$name does not reach into another group', async ({ route, scope }) => {
-    const secret = scope === 'scim' ? (await makeKey(['scim'], {}, other)).secret : foreign
-    const answer = await callWith(secret, route.method, addressOf(route, own.ids), route.body && route.example)
-    expect(answer.statusCode, answer.body).toBe(404)
-  })
+  it.each(open.filter(({ route }) => route.params))(
+    '$name does not reach into another group',
+    async ({ route, scope }) => {
+      const secret = scope === 'scim' ? (await makeKey(['scim'], {}, other)).secret : foreign
+      const answer = await callWith(secret, route.method, addressOf(route, own.ids), route.body && route.example)
+      expect(answer.statusCode, answer.body).toBe(404)
+    },
+  )
 
   it('notes the use of every key', async () => {
     const rows = await test.services.orm.select().from(apiKeyUses)

@@ -41,7 +41,9 @@ export async function readAuditLog(orm: Orm, scope: Scope, asked: Asked, timeZon
 }
 
 function byActor(actor: number | null): SQL {
-  return actor === null ? isNull(sql`coalesce(${auditEvents.actorId}, ${auditEvents.keyId})`) : eq(auditEvents.actorId, actor)
+  return actor === null
+    ? isNull(sql`coalesce(${auditEvents.actorId}, ${auditEvents.keyId})`)
+    : eq(auditEvents.actorId, actor)
 }
 
 /** All words, wherever they stand. */

@@ -1,7 +1,8 @@
 /** Calls about who is on call, and about the links by which a switchboard sees it. */
 import type { onCallApi } from '../../contract/on-call.ts'
-import { findOwnGroup } from '../groups/groups.store.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
+import { clockOf } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import { type Scope, systemScope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,7 +15,7 @@ export function onCallHandlers({ orm, now }: Services): HandlersOf<typeof onCall
   async function find(scope: Scope, { at, role }: { at?: string | undefined; role?: string | undefined }) {
     const group = await findOwnGroup(orm, scope)
     if (!group) throw fail('not-found')
-    return findOnCall(orm, scope, group, { at: at ? new Date(at) : now(), role })
+    return findOnCall(orm, scope, group, { at: readMoment(at, settingsOf(group).timeZone) ?? now(), role })
   }
 
   return {
@@ -60,4 +61,10 @@ export function onCallHandlers({ orm, now }: Services): HandlersOf<typeof onCall
         return { ok: true as const }
       }),
   }
+}
+
+/** "2026-12-07T19:00" is a time on the group's clock. */
+function readMoment(at: string | undefined, timeZone: string): Date | undefined {
+  if (at === undefined) return undefined
+  return /(Z|[+-]\d\d:\d\d)$/.test(at) ? new Date(at) : clockOf(timeZone)(at.slice(0, 10), at.slice(11, 16))
 }

@@ -33,16 +33,18 @@ export async function findOnCall(orm: Orm, scope: Scope, group: typeof groups.$i
     groupName: group.name,
     timeZone,
     at,
-    roles: roles.filter((row) => role === undefined || isMeant(row, role)).map((row) => {
-      const own = shifts.filter(({ roleId }) => roleId === row.id).map(show)
-      const later = own.filter(({ startsAt }) => startsAt > at)
-      const first = later[0]?.startsAt.getTime()
-      return {
-        ...row,
-        now: own.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt),
-        next: later.filter(({ startsAt }) => startsAt.getTime() === first),
-      }
-    }),
+    roles: roles
+      .filter((row) => role === undefined || isMeant(row, role))
+      .map((row) => {
+        const own = shifts.filter(({ roleId }) => roleId === row.id).map(show)
+        const later = own.filter(({ startsAt }) => startsAt > at)
+        const first = later[0]?.startsAt.getTime()
+        return {
+          ...row,
+          now: own.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt),
+          next: later.filter(({ startsAt }) => startsAt.getTime() === first),
+        }
+      }),
   }
 }
 

@@ -31,7 +31,10 @@ export async function countLinks(orm: Orm, scope: Scope): Promise<number> {
 
 export async function insertLink(tx: Orm, scope: Scope, name: string): Promise<ShownLink> {
   const { groupId, userId: createdBy } = scope
-  const [row] = await tx.insert(switchboardLinks).values({ groupId, createdBy, name, linkToken: makeNumber() }).returning()
+  const [row] = await tx
+    .insert(switchboardLinks)
+    .values({ groupId, createdBy, name, linkToken: makeNumber() })
+    .returning()
   return show(tx, row!)
 }
 

@@ -62,7 +62,9 @@ export function publicLookup({ loopback, hosts = [] }: Allowed): LookupFunction 
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
-      const allowed = found.filter(({ address }) => isPublicAddress(address) || (loopback && isLoopback(address)) || hosts.includes(hostname))
+      const allowed = found.filter(
+        ({ address }) => isPublicAddress(address) || (loopback && isLoopback(address)) || hosts.includes(hostname),
+      )
       const first = allowed[0]
       if (!first) return done(Object.assign(new Error('Not a public address.'), { code: 'ENOTPUBLIC' }), '')
       if (options.all) done(null, allowed)

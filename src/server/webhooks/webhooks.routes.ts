@@ -59,7 +59,12 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
         if ((await countWebhooks(tx, scope)) >= mostWebhooks)
           throw fail('conflict', { message: `Your group has ${mostWebhooks} webhooks. Remove one first.` })
         const row = await insertWebhook(tx, scope, { url, events, secretToken: makeSecretToken() })
-        audit({ action: 'webhook.create', thing: 'webhook', thingId: row.id, text: `added a webhook to ${hostOf(url)}` })
+        audit({
+          action: 'webhook.create',
+          thing: 'webhook',
+          thingId: row.id,
+          text: `added a webhook to ${hostOf(url)}`,
+        })
         return show(row)
       }),
 
@@ -84,7 +89,12 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
       change(async ({ tx, audit }) => {
         const { id, url } = await require(tx, scope, params.id)
         await deleteWebhook(tx, scope, id)
-        audit({ action: 'webhook.remove', thing: 'webhook', thingId: id, text: `removed the webhook to ${hostOf(url)}` })
+        audit({
+          action: 'webhook.remove',
+          thing: 'webhook',
+          thingId: id,
+          text: `removed the webhook to ${hostOf(url)}`,
+        })
         return { ok: true as const }
       }),
 
@@ -129,7 +139,8 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
       const answer = await change(async ({ tx, audit }) => {
         const message = await findDelivery(tx, scope, params.id)
         if (!message) throw fail('not-found')
-        if (stateOf(message) === 'waiting') throw fail('conflict', { message: 'This message is still being delivered.' })
+        if (stateOf(message) === 'waiting')
+          throw fail('conflict', { message: 'This message is still being delivered.' })
         await makeDue(tx, scope, message.id)
         audit({
           action: 'webhook.replay',

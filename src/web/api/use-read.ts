@@ -18,12 +18,15 @@ type ReadOptions = {
   on401?: 'throw' | 'return-null'
   /** Beside what the page is about: after a change it is fetched last. */
   canWait?: boolean
+  /** For whoever hears of no pushed changes: seconds after which it is fetched again. */
+  everySeconds?: number
 }
 
 export function useRead<Name extends ReadName>(name: Name, given: CallArguments<Name>, options: ReadOptions = {}) {
   return useQuery<Answer<Api[Name]> | null, Error, Answer<Api[Name]> | null>({
     queryKey: [name, given],
     enabled: options.enabled ?? true,
+    ...(options.everySeconds && { refetchInterval: options.everySeconds * 1000, refetchIntervalInBackground: true }),
     meta: { canWait: options.canWait ?? false },
     queryFn: async () => {
       try {

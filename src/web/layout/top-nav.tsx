@@ -1,5 +1,6 @@
 /** The bar at the top of every signed-in page: where to go, what waits, and who is signed in. */
 import {
+  Blocks,
   CalendarRange,
   CalendarSync,
   ChevronDown,
@@ -117,6 +118,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
+  { to: '/admin/integrations', label: 'Integrations', icon: <Blocks /> },
   { to: '/admin/audit', label: 'Audit Log', icon: <History /> },
 ]
 

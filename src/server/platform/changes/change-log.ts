@@ -5,8 +5,8 @@ import type { ChangedDay } from '../../../contract/news.ts'
 import { hasNoAddress } from '../../../contract/no-address.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, type MailAttachment, notifications, outbox } from '../db/schema/index.ts'
-import { type OutsideEvent, webhookMessagesOf } from './webhook-messages.ts'
 import { type Alert, alertsOf, type PersonAlert } from './alerts.ts'
+import { type OutsideEvent, webhookMessagesOf } from './webhook-messages.ts'
 
 export type AuditEntry = {
   /** noun.verb, such as role.create */
@@ -85,7 +85,15 @@ export function createChangeLog(mailDomain: string, now: Date) {
   }
 }
 
-const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode', 'keyHash', 'linkToken', 'secretToken', 'oldSecretToken'])
+const secretFields = new Set([
+  'signInSubject',
+  'calendarToken',
+  'joinCode',
+  'keyHash',
+  'linkToken',
+  'secretToken',
+  'oldSecretToken',
+])
 
 /** The audit log is read and exported by people: what opens a door is not in it. */
 function withoutSecrets(state: unknown): unknown {

@@ -16,6 +16,8 @@ export function createKeyLimits(): (key: CallingKey) => void {
     }
     window.count += 1
     if (window.count > callsPerMinute)
-      throw fail('too-many', { message: `This key may make ${callsPerMinute} calls a minute. Wait, and call less often.` })
+      throw fail('too-many', {
+        message: `This key may make ${callsPerMinute} calls a minute. Wait, and call less often.`,
+      })
   }
 }

@@ -122,9 +122,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_of_group').on(table.groupId, sql`lower(${table.email})`),
-    uniqueIndex('users_external_id')
-      .on(table.groupId, table.externalId)
-      .where(sql`${table.externalId} <> ''`),
+    uniqueIndex('users_external_id').on(table.groupId, table.externalId).where(sql`${table.externalId} <> ''`),
     index('users_address').on(sql`lower(${table.email})`),
     unique('users_of_group').on(table.id, table.groupId),
     index('users_group').on(table.groupId),
