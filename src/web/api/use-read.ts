@@ -79,5 +79,5 @@ async function refetch(query: Query): Promise<void> {
 /** Refetches what a change made stale. */
 export async function refreshAfter(client: QueryClient, change: CallName): Promise<void> {
   const calls = await loadCalls()
-  await refreshTopics(client, calls[change].changes ?? [])
+  await refreshTopics(client, calls[change]?.changes ?? [])
 }
