@@ -21,7 +21,6 @@ const onCallShift = z.object({
     })
     .nullable(),
 })
-export type OnCallShift = z.infer<typeof onCallShift>
 
 const onCallRole = z.object({
   id: idOf('role'),
@@ -41,7 +40,6 @@ const onCall = z.object({
   at: moment,
   roles: z.array(onCallRole),
 })
-export type OnCall = z.infer<typeof onCall>
 
 /** What a switchboard needs, and nothing else: no ids. */
 const switchboard = z.object({
