@@ -15,6 +15,7 @@ const parts: Record<string, string[]> = {
   '/schedule': ['view=month', 'view=week', 'view=day', 'view=week&layout=list'],
   '/admin/group-settings': ['tab=roles', 'tab=shift-types', 'tab=rules', 'tab=advanced'],
   '/admin/schedule-upload': ['tab=chat'],
+  '/admin/integrations': ['tab=switchboard', 'tab=webhooks'],
   '/preferences': ['tab=scheduling'],
 }
 

@@ -12,6 +12,8 @@ const publicModules = ['main.tsx', 'landing/landing-page.tsx']
 /** Bytes before minification, and pages: larger or rarely used parts would make other pages heavier. */
 const largestPart = 3000
 const fewestPages = 3
+/** What only the pages about other systems load, though there are three of them. */
+const ofFew = /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field)\.tsx?$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
@@ -32,7 +34,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
       },
       {
         debugName: 'parts',
-        name: (id, context) => (isLater(id, context) ? 'parts' : null),
+        name: (id, context) => (isLater(id, context) && !ofFew.test(id) ? 'parts' : null),
         minShareCount: fewestPages,
         maxModuleSize: largestPart,
         priority: 1,

@@ -23,6 +23,7 @@ const houses: Record<string, Floor[]> = {
       activity: ['groups', 'users'],
       analytics: ['groups', 'schedules'],
       anchors: ['groups'],
+      'api-keys': [],
       assistant: ['analytics', 'groups', 'physicians', 'roles', 'schedules', 'stats', 'users'],
       audit: ['groups'],
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
@@ -36,6 +37,7 @@ const houses: Record<string, Floor[]> = {
       holidays: ['groups', 'schedules', 'users'],
       memberships: ['physicians', 'requests', 'users'],
       news: ['groups', 'schedules', 'shift-changes', 'users'],
+      'on-call': ['groups', 'roles'],
       payroll: ['groups', 'roles', 'schedules', 'users'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
       privacy: ['users'],
@@ -46,6 +48,7 @@ const houses: Record<string, Floor[]> = {
       'shift-changes': ['exports', 'groups', 'roles', 'schedules', 'users'],
       stats: ['analytics', 'groups', 'roles', 'schedules'],
       users: [],
+      webhooks: [],
     },
     // The ground knows no noun.
     { platform: [] },
@@ -89,6 +92,7 @@ const houses: Record<string, Floor[]> = {
     // Screens and their parts, a room a noun.
     {
       analytics: ['assessment', 'feedback', 'schedule-actions', 'shifts'],
+      'api-docs': [],
       assessment: [],
       assistant: [],
       audit: [],
@@ -102,6 +106,7 @@ const houses: Record<string, Floor[]> = {
       generation: ['assessment', 'groups'],
       groups: ['custom-rules', 'exports'],
       help: [],
+      integrations: [],
       landing: ['dashboard', 'shifts'],
       news: ['shifts'],
       'open-shifts': ['shifts'],
@@ -117,6 +122,7 @@ const houses: Record<string, Floor[]> = {
       shifts: [],
       stats: ['payroll', 'shifts'],
       swaps: ['shifts'],
+      switchboard: [],
       'time-off': ['requests'],
       users: [],
     },

@@ -21,6 +21,7 @@ export const exportsApi = {
     method: 'GET',
     path: '/api/schedules/:id/export',
     allow: 'member',
+    scope: 'schedule:read',
     summary: 'A schedule as a workbook, a table, a printable month, or a calendar; drafts for administrators only',
     params: z.object({ id: pathIdOf('schedule') }),
     query: z.object({ format: z.enum(scheduleFormats).default('xlsx') }),

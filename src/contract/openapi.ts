@@ -18,7 +18,10 @@ export function describeApi(version: string): Json {
     paths,
     components: {
       schemas: { Error: toJsonSchema(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'evenshift_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'evenshift_session' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key of the group, such as evs_...' },
+      },
     },
   }
 }
@@ -27,8 +30,9 @@ function describeCall(name: string, route: Route): Json {
   const call: Json = {
     operationId: name,
     summary: route.summary,
-    security: route.allow === 'anyone' ? [] : [{ session: [] }],
+    security: route.allow === 'anyone' ? [] : [{ session: [] }, ...(route.scope ? [{ key: [route.scope] }] : [])],
     'x-allow': route.allow,
+    ...(route.scope && { 'x-scope': route.scope }),
     parameters: [...describeFields('path', route.params), ...describeFields('query', route.query)],
     responses: {
       [String(route.status ?? 200)]: {

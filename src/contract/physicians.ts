@@ -38,6 +38,7 @@ export const physiciansApi = {
     method: 'GET',
     path: '/api/physicians/group/:groupId',
     allow: 'member',
+    scope: 'schedule:read',
     summary: 'The group’s physicians, including inactive ones; physicians see only what colleagues may know',
     params: z.object({ groupId: pathIdOf('group') }),
     output: z.array(z.union([user, colleague])),

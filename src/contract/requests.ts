@@ -118,6 +118,7 @@ export const requestsApi = {
     method: 'POST',
     path: '/api/shift-requests',
     allow: 'member',
+    scope: 'requests:write',
     summary:
       'Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved at once if the group allows it',
     body: requestFields,

@@ -1,8 +1,9 @@
 /** One call of the API, declared once: the server's handler, the gate, the client, OpenAPI, and the tests all read it. */
 import { z } from 'zod'
 import { type Bare, bare } from './fields/field.ts'
+import type { KeyScope } from './scopes.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call. `anyone` needs no session; `signed-in` a session; `member` also a group; `admin` also the role.
@@ -27,6 +28,7 @@ export const topics = [
   'stats',
   'health',
   'analyses',
+  'integrations',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -41,6 +43,10 @@ export type Thing =
   | 'notification'
   | 'analysis'
   | 'device'
+  | 'key'
+  | 'link'
+  | 'webhook'
+  | 'delivery'
 
 /** The largest integer a database column holds; integers.test.ts checks every call. */
 export const largestInteger = 2_147_483_647
@@ -99,11 +105,17 @@ export function mediaTypesOf(output: z.ZodType): readonly string[] | undefined {
   return files.get(output)?.mediaTypes
 }
 
+export type Dialect = 'fhir' | 'scim'
+
 export type Route = {
   method: Method
   /** Fastify's notation: /api/roles/:id */
   path: `/api/${string}`
   allow: Allow
+  /** The scope with which an API key may make it, too; without one no key may. */
+  scope?: KeyScope
+  /** Another standard whose words answers, refusals and bodies follow. */
+  dialect?: Dialect
   summary: string
   /** Shown to people without the role, if the product has its own words for it. */
   denied?: string
@@ -113,8 +125,8 @@ export type Route = {
   /** A body that the server accepts; shown in OpenAPI and sent by tests that walk the table. */
   example?: Record<string, unknown>
   output: z.ZodType
-  /** The response status; 200 by default. */
-  status?: 200 | 201
+  /** The answer's status; 200 unless said. */
+  status?: 200 | 201 | 204
   /** Topics that make a read stale. */
   reads?: readonly Topic[]
   /** Topics that a change makes stale. */

@@ -6,6 +6,7 @@ import { activityHandlers } from './activity/activity.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { rememberMonthScores } from './analytics/month-scores.ts'
 import { anchorsHandlers } from './anchors/anchors.routes.ts'
+import { apiKeysHandlers } from './api-keys/api-keys.routes.ts'
 import { assistantHandlers } from './assistant/assistant.routes.ts'
 import { ruleWordingHandlers } from './assistant/rule-wording.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
@@ -23,9 +24,11 @@ import { helpHandlers } from './help/help.routes.ts'
 import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
+import { onCallHandlers } from './on-call/on-call.routes.ts'
 import { payrollHandlers } from './payroll/payroll.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
+import { findByKeyOr, noteKeyUse } from './platform/auth/key-callers.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import { mountApi } from './platform/http/mount.ts'
 import { protect } from './platform/http/protect.ts'
@@ -46,6 +49,7 @@ import { shiftsHandlers } from './schedules/shifts.routes.ts'
 import { shiftChangesHandlers } from './shift-changes/shift-changes.routes.ts'
 import { statsHandlers } from './stats/stats.routes.ts'
 import { usersHandlers } from './users/users.routes.ts'
+import { webhooksHandlers } from './webhooks/webhooks.routes.ts'
 
 export type AppParts = {
   services: Services
@@ -75,7 +79,8 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   mountMetrics(app, { database, countStreams: push.count, token: settings.metricsToken })
   mountProbes(app, database, readiness)
   const demoAccounts = () => listDemoAccounts(orm)
-  const { mount, findPerson } = createSignIn({ orm, settings, publicUrl, demoAccounts, now })
+  const { mount, findPerson: findSignedIn } = createSignIn({ orm, settings, publicUrl, demoAccounts, now })
+  const findPerson = findByKeyOr(findSignedIn, orm, now)
   await protect(app, {
     ownOrigins: () => [publicUrl()],
     findPerson,
@@ -121,12 +126,20 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),
       ...payrollHandlers(services),
+      ...apiKeysHandlers(services),
+      ...onCallHandlers(services),
+      ...webhooksHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
-    { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
+    {
+      findPerson,
+      checksAnswers: web.kind !== 'built',
+      beginCall: services.callers.begin,
+      noteKeyUse: (keyId, call, isAllowed) => noteKeyUse(orm, keyId, call, isAllowed, now()),
+    },
   )
-  services.push.mount(app, findPerson)
-  // Built on first use: few people ask for it, and every start would pay for it.
+  services.push.mount(app, findSignedIn)
+  // Made when it is first asked for: few ever ask, and every start would pay for it.
   let description: ReturnType<typeof describeApi> | undefined
   app.get('/api/openapi.json', async () => {
     description ??= describeApi(version)

@@ -18,6 +18,10 @@ const tableOf: Record<Thing, string> = {
   notification: 'notifications',
   analysis: 'schedule_analyses',
   device: 'devices',
+  key: 'api_keys',
+  link: 'switchboard_links',
+  webhook: 'webhooks',
+  delivery: 'outbox',
 }
 
 let test: TestApp

@@ -1,6 +1,6 @@
 /** Makes this process work: it takes jobs from the queue, alongside any number of other processes. */
 
-import type { Channel } from '../contract/channels.ts'
+import type { OutboxChannel } from '../contract/channels.ts'
 import { resumeGenerations } from './generation/resume-generations.ts'
 import { runGeneration } from './generation/run-generation.ts'
 import type { Advisor } from './platform/advisor/advisor.ts'
@@ -16,7 +16,7 @@ import { completeShifts } from './schedules/complete-shifts.ts'
 
 type WorkDependencies = {
   orm: Orm
-  senders: Record<Channel, Sender>
+  senders: Record<OutboxChannel, Sender>
   log: Log
   advisor: Advisor
   callers: Callers
@@ -34,6 +34,9 @@ const mailsAtOnce = 3
 export async function startWorking(queue: Queue, dependencies: WorkDependencies): Promise<void> {
   const { orm, log, now, mailDomain } = dependencies
   await queue.work('send-mail', (_, run) => sendDueMessages(dependencies, run.signal), { concurrency: mailsAtOnce })
+  await queue.work('send-webhooks', (_, run) => sendDueMessages(dependencies, run.signal, ['webhook']), {
+    concurrency: mailsAtOnce,
+  })
   // A search takes two threads: one at a time in a process.
   await queue.work('generate-schedule', ({ generationId }, run) =>
     runGeneration({ ...dependencies, queue }, generationId, run),
@@ -48,6 +51,7 @@ export async function startWorking(queue: Queue, dependencies: WorkDependencies)
     await cleanUp(orm, log)
   })
   queue.repeat('send-mail', {}, every.mail)
+  queue.repeat('send-webhooks', {}, every.mail)
   queue.repeat('expire-swap-asks', {}, every.swaps)
   queue.repeat('housekeeping', {}, every.housekeeping)
 }

@@ -4,8 +4,14 @@ import { Redirect, useLocation } from 'wouter'
 import type { User } from '../contract/users.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { AccessDenied, NotFoundPage } from './layout/no-page.tsx'
-import { homePages, landingPage as Landing, onboardingPage as Onboarding, pages } from './pages.ts'
-import { paths, redirects } from './paths.ts'
+import {
+  homePages,
+  landingPage as Landing,
+  onboardingPage as Onboarding,
+  pages,
+  switchboardPage as Switchboard,
+} from './pages.ts'
+import { paths, redirects, switchboardPath } from './paths.ts'
 import { useSession } from './session/use-session.ts'
 import { chooseClock } from './text/clock.ts'
 import { ErrorState } from './ui/error-state.tsx'
@@ -18,6 +24,12 @@ const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-pa
 
 export function App() {
   const [path] = useLocation()
+  if (path.startsWith(switchboardPath))
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Switchboard />
+      </Suspense>
+    )
   return (
     <>
       <ErrorBoundary page={path}>

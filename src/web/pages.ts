@@ -12,6 +12,9 @@ function late<Key extends string>(load: () => Promise<Record<Key, ComponentType>
 export const landingPage = late(() => import('./landing/landing-page.tsx'), 'LandingPage')
 export const onboardingPage = late(() => import('./groups/onboarding/onboarding-page.tsx'), 'OnboardingPage')
 
+/** For whoever has its link, signed in or not. */
+export const switchboardPage = late(() => import('./switchboard/switchboard-page.tsx'), 'SwitchboardPage')
+
 const adminDashboard = late(() => import('./dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage')
 const physicianDashboard = late(() => import('./dashboard/physician-dashboard-page.tsx'), 'PhysicianDashboardPage')
 
@@ -39,5 +42,7 @@ export const pages: Record<Path, LatePage> = {
   '/admin/requests': late(() => import('./requests/inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
   '/admin/analytics': late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
   '/admin/payroll': late(() => import('./payroll/payroll-page.tsx'), 'PayrollPage'),
+  '/admin/integrations': late(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
+  '/admin/api': late(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
   '/admin/audit': late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 }

@@ -4,15 +4,19 @@ import { isJoinCodeFree } from '../../src/server/groups/groups.store.ts'
 import { makeJoinCode } from '../../src/server/groups/join-code.ts'
 import type { Orm } from '../../src/server/platform/db/database.ts'
 import {
+  apiKeys,
   devices,
   groups,
   notifications,
+  outbox,
   roles,
   scheduleAnalyses,
   schedules,
   shiftRequests,
   shifts,
+  switchboardLinks,
   users,
+  webhooks,
 } from '../../src/server/platform/db/schema/index.ts'
 import { emptyAnalysis } from '../../src/server/schedule-reading/testing/empty-analysis.ts'
 
@@ -79,6 +83,22 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
       authSecret: 'zqbxT6JKstKSY9JKibZLSQ',
     })
     .returning()
+  const [key] = await orm
+    .insert(apiKeys)
+    .values({ groupId, name: 'Pager', scopes: ['on-call:read'], hint: 'evs_abc', keyHash: name, callsPerMinute: 100 })
+    .returning()
+  const [link] = await orm.insert(switchboardLinks).values({ groupId, name: 'Desk', linkToken: name }).returning()
+  const [webhook] = await orm
+    .insert(webhooks)
+    .values({ groupId, url: `https://${name}.example.org/hook`, events: [], secretToken: name })
+    .returning()
+  const [delivery] = await orm
+    .insert(outbox)
+    .values({
+      ...{ groupId, channel: 'webhook', webhookId: webhook!.id, toAddress: webhook!.url, messageId: `msg_${name}` },
+      ...{ subject: 'webhook.test', body: '{}', sentAt: new Date() },
+    })
+    .returning()
   const [analysis] = await orm
     .insert(scheduleAnalyses)
     .values({ groupId, uploadedBy: admin, analysisData: emptyAnalysis })
@@ -93,6 +113,10 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
     notification: notification!.id,
     analysis: analysis!.id,
     device: device!.id,
+    key: key!.id,
+    link: link!.id,
+    webhook: webhook!.id,
+    delivery: delivery!.id,
   }
   return { admin, physician, ids }
 }

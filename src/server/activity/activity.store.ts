@@ -4,6 +4,7 @@ import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'd
 import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../platform/db/database.ts'
 import {
+  apiKeys,
   auditEvents,
   notifications,
   roles,
@@ -18,15 +19,16 @@ import { isStaffOf } from '../users/users.store.ts'
 
 export async function listAuditEvents(orm: Orm, scope: Scope, limit: number) {
   const rows = await orm
-    .select({ event: auditEvents, first: users.firstName, last: users.lastName })
+    .select({ event: auditEvents, first: users.firstName, last: users.lastName, key: apiKeys.name })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditEvents.keyId))
     .where(eq(auditEvents.groupId, scope.groupId))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(limit)
-  return rows.map(({ event, first, last }) => ({
+  return rows.map(({ event, first, last, key }) => ({
     ...event,
-    actorName: first === null ? 'Evenshift' : `${first} ${last}`.trim(),
+    actorName: key !== null ? `API key ${key}` : first === null ? 'Evenshift' : `${first} ${last}`.trim(),
   }))
 }
 

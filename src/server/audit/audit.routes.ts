@@ -4,7 +4,7 @@ import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { listActors, listKinds, listNames, readAuditLog } from './audit.store.ts'
+import { type AuditRow, listActors, listKinds, listNames, type Names, readAuditLog } from './audit.store.ts'
 import { describeChanges } from './describe-changes.ts'
 
 export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
@@ -20,7 +20,7 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
       return {
         events: shown.map((row) => ({
           ...row,
-          actorName: row.actorId === null ? 'Evenshift' : (names.users.get(row.actorId) ?? 'Someone who left'),
+          actorName: nameActor(row, names),
           onBehalfOf: row.onBehalfOfId === null ? null : (names.users.get(row.onBehalfOfId) ?? 'Someone who left'),
           changes: describeChanges(row, names),
         })),
@@ -29,4 +29,9 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
     },
     auditFilters: async ({ scope }) => ({ people: await listActors(orm, scope), ...(await listKinds(orm, scope)) }),
   }
+}
+
+function nameActor({ actorId, keyId }: AuditRow, names: Names): string {
+  if (keyId !== null) return `API key ${names.keys.get(keyId) ?? ''}`.trim()
+  return actorId === null ? 'Evenshift' : (names.users.get(actorId) ?? 'Someone who left')
 }

@@ -3,13 +3,18 @@ import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-or
 import type { Parsed } from '../../contract/api.ts'
 import type { auditApi } from '../../contract/audit.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { auditEvents, roles, schedules, users } from '../platform/db/schema/index.ts'
+import { apiKeys, auditEvents, roles, schedules, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 type Asked = Parsed<(typeof auditApi)['auditLog'], 'query'>
 export type AuditRow = typeof auditEvents.$inferSelect
-/** Names by id, for events that only have ids. */
-export type Names = { users: Map<number, string>; roles: Map<number, string>; schedules: Map<number, string> }
+/** Names by id, for what events only number. */
+export type Names = {
+  keys: Map<number, string>
+  users: Map<number, string>
+  roles: Map<number, string>
+  schedules: Map<number, string>
+}
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
@@ -36,7 +41,9 @@ export async function readAuditLog(orm: Orm, scope: Scope, asked: Asked, timeZon
 }
 
 function byActor(actor: number | null): SQL {
-  return actor === null ? isNull(auditEvents.actorId) : eq(auditEvents.actorId, actor)
+  return actor === null
+    ? isNull(sql`coalesce(${auditEvents.actorId}, ${auditEvents.keyId})`)
+    : eq(auditEvents.actorId, actor)
 }
 
 /** All words, in any order. */
@@ -84,6 +91,10 @@ export async function listNames(orm: Orm, scope: Scope): Promise<Names> {
     .select({ id: schedules.id, name: schedules.name })
     .from(schedules)
     .where(eq(schedules.groupId, scope.groupId))
+  const keys = await orm
+    .select({ id: apiKeys.id, name: apiKeys.name })
+    .from(apiKeys)
+    .where(eq(apiKeys.groupId, scope.groupId))
   const byId = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
-  return { users: byId(people), roles: byId(positions), schedules: byId(months) }
+  return { keys: byId(keys), users: byId(people), roles: byId(positions), schedules: byId(months) }
 }

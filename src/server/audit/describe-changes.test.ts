@@ -7,6 +7,7 @@ const names = {
     [7, 'Amy Chen'],
     [8, 'Bo Lindt'],
   ]),
+  keys: new Map(),
   roles: new Map([[3, 'Rounder']]),
   schedules: new Map([[5, 'December 2026']]),
 }

@@ -6,7 +6,7 @@ import { round } from '../../engine/text/round.ts'
 import type { Names } from './audit.store.ts'
 import { isKept, labelField } from './field-labels.ts'
 
-const noNames: Names = { users: new Map(), roles: new Map(), schedules: new Map() }
+const noNames: Names = { keys: new Map(), users: new Map(), roles: new Map(), schedules: new Map() }
 
 const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId)$/
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/

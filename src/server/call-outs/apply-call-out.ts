@@ -19,6 +19,7 @@ import {
   updateRequest,
 } from '../requests/requests.store.ts'
 import { showRequest } from '../requests/show-request.ts'
+import { tellOfDecision } from '../requests/tell-webhooks.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
@@ -49,6 +50,7 @@ export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPl
       },
       finish: async (change, done, { person, away, clock }) => {
         const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
+        tellOfDecision(change, row)
         auditApplied(change, plan, person, row, done)
         const told = await notifyApplied(change, scope, plan, person, done)
         return { request: await showRequest(change.tx, scope, row), shifts: done.is, told }

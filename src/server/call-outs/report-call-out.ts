@@ -10,6 +10,7 @@ import { listBackups } from '../requests/backups.store.ts'
 import { describeShift, formatRange } from '../requests/describe-request.ts'
 import type { GroupClock } from '../requests/request-clock.ts'
 import type { ShownRequest } from '../requests/show-request.ts'
+import { tellOfCallOut } from '../requests/tell-webhooks.ts'
 import { listPhysicianShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { isHeldDuring } from '../shift-changes/shift-change.ts'
@@ -54,6 +55,11 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
     shiftIds: lost.map(({ id }) => id),
     calledAt: calledIds.length > 0 ? clock.now : null,
     calledIds,
+  })
+  tellOfCallOut(change, 'callout.opened', {
+    requestId: request.id,
+    physicianId: request.requestorId,
+    shifts: lost,
   })
   for (const id of calledIds) {
     const dates = backups.filter(({ physicianId }) => physicianId === id).map(({ date }) => date)

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { fewestForTexts } from '../../contract/feedback.ts'
 import type { Orm, Row } from '../platform/db/database.ts'
 import {
+  apiKeys,
   auditEvents,
   feedback,
   generations,
@@ -18,12 +19,23 @@ import {
   schedules,
   shiftRequests,
   shifts,
+  switchboardLinks,
   users,
+  webhooks,
 } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** Secrets: never exported, not even from inside the audit log's documents. */
-export const secretFields = new Set(['joinCode', 'calendarToken', 'signInSubject', 'authorKey'])
+/** What opens a door: never exported, not even from inside the audit log's documents. */
+export const secretFields = new Set([
+  'joinCode',
+  'calendarToken',
+  'signInSubject',
+  'authorKey',
+  'keyHash',
+  'linkToken',
+  'secretToken',
+  'oldSecretToken',
+])
 
 /** Computed by the database from other columns. */
 const madeFields = new Set(['span'])
@@ -107,6 +119,9 @@ export const groupTables: readonly GroupTable[] = [
   ofGroup('generations', generations),
   ofGroup('overrides', overrides),
   ofGroup('notifications', notifications),
+  ofGroup('api_keys', apiKeys),
+  ofGroup('switchboard_links', switchboardLinks),
+  ofGroup('webhooks', webhooks),
   ofGroup('audit_events', auditEvents),
 ]
 
@@ -118,6 +133,8 @@ export const keptBack: Record<string, string> = {
   outbox: 'messages still being sent',
   call_outs: 'the steps of call-outs (they’re in the audit log)',
   swap_asks: 'who was asked to swap, in what order (they’re in the requests and the audit log)',
+  api_key_uses: 'how often keys were used, which the Integrations page shows',
+  webhook_attempts: 'tries to reach webhooks, kept as long as their messages',
   devices: 'where people’s own devices get messages',
   request_decisions: 'by which decisions can still be undone; the audit log has them, too',
   undo_steps: 'what coordinators can still undo, which the audit log has, too',

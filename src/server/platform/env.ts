@@ -37,6 +37,12 @@ const environment = z.object({
     .optional(),
   /** on: devices may have endpoints on this computer, over http; for tests. */
   PUSH_LOOPBACK: z.enum(['on', 'off']).default('off'),
+  /** Hosts of the own network that webhooks may be on, also over http. */
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.:-]+$/)))
+    .optional(),
   SUPPORT_EMAIL: z.email().optional(),
   PRIVACY_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
@@ -91,6 +97,7 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   SMS_BODY: 'JSON or a form with {to} and {text}, such as {"to": "{to}", "text": "{text}"} or To={to}&Body={text}',
   SMS_AUTHORIZATION: 'the value of an Authorization header',
   PUSH_LOOPBACK: 'on or off',
+  WEBHOOK_PRIVATE_HOSTS: 'a list of host names or addresses such as paging.local, 10.0.0.5, separated by commas',
   SUPPORT_EMAIL: 'an email address',
   PRIVACY_URL: 'a web address',
   TERMS_URL: 'a web address',
@@ -126,6 +133,7 @@ export type Settings = {
   /** Undefined: no text messages. */
   sms?: { url: string; body: string; isJson: boolean; authorization?: string | undefined } | undefined
   pushesToLoopback: boolean
+  webhookHosts: string[]
   supportEmail: string
   /** False: SUPPORT_EMAIL isn't set, and no one reads the address above. */
   hasSupportDesk: boolean
@@ -173,6 +181,7 @@ export function readSettings(from: Record<string, string | undefined>): Settings
     mailFrom: env.MAIL_FROM,
     sms: readGateway(env),
     pushesToLoopback: env.PUSH_LOOPBACK === 'on',
+    webhookHosts: env.WEBHOOK_PRIVATE_HOSTS ?? [],
     supportEmail: env.SUPPORT_EMAIL ?? 'support@evenshift.example',
     hasSupportDesk: env.SUPPORT_EMAIL !== undefined,
     privacyUrl: env.PRIVACY_URL,

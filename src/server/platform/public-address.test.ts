@@ -36,3 +36,15 @@ it('refuses a name that leads to a private address', async () => {
   expect(await look(false)).toBe('ENOTPUBLIC')
   expect(await look(true)).toMatch(/^(127\.|::1)/)
 })
+
+it('calls hosts of the own network that the operator names, and no others', async () => {
+  const allowed = { loopback: false, hosts: ['localhost', '10.0.0.5'] }
+  expect(mayCall('http://localhost:4000/x', allowed)).toBe(true)
+  expect(mayCall('http://10.0.0.5/x', allowed)).toBe(true)
+  expect(mayCall('ftp://10.0.0.5/x', allowed)).toBe(false)
+  expect(mayCall('https://10.0.0.6/x', allowed)).toBe(false)
+  const found = await new Promise<string>((resolve) => {
+    publicLookup(allowed)('localhost', {}, (error, address) => resolve(error ? String(error.code) : String(address)))
+  })
+  expect(found).toMatch(/^(127\.|::1)/)
+})

@@ -38,25 +38,33 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !notPublic.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-type Allowed = { /** For tests: endpoints on this computer, also over http. */ loopback: boolean }
+type Allowed = {
+  /** For tests: endpoints on this computer, also over http. */
+  loopback: boolean
+  /** Hosts of the own network that the operator allows by name, also over http. */
+  hosts?: readonly string[]
+}
 
-/** What can be decided without a lookup; names are resolved when the call is made. */
-export function mayCall(address: string, { loopback }: Allowed): boolean {
+/** What can be told without asking anybody; names are looked up when the call is made. */
+export function mayCall(address: string, { loopback, hosts = [] }: Allowed): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
   if (username || password) return false
+  if (hosts.includes(host)) return /^https?:$/.test(protocol)
   if (isLoopback(host)) return loopback && /^https?:$/.test(protocol)
   if (protocol !== 'https:') return false
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
 }
 
-/** For `http.request`: a name that resolves to a private address fails, whatever it resolved to before. */
-export function publicLookup({ loopback }: Allowed): LookupFunction {
+/** For `http.request`: a name that leads to a private address leads nowhere, whatever it led to when it was checked. */
+export function publicLookup({ loopback, hosts = [] }: Allowed): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
-      const allowed = found.filter(({ address }) => isPublicAddress(address) || (loopback && isLoopback(address)))
+      const allowed = found.filter(
+        ({ address }) => isPublicAddress(address) || (loopback && isLoopback(address)) || hosts.includes(hostname),
+      )
       const first = allowed[0]
       if (!first) return done(Object.assign(new Error('Not a public address.'), { code: 'ENOTPUBLIC' }), '')
       if (options.all) done(null, allowed)

@@ -1,5 +1,6 @@
 /** Who makes a call, as the gate found it. Only the gate creates these, so a store that takes one can't be called without it. */
 import type { FastifyRequest } from 'fastify'
+import type { KeyScope } from '../../contract/scopes.ts'
 import type { UserRole } from '../../contract/users.ts'
 
 declare const checked: unique symbol
@@ -17,7 +18,11 @@ export type Person = {
   readonly provenEmail?: string | undefined
   /** Key of the session's row. */
   readonly sid: string
+  /** The API key that calls instead of a person; `userId` is then 0. */
+  readonly key?: CallingKey | undefined
 }
+
+export type CallingKey = { readonly id: number; readonly scopes: readonly KeyScope[]; readonly callsPerMinute: number }
 
 /** A person in a group: every store function takes it first and puts its groupId in its `where`. */
 export type Scope = Person & { readonly groupId: number }
@@ -37,4 +42,9 @@ export function isScope(person: Person): person is Scope {
 /** No one in particular: what the product does by itself in a group, such as asking the next colleague when time is up. */
 export function systemScope(groupId: number): Scope {
   return stampPerson({ userId: 0, role: 'admin', groupId, name: 'Evenshift', email: '', sid: '' }) as Scope
+}
+
+/** For columns that name a person: nobody where a key or the product itself acts. */
+export function actorIdOf({ userId }: Person): number | null {
+  return userId === 0 ? null : userId
 }

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { shifts } from '../platform/db/schema/index.ts'
 import { dashboardLink } from '../platform/links.ts'
-import type { Scope } from '../platform/scope.ts'
+import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
 import { noteCover } from './cover.ts'
 import { findOffer } from './decide/approval.ts'
@@ -12,6 +12,7 @@ import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
 import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
 import { noteAnswer } from './swap-asks/move-on.ts'
+import { tellOfDecision } from './tell-webhooks.ts'
 
 type Resolution = { status: 'approved' | 'denied'; note: string }
 
@@ -41,10 +42,11 @@ export async function settleRequests(
     const notes = row.notes ? `${row.notes}\n${note}` : note
     const after = await updateRequest(change.tx, scope, row.id, {
       status,
-      reviewedBy: scope.userId,
+      reviewedBy: actorIdOf(scope),
       reviewedAt: at,
       notes,
     })
+    tellOfDecision(change, after)
     await noteAnswer(change, scope, after, 'gone', at)
     const said = describeRequest(await showRequest(change.tx, scope, after))
     change.audit({

@@ -3,7 +3,7 @@ import type { Finding } from '../../contract/shifts.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import type { Scope } from '../platform/scope.ts'
+import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
 import { standingColumns } from '../schedules/standing-columns.ts'
 import { ChangedMeanwhile, untilUnchanged } from './changed-meanwhile.ts'
@@ -13,6 +13,7 @@ import type { EditPlan } from './plan-edits.ts'
 import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { isSameStamps, lockPeople, lockSchedules } from './stamps.ts'
+import { tellOfShifts } from './tell-webhooks.ts'
 import { idsBefore, requireReason, type Weighed, weighChange } from './weigh-change.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -68,7 +69,9 @@ export function changeShifts<Planned extends ShiftChange, Result>(
       const { planned, weighed } = isCurrent ? outside : await weighInside(deps, tx, scope, act)
       await act.lock?.(change, planned)
       if (act.overrides?.reason) await recordOverrides(tx, scope, weighed, act.overrides.reason)
-      const result = await act.finish(change, await write(tx, scope, weighed, planned), planned)
+      const done = await write(tx, scope, weighed, planned)
+      const result = await act.finish(change, done, planned)
+      tellOfShifts(change, done.was, done.is)
       await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
       return result
     })
@@ -144,7 +147,7 @@ function reachesOver(schedule: ScheduleRow, { changed, added }: EditPlan): boole
 }
 
 async function write(tx: Orm, scope: Scope, weighed: Weighed, { isProposed }: ShiftChange): Promise<ChangedShifts> {
-  const editedBy = isProposed ? null : scope.userId
+  const editedBy = isProposed ? null : actorIdOf(scope)
   const schedules: ScheduleRow[] = []
   const ids: number[] = []
   for (const { schedule, plan, standing, inputs } of weighed.months) {

@@ -10,10 +10,17 @@ export const visitorCalls = {
   publicSettings: { method: 'GET', path: '/api/public-settings' },
 } as const satisfies { [Name in CallName]?: Pick<Api[Name], 'method' | 'path'> }
 
-export async function loadCalls(): Promise<Record<CallName, Route>> {
-  return (await import('../../contract/api.ts')).api
+/** Loaded with the first of them. */
+let integrations: Partial<Record<CallName, Route>> = {}
+
+export async function loadCalls(): Promise<Partial<Record<CallName, Route>>> {
+  return { ...(await import('../../contract/app-api.ts')).appApi, ...integrations }
 }
 
 export async function findCall(name: CallName): Promise<Call> {
-  return name in visitorCalls ? visitorCalls[name as keyof typeof visitorCalls] : (await loadCalls())[name]
+  if (name in visitorCalls) return visitorCalls[name as keyof typeof visitorCalls]
+  const known = (await loadCalls())[name]
+  if (known) return known
+  integrations = (await import('../../contract/integrations-api.ts')).integrationsApi
+  return integrations[name]!
 }

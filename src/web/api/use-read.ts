@@ -18,12 +18,15 @@ type ReadOptions = {
   on401?: 'throw' | 'return-null'
   /** Secondary content: refetched last after a change. */
   canWait?: boolean
+  /** For whoever hears of no pushed changes: seconds after which it is fetched again. */
+  everySeconds?: number
 }
 
 export function useRead<Name extends ReadName>(name: Name, given: CallArguments<Name>, options: ReadOptions = {}) {
   return useQuery<Answer<Api[Name]> | null, Error, Answer<Api[Name]> | null>({
     queryKey: [name, given],
     enabled: options.enabled ?? true,
+    ...(options.everySeconds && { refetchInterval: options.everySeconds * 1000, refetchIntervalInBackground: true }),
     meta: { canWait: options.canWait ?? false },
     queryFn: async () => {
       try {
@@ -76,5 +79,5 @@ async function refetch(query: Query): Promise<void> {
 /** Refetches what a change made stale. */
 export async function refreshAfter(client: QueryClient, change: CallName): Promise<void> {
   const calls = await loadCalls()
-  await refreshTopics(client, calls[change].changes ?? [])
+  await refreshTopics(client, calls[change]?.changes ?? [])
 }

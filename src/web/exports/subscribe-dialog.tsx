@@ -1,14 +1,13 @@
-/** The private calendar address: turned on, copied, opened in a calendar program, reset, turned off. */
-import { CalendarSync, Check, Copy } from 'lucide-react'
+/** The private calendar address: switched on, copied, opened in a calendar program, reset, switched off. */
+import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type CalendarLinks, calendarLinks } from './calendar-links.ts'
 
@@ -76,7 +75,11 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
     <>
       <DialogBody>
         <div className="flex flex-col gap-4">
-          <Address address={links.address} />
+          <CopyField
+            label="Calendar address"
+            help="Anyone who has it can see your shifts. Keep it private."
+            value={links.address}
+          />
           <Programs links={links} />
           <p className="text-12 text-muted">
             Calendars check for changes on their own schedule: Apple and Outlook every few hours, Google about once a
@@ -111,28 +114,6 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
         onConfirm={() => remove.mutateAsync({})}
       />
     </>
-  )
-}
-
-function Address({ address }: { address: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
-  return (
-    <Field label="Calendar address" help="Anyone who has it can see your shifts. Keep it private.">
-      {(control) => (
-        <div className="flex gap-2">
-          <TextInput {...control} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-          <Button onClick={() => void copy()}>
-            {isCopied ? <Check /> : <Copy />}
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-          </Button>
-        </div>
-      )}
-    </Field>
   )
 }
 

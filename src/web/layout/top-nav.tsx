@@ -1,5 +1,6 @@
 /** The bar at the top of every signed-in page: where to go, what is pending, and who is signed in. */
 import {
+  Blocks,
   CalendarRange,
   CalendarSync,
   ChevronDown,
@@ -119,6 +120,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
   { to: '/admin/payroll', label: 'Contracts and Payroll', icon: <ReceiptText /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
+  { to: '/admin/integrations', label: 'Integrations', icon: <Blocks /> },
   { to: '/admin/audit', label: 'Audit Log', icon: <History /> },
 ]
 

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
 import { addStaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { openTestApp } from '../../../../tests/server/test-app.ts'
+import type { OutboxChannel } from '../../../contract/channels.ts'
 import { outbox, users } from '../../platform/db/schema/index.ts'
 import { readSettings } from '../../platform/env.ts'
 import { sendDueMessages } from '../../platform/mail/outbox.ts'
@@ -25,7 +26,12 @@ export type MessageBench = Awaited<ReturnType<typeof openMessageBench>>
 export async function openMessageBench() {
   let moment = new Date(`${march(1)}T12:00:00Z`)
   const gateway = await startTextGateway()
-  const settings = readSettings({ PUSH_LOOPBACK: 'on', SMS_URL: gateway.url, SMS_AUTHORIZATION: 'Bearer key' })
+  const settings = readSettings({
+    PUSH_LOOPBACK: 'on',
+    SMS_URL: gateway.url,
+    SMS_AUTHORIZATION: 'Bearer key',
+    WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
+  })
   const test = await openTestApp(() => moment, { settings })
   const { orm, senders } = test.services
   const group = await addStaffedGroup(orm)
@@ -65,7 +71,12 @@ export async function openMessageBench() {
       if (status !== 200) throw new Error(JSON.stringify(body))
       return shift
     },
-    send: () => sendDueMessages({ orm, senders, log: pino({ level: 'silent' }) }, new AbortController().signal),
+    send: (...channels: OutboxChannel[]) =>
+      sendDueMessages(
+        { orm, senders, log: pino({ level: 'silent' }) },
+        new AbortController().signal,
+        channels.length > 0 ? channels : undefined,
+      ),
     messagesTo: (userId: number) => orm.select().from(outbox).where(eq(outbox.userId, userId)),
     setPerson: (userId: number, fields: Partial<typeof users.$inferInsert>) =>
       orm.update(users).set(fields).where(eq(users.id, userId)),

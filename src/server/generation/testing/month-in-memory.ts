@@ -48,6 +48,7 @@ function role(id: number, fields: Partial<RoleRow>): RoleRow {
     name: '',
     category: 'rounder',
     description: null,
+    externalId: null,
     startTime: '07:00',
     endTime: '19:00',
     daysOfWeek: [...weekdays],

@@ -6,6 +6,7 @@ import { hasNoAddress } from '../../../contract/no-address.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, type MailAttachment, notifications, outbox } from '../db/schema/index.ts'
 import { type Alert, alertsOf, type PersonAlert } from './alerts.ts'
+import { type OutsideEvent, webhookMessagesOf } from './webhook-messages.ts'
 
 export type AuditEntry = {
   /** noun.verb, such as role.create */
@@ -39,8 +40,8 @@ export type Mail = {
   attachments?: MailAttachment[]
 }
 
-/** The group, and who acts in it. */
-type Place = { groupId: number | null; actorId: number | null }
+/** In which group, and which person or key acts there. */
+type Place = { groupId: number | null; actorId: number | null; keyId: number | null }
 
 /** Rows of one change, in order. */
 export function createChangeLog(mailDomain: string, now: Date) {
@@ -48,10 +49,11 @@ export function createChangeLog(mailDomain: string, now: Date) {
   const notices: (typeof notifications.$inferInsert)[] = []
   const mails: (typeof outbox.$inferInsert)[] = []
   const alerts: PersonAlert[] = []
+  const events: (OutsideEvent & { groupId: number })[] = []
   return {
-    audit({ groupId, actorId }: Place, entry: AuditEntry) {
+    audit({ groupId, actorId, keyId }: Place, entry: AuditEntry) {
       const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
-      auditLog.push({ groupId, actorId, ...entry, ...states })
+      auditLog.push({ groupId, actorId, keyId, ...entry, ...states })
     },
     notify({ groupId, actorId }: Place & { groupId: number }, userId: number, { alert, ...message }: Notice) {
       notices.push({ groupId, userId, actorId, ...message })
@@ -61,15 +63,20 @@ export function createChangeLog(mailDomain: string, now: Date) {
       if (hasNoAddress(to)) return
       mails.push({ groupId, toAddress: to, messageId: `<${randomUUID()}@${mailDomain}>`, ...mail })
     },
+    emit({ groupId }: Place, event: OutsideEvent) {
+      if (groupId !== null) events.push({ groupId, ...event })
+    },
     notifiedIds: () => [...new Set(notices.map(({ userId }) => userId))],
     hasMail: () => mails.length + alerts.length > 0,
-    /** Everything and the announcements in one statement: on the embedded database everyone waits for each one in a transaction. */
+    hasEvents: () => events.length > 0,
+    /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
         ...(auditLog.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(auditLog)}`] : []),
         ...(notices.length > 0 ? [sql`notices as ${tx.insert(notifications).values(notices)}`] : []),
         ...(mails.length > 0 ? [sql`mails as ${tx.insert(outbox).values(mails)}`] : []),
         ...(alerts.length > 0 ? alertsOf(alerts, mailDomain, now) : []),
+        ...(events.length > 0 ? [webhookMessagesOf(events, now)] : []),
       ]
       if (parts.length + announcements.length === 0) return
       const words = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``
@@ -78,7 +85,15 @@ export function createChangeLog(mailDomain: string, now: Date) {
   }
 }
 
-const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode'])
+const secretFields = new Set([
+  'signInSubject',
+  'calendarToken',
+  'joinCode',
+  'keyHash',
+  'linkToken',
+  'secretToken',
+  'oldSecretToken',
+])
 
 /** People read and export the audit log, so it contains no secrets. */
 function withoutSecrets(state: unknown): unknown {

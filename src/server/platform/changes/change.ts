@@ -6,8 +6,9 @@ import type { Orm } from '../db/database.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { announcing } from '../events/push.ts'
 import type { Queue } from '../jobs/queue.ts'
-import type { Person } from '../scope.ts'
+import { actorIdOf, type Person } from '../scope.ts'
 import { type AuditEntry, createChangeLog, type Mail, type Notice } from './change-log.ts'
+import type { OutsideEvent } from './webhook-messages.ts'
 
 /** What a change works with. Everything written through it is committed together, or not at all. */
 export type Change = {
@@ -18,7 +19,9 @@ export type Change = {
   audit(entry: AuditEntry): void
   notify(userId: number, notice: Notice): void
   mail(mail: Mail): void
-  /** The group of a change if the actor had none before (creating, joining), and who the actor is there. */
+  /** Tells the group's webhooks. */
+  emit(event: OutsideEvent): void
+  /** The group that a change is in, when the actor had none before (creating, joining), and who the actor is there. */
   inGroup(groupId: number, actorId: number): void
   /** The change concerns only the actor, so no one else is notified. */
   concernsOnlyMe(): void
@@ -33,12 +36,12 @@ export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string; host: () 
 /** `actor` is null when the system itself acts. */
 export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonly Topic[], group?: number): MakeChange {
   return async (work) => {
-    const { result, hasMail } = await untilNoDeadlock(() =>
+    const { result, hasMail, hasEvents } = await untilNoDeadlock(() =>
       deps.orm.transaction(async (tx) => {
         const changeLog = createChangeLog(deps.mailDomain, deps.now())
-        let userId = actor?.userId ?? null
+        let userId = actor ? actorIdOf(actor) : null
         let groupId = group ?? actor?.groupId ?? null
-        const place = () => ({ groupId, actorId: userId })
+        const place = () => ({ groupId, actorId: userId, keyId: actor?.key?.id ?? null })
         let audited = false
         let isPrivate = false
         const result = await work({
@@ -63,6 +66,7 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
             changeLog.notify({ ...place(), groupId }, toId, notice)
           },
           mail: (mail) => changeLog.mail(place(), mail),
+          emit: (event) => changeLog.emit(place(), event),
         })
         if (!audited) throw new Error('A change was made without an audit event.')
         const hearers = isPrivate && userId !== null ? { userIds: [userId] } : {}
@@ -71,11 +75,12 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
           ...(topics.length > 0 ? [announcing({ groupId, userId, topics, ...hearers })] : []),
           ...(notifiedIds.length > 0 ? [announcing({ groupId, userIds: notifiedIds, topics: ['notifications'] })] : []),
         ])
-        return { result, hasMail: changeLog.hasMail() }
+        return { result, hasMail: changeLog.hasMail(), hasEvents: changeLog.hasEvents() }
       }),
     )
     // The rows are what must not be lost: whatever happens here, a job finds them.
     if (hasMail) deps.queue.sendSoon('send-mail', {})
+    if (hasEvents) deps.queue.sendSoon('send-webhooks', {})
     return result
   }
 }

@@ -1,19 +1,30 @@
-/** Admits or refuses a call: session, then group, then role. What it returns is the only way to get a Scope. */
+/** Lets a call pass or refuses it: session or key, then group, then role or scope. What it returns is the only way to get a Scope. */
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '../../../contract/route.ts'
 import { fail } from '../fail.ts'
-import { type FindPerson, isScope, type Person } from '../scope.ts'
+import { type FindPerson, isScope, type Person, stampPerson } from '../scope.ts'
+
+type Guarded = Pick<Route, 'allow' | 'denied' | 'scope' | 'method'>
 
 export async function passGate(
-  { allow, denied }: Pick<Route, 'allow' | 'denied'>,
+  route: Guarded,
   request: FastifyRequest,
   findPerson: FindPerson,
 ): Promise<Person | undefined> {
+  const { allow, denied } = route
   if (allow === 'anyone') return undefined
   const person = await findPerson(request)
   if (!person) throw fail('unauthorized')
+  if (person.key) return passKey(route, person, person.key.scopes)
   if (allow === 'signed-in') return person
   if (!isScope(person)) throw fail('no-group')
   if (allow === 'admin' && person.role !== 'admin') throw fail('forbidden', denied ? { message: denied } : {})
   return person
+}
+
+/** A key sees what any physician sees; what it may change it was given a scope for. */
+function passKey({ allow, scope, method }: Guarded, person: Person, scopes: readonly string[]): Person {
+  if (!scope) throw fail('forbidden', { message: 'API keys can’t make this call.' })
+  if (!scopes.includes(scope)) throw fail('forbidden', { message: `This call needs a key with the scope ${scope}.` })
+  return stampPerson({ ...person, role: allow === 'member' && method === 'GET' ? 'physician' : 'admin' })
 }

@@ -8,6 +8,7 @@ import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts
 import { fail } from '../fail.ts'
 import type { FindPerson, Person, Scope } from '../scope.ts'
 import { passGate } from './gate.ts'
+import { createKeyLimits } from './key-limits.ts'
 import { sendFile } from './send-file.ts'
 import { checkedShapeOf, shapeOf } from './shape-answer.ts'
 
@@ -41,10 +42,28 @@ export type MountSettings = {
   checksAnswers: boolean
   /** Hears of every call when it begins, and when it ends. */
   beginCall: () => () => void
+  /** Hears of every call by an API key, and whether its scope let it pass. */
+  noteKeyUse: (keyId: number, call: CallName, isAllowed: boolean) => Promise<void>
 }
 
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
-  const { findPerson, checksAnswers, beginCall } = settings
+  const { findPerson, checksAnswers, beginCall, noteKeyUse } = settings
+  const keepLimit = createKeyLimits()
+  /** What a key did is noted, also what it was refused. */
+  async function admit(name: CallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
+    const caller = route.allow === 'anyone' ? undefined : await findPerson(request)
+    if (!caller?.key) return passGate(route, request, findPerson)
+    const { key } = caller
+    try {
+      keepLimit(key)
+      const passed = await passGate(route, request, findPerson)
+      await noteKeyUse(key.id, name, true)
+      return passed
+    } catch (error) {
+      await noteKeyUse(key.id, name, false)
+      throw error
+    }
+  }
   for (const name of Object.keys(api) as CallName[]) {
     const route: Route = api[name]
     const isFile = mediaTypesOf(route.output) !== undefined
@@ -60,7 +79,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       handler: async (request, reply) => {
         const endCall = beginCall()
         try {
-          const person = await passGate(route, request, findPerson)
+          const person = await admit(name, route, request)
           const call = {
             scope: person,
             params: parse(route.params, request.params, 'path'),

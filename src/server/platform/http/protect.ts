@@ -36,6 +36,7 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
     // People behind one hospital's address don't use up each other's calls.
     keyGenerator: async (request) => {
       const person = await protection.findPerson(request)
+      if (person?.key) return `key ${person.key.id}`
       return person ? `person ${person.userId}` : request.ip
     },
   })

@@ -85,6 +85,10 @@ beforeAll(async () => {
     notification: [notification!.id],
     analysis: [analysis!.id],
     device: [1],
+    key: [1],
+    link: [1],
+    webhook: [1],
+    delivery: [1],
   }
 }, 120_000)
 afterAll(async () => {

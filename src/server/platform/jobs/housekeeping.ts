@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/database.ts'
+import { apiKeyUses } from '../db/schema/integrations.ts'
 import { auditEvents, notifications, outbox } from '../db/schema/messages.ts'
 import { sessions } from '../db/schema/people.ts'
 import { generations } from '../db/schema/schedules.ts'
@@ -49,6 +50,12 @@ const rules: Rule[] = [
     table: auditEvents,
     isOver: and(eq(auditEvents.action, 'feedback.give'), isNull(auditEvents.actorId)),
     reason: 'earlier versions logged when an anonymous answer was given, which can reveal who gave it',
+  },
+  {
+    name: 'uses of API keys',
+    table: apiKeyUses,
+    isOver: lte(apiKeyUses.day, sql`current_date - 400`),
+    reason: 'a year and a month show whether a key is still used for anything',
   },
   {
     name: 'generations',

@@ -28,7 +28,16 @@ export const jobs = {
     expiresAfter: 600,
     keptFor: hour,
   }),
-  /** Generates a month's schedule. A process that dies leaves it to the next one. */
+  /** Hands webhooks what is due: apart from mail, so that a receiver that hangs holds no message to people. */
+  'send-webhooks': define({
+    payload: z.object({}),
+    isUnique: false,
+    retries: 2,
+    retryDelay: 5,
+    expiresAfter: 600,
+    keptFor: hour,
+  }),
+  /** Makes a month's schedule. A process that dies leaves it to the next one. */
   'generate-schedule': define({
     payload: z.object({ generationId: z.int() }),
     isUnique: false,

@@ -1,10 +1,10 @@
 /**
- * Messages leave through the outbox: a row is written with its change, and stays due until the mail
- * server, push service, or text gateway has accepted it. A row is claimed for longer than sending can take, instead of being
- * locked meanwhile: on the embedded database an open transaction would block everyone else.
+ * Messages leave through the outbox: a row is written with the change that it tells of, and stays due until the mail
+ * server, push service, text gateway or webhook has taken it. A row is claimed before it is sent, for longer than sending can last, instead of being locked
+ * meanwhile: on the embedded database an open transaction would stop everybody else.
  */
 import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { type Channel, channels } from '../../../contract/channels.ts'
+import { channels, type OutboxChannel } from '../../../contract/channels.ts'
 import type { Orm } from '../db/database.ts'
 import { outbox } from '../db/schema/messages.ts'
 import type { Log } from '../log.ts'
@@ -35,7 +35,7 @@ export type Sender = {
   send(message: Message): Promise<void>
 }
 
-type Delivery = { orm: Orm; senders: Record<Channel, Sender>; log: Log }
+type Delivery = { orm: Orm; senders: Record<OutboxChannel, Sender>; log: Log }
 
 const inMinutes = (count: number) => sql`now() + make_interval(mins => ${count}::int)`
 const oldest = sql`now() - make_interval(hours => ${tooOldAfter}::int)`
@@ -47,10 +47,14 @@ const isDue = and(
   or(gt(outbox.attempts, 0), gt(outbox.createdAt, oldest)),
 )
 
-/** Sends what is due, one message after another; any number of these may run at once. */
-export async function sendDueMessages(delivery: Delivery, signal: AbortSignal): Promise<void> {
+/** Sends what is due on these channels, one message after another; any number of these may run at once. */
+export async function sendDueMessages(
+  delivery: Delivery,
+  signal: AbortSignal,
+  among: readonly OutboxChannel[] = channels,
+): Promise<void> {
   await giveUpOldMessages(delivery)
-  const open = channels.filter((channel) => delivery.senders[channel].isOn)
+  const open = among.filter((channel) => delivery.senders[channel].isOn)
   if (open.length === 0) return
   const until = steadyNow() + runsFor * 1000
   while (!signal.aborted && steadyNow() < until) {
@@ -60,7 +64,7 @@ export async function sendDueMessages(delivery: Delivery, signal: AbortSignal): 
   }
 }
 
-async function claimNext(orm: Orm, open: Channel[]): Promise<Message | undefined> {
+async function claimNext(orm: Orm, open: OutboxChannel[]): Promise<Message | undefined> {
   const next = orm
     .select({ id: outbox.id })
     .from(outbox)

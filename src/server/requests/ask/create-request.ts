@@ -41,6 +41,8 @@ export async function createRequest(
   make: MakeChange,
   saying: Saying = {},
 ): Promise<ShownRequest> {
+  if (scope.key && fields.requestorId === undefined)
+    throw fail('invalid', { message: 'requestorId: say which physician asks', field: 'requestorId' })
   const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
   const clock = await readClock(deps.orm, scope, deps.now())
   if (mayTakeAtOnce(scope, clock, requestor, fields)) {

@@ -21,6 +21,7 @@ import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '
 import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
 import { noteAnswer } from '../swap-asks/move-on.ts'
+import { tellOfDecision } from '../tell-webhooks.ts'
 import { planApproval, type Replacement } from './approval.ts'
 import { keepingDecision } from './keep-decision.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
@@ -60,7 +61,8 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       reviewedAt: now(),
       notes: joinNotes(row!.notes, review.notes),
     })
-    // Denying an offer leaves those who asked for its shift without one.
+    tellOfDecision(change, after)
+    // An offer that is off leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
     await noteAnswer(change, scope, after, 'gone', now())

@@ -11,6 +11,7 @@ import { notifyTakers, type Takers } from '../outlook/find-takers.ts'
 import type { GroupClock } from '../request-clock.ts'
 import { type RequestRow, updateRequest } from '../requests.store.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
+import { tellOfDecision } from '../tell-webhooks.ts'
 
 type Decision = { notes?: string | null; reason?: string; replacements?: unknown[] }
 
@@ -32,6 +33,7 @@ export async function settleApproved(
     reviewedAt: now,
     notes: joinNotes(row.notes, review.notes),
   })
+  tellOfDecision(change, after)
   const isOwn = row.requestorId === scope.userId
   const opened = done.is.filter((shift) => shift.physicianId === null)
   const replaced = review.replacements?.length ?? 0

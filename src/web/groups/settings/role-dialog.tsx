@@ -34,6 +34,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       name: role?.name ?? '',
       category: role?.category ?? 'rounder',
       description: role?.description ?? '',
+      externalId: role?.externalId ?? '',
       startTime: role?.startTime ?? '07:00',
       endTime: role?.endTime ?? '19:00',
       ...demandOf(role),
@@ -70,6 +71,12 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
               <SelectField name="category" label="Category" options={categories} />
             </div>
             <TextareaField name="description" label="Description" rows={2} />
+            <TextField
+              name="externalId"
+              label="External ID"
+              optional
+              help="By which your paging system or EHR knows this role."
+            />
             <div className="grid grid-cols-2 gap-4">
               <TimeField name="startTime" label="Start Time" />
               <TimeField name="endTime" label="End Time" />

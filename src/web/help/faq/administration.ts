@@ -213,6 +213,30 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     alsoCalled: 'timezone clock daylight saving',
     link: settings('advanced', 'Time zone'),
   },
+  {
+    id: 'api-keys',
+    question: 'How do I connect a paging system or an EHR?',
+    answer:
+      'Create an API key on the Integrations page, choose what it can use, and give it to whoever connects the system. You see the key once. The page shows when it was last used and for what, and you can revoke it anytime. The API documentation has every call with examples that run. Set external IDs on physicians and roles so both systems mean the same person.',
+    alsoCalled: 'api key integration vocera spok epic ehr external id token',
+    link: { to: '/admin/integrations', label: 'Integrations' },
+  },
+  {
+    id: 'switchboard',
+    question: 'How do operators see who’s on call?',
+    answer:
+      'Create a switchboard link on the Integrations page and open it on their screen. It shows who’s on now and next in each role with phone and pager numbers, for any date, in large type, without signing in. It refreshes itself, and says how old it is when the network is down. Anyone who has the link can see it, so revoke it when it gets around.',
+    alsoCalled: 'operator kiosk on call who is on pager link screen',
+    link: { to: '/admin/integrations?tab=switchboard', label: 'Switchboard' },
+  },
+  {
+    id: 'webhooks',
+    question: 'How does another system hear of changes?',
+    answer:
+      'Add a webhook on the Integrations page with its address and the events it wants, then send a test message. Every message is signed, tried again if it isn’t taken, and listed under Deliveries, where you can send it again.',
+    alsoCalled: 'webhook event callback notify system delivery secret',
+    link: { to: '/admin/integrations?tab=webhooks', label: 'Webhooks' },
+  },
 ]
 
 export const administrationQuestions: Question[] = questions.map((question) => ({

@@ -1,5 +1,6 @@
 /** The whole schema, one for the embedded database and for PostgreSQL. */
 export * from './holidays.ts'
+export * from './integrations.ts'
 export * from './messages.ts'
 export * from './people.ts'
 export * from './requests.ts'

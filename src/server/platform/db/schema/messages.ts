@@ -1,9 +1,10 @@
 /** Written in the same transaction as the change: the audit log, notifications, and messages to send. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { channels } from '../../../../contract/channels.ts'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { outboxChannels } from '../../../../contract/channels.ts'
 import type { ChangedDay } from '../../../../contract/news.ts'
 import { id, list, moment, oneOf } from './columns.ts'
+import { apiKeys, webhooks } from './integrations.ts'
 import { groups, users } from './people.ts'
 import { schedules } from './schedules.ts'
 
@@ -13,9 +14,11 @@ export const auditEvents = pgTable(
     id: id(),
     at: moment().notNull().defaultNow(),
     groupId: integer().references(() => groups.id),
-    /** Null: the system itself. */
+    /** Null: the system itself, or the key below. */
     actorId: integer().references(() => users.id),
-    /** The absent colleague an admin acted for. */
+    /** The API key that made the call. */
+    keyId: integer().references(() => apiKeys.id),
+    /** The absent colleague for whom an admin acted. */
     onBehalfOfId: integer().references(() => users.id),
     action: text().notNull(),
     thing: text().notNull(),
@@ -70,8 +73,8 @@ export const outbox = pgTable(
     id: id(),
     groupId: integer().references(() => groups.id),
     userId: integer().references(() => users.id),
-    channel: text({ enum: channels }).notNull().default('email'),
-    /** An email address, the endpoint of a device, or a phone number. */
+    channel: text({ enum: outboxChannels }).notNull().default('email'),
+    /** An email address, the endpoint of a device, a phone number, or the address of a webhook. */
     toAddress: text().notNull(),
     replyTo: text(),
     subject: text().notNull(),
@@ -81,7 +84,9 @@ export const outbox = pgTable(
     /** Devices show it at once, even while saving power. */
     isUrgent: boolean().notNull().default(false),
     attachments: list<MailAttachment>(),
-    /** Stays the same over retries, so a receiver can detect duplicates. */
+    /** Of messages to a webhook: which one, of the same group. */
+    webhookId: integer(),
+    /** Stays the same over retries, so that a receiver can tell a repetition. */
     messageId: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
@@ -92,7 +97,14 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.sentAt, table.nextAttemptAt),
-    check('outbox_channel', oneOf(table.channel, channels)),
+    index('outbox_webhook').on(table.webhookId, table.id),
+    foreignKey({
+      name: 'outbox_webhook_of_group',
+      columns: [table.webhookId, table.groupId],
+      foreignColumns: [webhooks.id, webhooks.groupId],
+    }).onDelete('cascade'),
+    check('outbox_channel', oneOf(table.channel, outboxChannels)),
+    check('outbox_to_webhook', sql`(${table.channel} = 'webhook') = (${table.webhookId} is not null)`),
   ],
 )
 
@@ -113,4 +125,22 @@ export const devices = pgTable(
     lastSentAt: moment(),
   },
   (table) => [index('devices_user').on(table.userId)],
+)
+
+/** Each try to hand a message to a webhook: what its server answered, and how long it took. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: id(),
+    outboxId: integer()
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    at: moment().notNull().defaultNow(),
+    /** Null where nobody answered. */
+    status: integer(),
+    milliseconds: integer().notNull(),
+    /** The first letters of the answer, or why there was none. */
+    answer: text().notNull(),
+  },
+  (table) => [index('webhook_attempts_message').on(table.outboxId)],
 )

@@ -67,6 +67,8 @@ const fieldColumns = {
   firstName: text().notNull().default(''),
   lastName: text().notNull().default(''),
   phoneNumber: text(),
+  pagerNumber: text(),
+  externalId: text(),
   emergencyContact: text(),
   clockFormat: text({ enum: clockFormats }).notNull().default(defaults.clockFormat),
   experienceLevel: text({ enum: experienceLevels }).notNull().default(defaults.experienceLevel),
@@ -120,6 +122,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_of_group').on(table.groupId, sql`lower(${table.email})`),
+    uniqueIndex('users_external_id').on(table.groupId, table.externalId).where(sql`${table.externalId} <> ''`),
     index('users_address').on(sql`lower(${table.email})`),
     unique('users_of_group').on(table.id, table.groupId),
     index('users_group').on(table.groupId),

@@ -1,6 +1,6 @@
 /** What a group staffs. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { type DateCount, type RoleRestrictions, roleCategories, type Weekday } from '../../../../engine/model.ts'
 import { clock, document, id, list, oneOf, timestamps, version } from './columns.ts'
 import { groups } from './people.ts'
@@ -15,6 +15,8 @@ export const roles = pgTable(
     name: varchar({ length: 255 }).notNull(),
     category: varchar({ length: 100, enum: roleCategories }).notNull().default('rounder'),
     description: text(),
+    /** By which another system knows it. */
+    externalId: text(),
     startTime: clock().notNull().default('07:00'),
     endTime: clock().notNull().default('19:00'),
     daysOfWeek: list<Weekday>(),
@@ -29,6 +31,9 @@ export const roles = pgTable(
     ...timestamps,
   },
   (table) => [
+    uniqueIndex('roles_external_id')
+      .on(table.groupId, table.externalId)
+      .where(sql`${table.isActive} and ${table.externalId} <> ''`),
     unique('roles_of_group').on(table.id, table.groupId),
     check('roles_category', oneOf(table.category, roleCategories)),
     check('roles_count', sql`${table.requiredCount} >= 1`),

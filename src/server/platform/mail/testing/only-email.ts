@@ -5,5 +5,5 @@ import type { Sender } from '../outbox.ts'
 const off: Sender = { isOn: false, send: () => Promise.reject(new Error('It is off.')) }
 
 export function onlyEmail(email: Mailer) {
-  return { email, push: off, text: off }
+  return { email, push: off, text: off, webhook: off }
 }
