@@ -1,4 +1,4 @@
-/** The first goals of the engine beside what was measured. A goal is for the end of a run of its time; others are left out. */
+/** The engine's goals next to the measurements. A goal applies at the end of a run of its length; other runs are left out. */
 
 import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Claim } from './claims.ts'
@@ -82,7 +82,7 @@ function ofMonth(measured: Measured): Goal[] {
   return goals
 }
 
-/** What there was when the time of the run was over. */
+/** The state when the run's time was up. */
 function endOf({ seconds: given, moments }: Measured) {
   return moments.find(({ seconds }) => seconds === given)
 }

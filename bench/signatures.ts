@@ -1,4 +1,4 @@
-/** The month a coordinator would sign, measured: whole stretches, handoffs, changes of role, backup in blocks. */
+/** Measures what coordinators look for in a month: full weeks, handoffs, role changes, backup in blocks. */
 import { compileProblem } from '../src/engine/compile-problem.ts'
 import type { Pattern } from '../src/engine/model.ts'
 import type { RuleId } from '../src/engine/rules/rule-ids.ts'
@@ -22,7 +22,7 @@ import {
 
 const capacities = [0.86, 0.9, 0.94, 0.97]
 
-/** `seeds`: one group each. */
+/** `seeds`: one group for each. */
 export type SignaturePlan = { seeds: number[]; seconds: number; clock: Clock }
 
 /** Groups of 30 to 60 physicians with part-timers, nocturnists, time off and backup, from loose to tight. */

@@ -1,4 +1,4 @@
-/** `npm run licenses`: the license of every package that the product is made of, and the known holes among them. */
+/** `npm run licenses`: the license of every package in the product, and known vulnerabilities. */
 import { spawnSync } from 'node:child_process'
 import { isPermissive, listDoubtful, looked, namesByLicense, readLock } from './read-licenses.ts'
 

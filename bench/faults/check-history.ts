@@ -1,13 +1,13 @@
 /**
- * Whether what the database holds can have come about: by its own tables of what may follow what, with nothing of the product's
- * code, from the audit log, the rows, and what was answered. Each sentence is a breach.
+ * Checks that the state of the database is possible, from the audit log, the rows, and the responses, using its own tables of
+ * allowed transitions and none of the product's code. Each sentence is a violation.
  */
 import type { Acknowledged, Walk } from './random-walk.ts'
 
 type Row = Record<string, unknown>
 type Query = (text: string) => Promise<Row[]>
 
-/** What may follow in the life of a request; each ends in the status that the row must have. */
+/** Allowed steps in the life of a request; each ends in the status the row must have. */
 const lives: Record<string, string> = {
   '': 'pending',
   approve: 'approved',
@@ -63,9 +63,9 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
   return breaches
 }
 
-/** Shifts change hands whole, and only between people who are there. */
+/** Shifts only change hands as a whole, and only between existing people. */
 async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
-  // A row that is older than the event which says that it was changed was not changed.
+  // A row older than the event that claims to have changed it was not changed.
   const half =
     await query(`select e.thing_id from audit_events e, jsonb_array_elements_text(e.after -> 'shifts') as changed
     join shifts s on s.id = changed::int
@@ -77,7 +77,7 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
   const absent = await query(`select s.id from shifts s join users u on u.id = s.physician_id
     join schedules p on p.id = s.schedule_id
     where s.group_id = ${groupId} and not u.is_active and p.status <> 'archived'`)
-  // Three positions a day, in each schedule: shifts only change hands.
+  // Three positions a day in each schedule: shifts only change hands.
   const short = await query(`select p.id, count(s.id)::int as shifts from schedules p
     left join shifts s on s.schedule_id = p.id and s.status <> 'cancelled'
     where p.group_id = ${groupId} group by p.id
@@ -115,7 +115,7 @@ async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Pr
   ]
 }
 
-/** What a row must be after the last thing that happened to its membership. */
+/** What a row must look like after the last event of its membership. */
 const rightAfter: Record<string, (row: Row) => boolean> = {
   'membership.accept': (row) => row.is_active === true && row.membership === 'joined' && row.has_account === true,
   'membership.decline': (row) => row.membership === 'declined' && row.has_account === false,

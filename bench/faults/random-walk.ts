@@ -16,7 +16,7 @@ export type Walker = { email: string; cookie: string }
 export type Walk = {
   groupId: number
   acknowledged: Acknowledged[]
-  /** Reasons of all requests that were sent, each once. */
+  /** Reasons of all requests sent, each unique. */
   markers: string[]
   figures: { calls: number; succeeded: number; refused: number; unanswered: number; faults: string[] }
   start(): { stop(): Promise<void> }
@@ -25,7 +25,7 @@ export type Walk = {
 const month = { month: 5, year: 2029 }
 const size = 10
 const longestCall = 30_000
-/** Milliseconds between two calls of a walker; the coordinator's walkers share 600 calls a minute. */
+/** Milliseconds between a walker's calls; the coordinator's walkers share 600 calls a minute. */
 const rest = 150
 
 export async function prepareWalk(urls: () => string[]): Promise<Walk> {
@@ -56,7 +56,7 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
     }
   }
 
-  /** `idOf` is asked once it has succeeded. */
+  /** `idOf` is called after success. */
   async function act(
     action: string,
     sent: Promise<Answer | undefined>,

@@ -1,11 +1,11 @@
-/** Every state machine at random on two servers that are killed at random, and an independent look at what is left. */
+/** Exercises every state machine at random on two servers that are killed at random, then checks the result independently. */
 import { findBreaches } from './check-history.ts'
 import { end, startCluster } from './cluster.ts'
 import { pause, until } from './group.ts'
 import { prepareWalk } from './random-walk.ts'
 import { requireThat, type Scenario } from './scenario.ts'
 
-/** A round of the bench; `rounds=25` are a hundred kills. */
+/** One round of the benchmark; `rounds=25` is a hundred kills. */
 const killsARound = 4
 /** Of the kills: those of a worker, which makes schedules. */
 const workerShare = 0.2

@@ -10,14 +10,14 @@ import { printOutcome } from './outcome.ts'
 import { measureQuarter } from './quarter.ts'
 
 const plans = {
-  /** Seconds long, for continuous integration: shows that it works, not how fast it is. */
+  /** A few seconds, for continuous integration: shows that it works, not how fast. */
   quick: {
     one: { people: 12, seconds: 8, pauseMs: 2000, hurried: 100 },
     many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 },
   },
   /**
-   * 60 people who open a page or change something every 8 s, which make 4,500 steps in ten minutes; 2,000 who do so once a
-   * minute, since nobody holds a schedule in the hand all day.
+   * 60 people who open a page or change something every 8 s, or 4,500 steps in ten minutes; 2,000 who do so once a
+   * minute, since no one uses a schedule all day.
    */
   full: {
     one: { people: 60, seconds: 90, pauseMs: 8000, hurried: 4500 },

@@ -1,4 +1,4 @@
-/** The table of all calls. A call that is declared here has a handler, a gate, a client, a page in OpenAPI and tests. */
+/** The table of all calls. A call declared here has a handler, a gate, a client, an OpenAPI entry, and tests. */
 import type { z } from 'zod'
 import { activityApi } from './activity.ts'
 import { analyticsApi } from './analytics.ts'
@@ -81,5 +81,5 @@ export type Sent<R extends Route, K extends 'params' | 'query' | 'body'> = z.inp
 export type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = z.output<Part<R, K>>
 /** What the caller gets. */
 export type Answer<R extends Route> = z.output<R['output']>
-/** What the handler may hand in for it. */
+/** What the handler may return for it. */
 export type Answered<R extends Route> = z.input<R['output']>

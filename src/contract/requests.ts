@@ -11,7 +11,7 @@ export const requestTypes = ['swap', 'timeoff', 'pickup'] as const
 export const targetResponses = ['pending', 'accepted', 'declined'] as const
 export type RequestType = (typeof requestTypes)[number]
 
-/** One hand-over of a three-way swap: who gives this shift to whom, and whether the giver agreed. */
+/** One step of a three-way swap: who gives this shift to whom, and whether the giver agreed. */
 export const cycleStep = z.object({
   shiftId: idOf('shift'),
   giverId: idOf('user'),
@@ -25,22 +25,22 @@ export const shiftRequest = z.object({
   groupId: idOf('group'),
   requestorId: idOf('user'),
   requestorName: z.string(),
-  /** The colleague of a swap; null for an offer to anyone that nobody took yet. */
+  /** The colleague in a swap; null for an offer to anyone that no one has taken. */
   targetId: idOf('user').nullable(),
   targetName: z.string().nullable(),
   requestType: z.enum(requestTypes),
   /** The shift that a swap gives away. */
   originalShiftId: idOf('shift').nullable(),
   originalShift: shift.nullable(),
-  /** The shift that a swap or a pickup takes; null where a shift is given away without one in return. */
+  /** The shift that a swap or a pickup takes; null if nothing is given in return. */
   targetShiftId: idOf('shift').nullable(),
   targetShift: shift.nullable(),
-  /** Of a three-way swap, all hand-overs; null else. */
+  /** All steps of a three-way swap; otherwise null. */
   cycle: z.array(cycleStep.extend({ giverName: z.string(), takerName: z.string(), shift })).nullable(),
   /** The first day of time off. */
   requestedDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
-  /** Between the requestor and the admins, and the colleagues whom a swap asks; null for everybody else. */
+  /** Visible to the requestor, the admins, and the colleagues asked to swap; null for everyone else. */
   reason: z.string().nullable(),
   isEmergency: z.boolean(),
   coverageNeeded: z.boolean(),
@@ -64,13 +64,13 @@ export const requestFields = z.object({
   endDate: calendarDate.nullish(),
   originalShiftId: idOf('shift').nullish(),
   targetShiftId: idOf('shift').nullish(),
-  /** The two further shifts of a three-way swap, in order: mine goes to the first one's owner, that one to the second's, that to me. */
+  /** The other two shifts of a three-way swap, in order: mine goes to the first one's owner, that one to the second's, that to me. */
   cycleShiftIds: z.array(idOf('shift')).length(2).nullish(),
   reason: prose(2000).nullish(),
   isEmergency: z.boolean().default(false),
   coverageNeeded: z.boolean().default(true),
   notes: prose(2000).nullish(),
-  /** An admin may ask for an absent colleague; the audit log says so. */
+  /** An admin may ask on behalf of an absent colleague; the audit log says so. */
   requestorId: idOf('user').optional(),
 })
 /** As a form sends them. */

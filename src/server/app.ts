@@ -1,4 +1,4 @@
-/** Builds the server from its services, without listening: tests inject requests, main.ts listens. */
+/** Builds the server from its services without listening: tests inject requests, main.ts listens. */
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from '../contract/openapi.ts'
@@ -63,7 +63,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    // Slow senders do not hold connections for ever; event streams are not requests in arrival.
+    // Slow senders must not hold connections forever; event streams are not incoming requests.
     requestTimeout: 30_000,
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
@@ -126,7 +126,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
   )
   services.push.mount(app, findPerson)
-  // Made when it is first asked for: few ever ask, and every start would pay for it.
+  // Built on first use: few people ask for it, and every start would pay for it.
   let description: ReturnType<typeof describeApi> | undefined
   app.get('/api/openapi.json', async () => {
     description ??= describeApi(version)
@@ -146,7 +146,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** One line a call, without anything personal: no query, no address, no names. */
+/** One line per call, without personal data: no query, no address, no names. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -4,7 +4,7 @@ import type { Path } from './paths.ts'
 
 type LatePage = LazyExoticComponent<ComponentType>
 
-/** Turns a named export into what React can load late. */
+/** Turns a named export into what React can load lazily. */
 function late<Key extends string>(load: () => Promise<Record<Key, ComponentType>>, name: Key): LatePage {
   return lazy(async () => ({ default: (await load())[name] }))
 }

@@ -50,7 +50,7 @@ export const paths = [
 
 export type Path = (typeof paths)[number]['path']
 
-/** Addresses that links name and that moved. */
+/** Addresses in links that moved. */
 export const redirects: Record<string, Path> = {
   '/physician/preferences': '/preferences',
   '/physician/vacation': '/vacation-requests',
@@ -67,7 +67,7 @@ export function swapAddress(shiftId: number): string {
   return `/swaps?give=${shiftId}`
 }
 
-/** What happened since somebody called out. */
+/** What happened since someone called out. */
 export function callOutAddress(requestId: number): string {
   return `/call-out?request=${requestId}`
 }

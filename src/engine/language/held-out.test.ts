@@ -1,4 +1,4 @@
-/** Ways to say the sentences that the reader was not tuned on: most are read as meant, and none as something else. */
+/** Phrasings the reader was not tuned on: most are read correctly, and none is misread. */
 import { expect, test } from 'vitest'
 import { heldOut } from './testing/held-out.ts'
 import { judge } from './testing/judge.ts'

@@ -1,4 +1,4 @@
-/** A later set of ways to say the sentences: 32 of the first 57 were read at first, 35 with "should" as a preference. */
+/** A later set of phrasings: at first 32 of the first 57 were read, or 35 with "should" as a preference. */
 import { expect, test } from 'vitest'
 import { judge } from './testing/judge.ts'
 import { lateParaphrases } from './testing/late-paraphrases.ts'

@@ -1,4 +1,4 @@
-/** Which shifts a clause is about: kinds, roles, weekdays and dates, with "nights or weekends" kept as two alternatives. */
+/** Which shifts a clause is about: kinds, roles, weekdays, and dates, with "nights or weekends" kept as two alternatives. */
 import { addDays } from '../calendar.ts'
 import type { ShiftKind, Weekday } from '../model.ts'
 import type { DateRange, Lexeme } from './lexeme.ts'
@@ -8,7 +8,7 @@ export type Scope = {
   kinds: ShiftKind[]
   roleIds: string[]
   weekdays: Weekday[]
-  /** Weekends are meant as such, not their single days. */
+  /** Weekends as a whole, not their single days. */
   weekend: boolean
   ranges: DateRange[]
   holidays: boolean
@@ -51,7 +51,7 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
   return all.map((scope) => ({ ...scope, ranges: [...scope.ranges, ...shared] }))
 }
 
-/** Whether "and" or a comma stands between these dates and those before. */
+/** Whether "and" or a comma separates these dates from the ones before. */
 function isListed(lexemes: Lexeme[], at: number): boolean {
   const last = lexemes.slice(0, at).findLastIndex((lexeme) => lexeme.of === 'dates')
   return lexemes.slice(last + 1, at).some((lexeme) => hasSense(lexeme, 'and', 'comma', 'but'))
@@ -125,7 +125,7 @@ export function union<T>(first: readonly T[], second: readonly T[]): T[] {
   return [...new Set([...first, ...second])]
 }
 
-/** What lies between the ranges, within the period. */
+/** The gaps between the ranges, within the period. */
 export function datesOutside(ranges: DateRange[], period: DateRange): DateRange[] {
   const outside: DateRange[] = []
   let from = period.from

@@ -1,9 +1,9 @@
-/** The spellings of every word that makes a rule. Longer phrases win over shorter ones. */
+/** The spellings of every rule word. Longer phrases win over shorter ones. */
 import type { Sense } from './lexeme.ts'
 
 type Entry = { words: string[]; sense: Sense; soft: boolean }
 
-/** Phrases by commas, written as the tokenizer leaves them: no apostrophes, no hyphens. */
+/** Comma-separated phrases, as the tokenizer produces them: no apostrophes, no hyphens. */
 const spellings: Record<Sense, string> = {
   never: `no, never, should never, should not ever, not, none, nobody, no one, noone, no body, cannot, cant, can not, dont, do not, doesnt, does not, wont, will not,
     wouldnt, arent, isnt, is not, are not, am not, im not, no more, exempt from, exempt, excluded from, exclude, excluded, excused from, excused, banned from,
@@ -106,7 +106,7 @@ export function phrasesFrom(word: string): readonly Entry[] {
   return byFirstWord.get(word) ?? []
 }
 
-/** A word of the rules' own language: a name spelled like it needs a title before it. */
+/** A rule word: a name spelled like it needs a title. */
 export function isRuleWord(word: string): boolean {
   return singleWords.has(word)
 }

@@ -1,6 +1,6 @@
 /**
- * A search on a board with norms, such as weeks of seven days in one role: first among the rows that keep to them, then
- * among all rows, from the best that was found. The first part is where a month gets its shape; the second bends it.
+ * A search on a board with norms, such as 7-day weeks in one role: first among the rows that meet them, then among all
+ * rows, from the best found. The first part gives a month its shape; the second adjusts it.
  */
 import type { Bound } from '../bound/lagrangian.ts'
 import { type CompiledRows, compileRows, heavyPrice, searchSize } from '../rows/compile-rows.ts'
@@ -33,7 +33,7 @@ export function runByNorm(board: Board, run: Run): void {
   runBoth(board, run, makeSearch(board, run, { compiled, tuning: planNarrowRun(board) }))
 }
 
-/** A roster that has its shape already is only bent. */
+/** A roster that already has its shape is only adjusted. */
 function runFromStart(board: Board, run: Run): void {
   const compiled = compileRows(board, searchSize, heavyPrice(board), run.look)
   const search = makeSearch(board, run, { compiled, tuning: planBendingRun(board) })
@@ -83,7 +83,7 @@ function makeSearch(board: Board, { options, host, look }: Run, special: Partial
   return createSearch(board, { ...usual, ...special })
 }
 
-/** What a search has done counts on when the next one takes over. */
+/** A search's progress continues in the next one. */
 function countIn(run: Run, search: Search): void {
   const { iterations, proposals } = search.report()
   run.iterations += iterations

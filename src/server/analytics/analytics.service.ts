@@ -1,4 +1,4 @@
-/** Puts 12 months together: each published month scored, with the months before it as its past. */
+/** Combines 12 months: each published month is scored with the months before it as history. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/month.ts'
@@ -20,7 +20,7 @@ import type { ScoreMonth } from './month-scores.ts'
 
 export type TwelveMonths = Omit<Analytics, 'ends'>
 
-/** Of shifts that were read already, up to this month. */
+/** From shifts already read, up to this month. */
 export async function analyzeShifts(
   orm: Orm,
   scope: Scope,
@@ -52,7 +52,7 @@ export async function analyzeShifts(
   }
 }
 
-/** What all months have in common, read once: everything up to the last, and what the ledger of the first has. */
+/** What all months share, read once: everything up to the last, and what the first month's ledger needs. */
 async function readCommon(orm: Orm, scope: Scope, until: Month): Promise<Inputs> {
   const last = await readInputs(orm, scope.groupId, until)
   const first = await readInputs(orm, scope.groupId, firstOfTwelve(until))
@@ -106,7 +106,7 @@ function heldOf({ physicianId, roleId, date }: PublishedShift): HeldShift | unde
   return physicianId === null || roleId === null ? undefined : { physicianId, roleId, date }
 }
 
-/** Backup duty is no working day. */
+/** Backup is not a working day. */
 function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
   const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
   return held.filter(({ roleId }) => !backups.has(roleId))

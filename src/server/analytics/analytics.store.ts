@@ -42,7 +42,7 @@ export async function listPublishedSchedules(orm: Orm, scope: Scope, until: Mont
     .orderBy(asc(schedules.year), asc(schedules.month))
 }
 
-/** Also those of the days after the 12 months, so that the last run is whole. */
+/** Including the days after the 12 months, so the last stretch is complete. */
 const daysAfter = 14
 
 export async function listPublishedShifts(orm: Orm, scope: Scope, until: Month): Promise<PublishedShift[]> {

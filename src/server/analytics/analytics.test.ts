@@ -48,7 +48,7 @@ it('deals out exactly the shifts that are taken by turns, to each a share', asyn
     expect(has).toBeGreaterThan(0)
     expect(Math.abs(has - shared)).toBeLessThan(0.1)
   }
-  // The demo's nocturnists take all nights by preference.
+  // The demo's nocturnists volunteer for all nights.
   const byPreference = june!.people.filter(({ burdens }) => burdens.night.has > 0)
   expect(byPreference.map(({ burdens }) => burdens.night.share)).toEqual(byPreference.map(() => null))
 })

@@ -1,4 +1,4 @@
-/** A call-out as its people see it: the steps with their times, who has the shifts, and whom to call. */
+/** A call-out as the people involved see it: the steps with their times, who has the shifts, and whom to call. */
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { clockOf, momentsOf } from '../platform/group-time.ts'
@@ -9,7 +9,7 @@ import { lookOf } from '../requests/requests.store.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import { findCallOut, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
 
-/** The person, the coordinators and the backups who were asked; to others there is no such call-out. */
+/** The person, the coordinators, and the backups who were asked; for others the call-out doesn't exist. */
 export async function requireCallOut(orm: Orm, scope: Scope, requestId: number): Promise<Reported> {
   const found = await findCallOut(orm, scope, requestId)
   if (!found || !concerns(found, scope)) throw fail('not-found')
@@ -20,7 +20,7 @@ function concerns({ callOut, request }: Reported, { userId, role }: Scope): bool
   return role === 'admin' || request.requestorId === userId || callOut.calledIds.includes(userId)
 }
 
-/** Those with a shift that is still to be worked. */
+/** Those with a shift still to be worked. */
 export async function listTimelines(orm: Orm, scope: Scope, now: Date) {
   const open = (await listOpenCallOuts(orm, scope)).filter((one) => concerns(one, scope))
   if (open.length === 0) return []

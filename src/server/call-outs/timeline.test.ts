@@ -1,4 +1,4 @@
-/** A call-out at 5 AM: sent, seen, backup called, covered, each with its time, on the phones of those concerned. */
+/** A call-out at 5 AM: sent, seen, backup called, covered, each with its time, on the phones of everyone involved. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'

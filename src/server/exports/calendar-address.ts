@@ -1,6 +1,6 @@
 /**
- * The private calendar address of a person. Its secret is a random number and our signature of it; only the number is
- * kept with the person, so that a read of the people opens no calendar, and the address can still be shown again.
+ * A person's private calendar address. Its secret is a random number plus our signature of it. Only the number is
+ * stored, so reading the table opens no calendar, and the address can still be shown again.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -24,7 +24,7 @@ async function pathOf(orm: Orm, number: string): Promise<string> {
   return `/api/calendar/${number}${await sign(orm, number)}.ics`
 }
 
-/** Null while it is switched off. */
+/** Null while it is turned off. */
 export async function readCalendarPath(orm: Orm, scope: Scope): Promise<string | null> {
   const [row] = await orm.select({ number: users.calendarToken }).from(users).where(ownRow(scope))
   return row?.number ? pathOf(orm, row.number) : null
@@ -44,7 +44,7 @@ function ownRow(scope: Scope) {
   return and(eq(users.id, scope.userId), eq(users.groupId, scope.groupId))
 }
 
-/** Whose address it is, with a physician's rights whatever the person may do otherwise; undefined where it is nobody's. */
+/** Whose address it is, with a physician's rights whatever the person's role; undefined if it is no one's. */
 export async function findByCalendarToken(orm: Orm, token: string): Promise<Scope | undefined> {
   const [, number, signature] = /^([0-9a-f]{32})([0-9a-f]{32})$/.exec(token) ?? []
   if (!number || !signature) return undefined

@@ -1,4 +1,4 @@
-/** What a new schedule takes over: decided shifts as they are, worked days, and time off that is pending as was chosen. */
+/** What a new schedule keeps: decided shifts, worked days, and pending time off as chosen. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'

@@ -1,4 +1,4 @@
-/** Holds physicians to the days they may block; coordinators block any. */
+/** Limits the days physicians may block; coordinators can block any. */
 import { problemWithBlockedDays } from '../../contract/blocked-days.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'

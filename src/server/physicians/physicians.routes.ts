@@ -51,7 +51,7 @@ export function physiciansHandlers(
   }
 }
 
-/** Nobody who waits for confirmation is shown to physicians, and such a person sees no phone numbers. */
+/** Physicians don't see unconfirmed people, and unconfirmed people see no phone numbers. */
 async function listColleagues(orm: Orm, scope: Scope) {
   const rows = await listPhysicianRows(orm, scope)
   const isConfirmed = rows.find(({ id }) => id === scope.userId)?.isConfirmed ?? true

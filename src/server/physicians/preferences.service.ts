@@ -1,4 +1,4 @@
-/** What physicians ask for in coming months. The days they block are those of their own row, which has the only list. */
+/** What physicians ask for in coming months. Blocked days are kept on their own row, in one list only. */
 import type { Preferences } from '../../contract/physicians.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'

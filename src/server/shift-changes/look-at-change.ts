@@ -1,4 +1,4 @@
-/** What a change would make of the shifts of each schedule it concerns, on the data of this moment. */
+/** What a change would make of the shifts of each schedule it concerns, on current data. */
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -14,12 +14,12 @@ import { type EditPlan, planEdits } from './plan-edits.ts'
 import { type Absence, isHeldDuring, type PlannedEdit, type ShiftChange, shiftsNamedIn } from './shift-change.ts'
 import { readScheduleStamps, type Stamps } from './stamps.ts'
 
-/** One of the schedules that a change concerns, with its absence counted. */
+/** One of the schedules a change concerns, including its absence. */
 export type ScheduleLook = Look & { schedule: ScheduleRow; plan: EditPlan }
 
 export type ChangeLook = {
   months: ScheduleLook[]
-  /** Read before all else: whatever changes afterward has another one. */
+  /** Read first: anything that changes afterward has another version. */
   stamps: Stamps
 }
 
@@ -59,7 +59,7 @@ async function planMonths(concerned: ScheduleRow[], change: ShiftChange, read: R
   return planned
 }
 
-/** What is published before and after a month, as the same change leaves it there. */
+/** What is published before and after a month, as the same change leaves it. */
 function withChanges(inputs: Inputs, others: PlannedMonth[]): Inputs {
   const { from, to } = spanOfMonth(inputs.month)
   const changed = others.filter(({ schedule }) => schedule.status === 'active').flatMap(({ plan }) => plan.changed)
@@ -89,7 +89,7 @@ async function findConcerned(orm: Orm, scope: Scope, change: ShiftChange): Promi
   return [schedule]
 }
 
-/** The schedules of the shifts that it names, and those of the days of its absence. */
+/** The schedules of the shifts it names, and of the days of its absence. */
 async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promise<ScheduleRow[]> {
   const ids = shiftsNamedIn(change)
   const named = ids.length === 0 ? [] : await findSchedulesOf(orm, scope, ids)
@@ -161,7 +161,7 @@ function editsOf(rows: ShiftRow[], inputs: Inputs, { within, edits, absence, ope
   const isOpened = (row: ShiftRow) => (absence && isHeldDuring(row, absence)) || opens?.(row, inputs)
   const opened = new Set(rows.filter(isOpened).map(({ id }) => id))
   const here = new Set(rows.map(({ id }) => id))
-  // Within one schedule an edit of a shift elsewhere is a mistake, which the plan names.
+  // Within one schedule, an edit of a shift elsewhere is a mistake, which the plan reports.
   const own = edits.filter((edit) => within || (edit.do !== 'add' && here.has(edit.shiftId)))
   const named = new Set(shiftsNamedIn({ edits: own }))
   return [

@@ -1,4 +1,4 @@
-/** Fairness and coverage over months: who carries how much, how the scores went, and how long runs are. */
+/** Fairness and coverage over months: everyone's share, scores by month, and lengths of stretches. */
 import { ChartNoAxesColumn, Download, WandSparkles } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'

@@ -1,4 +1,4 @@
-/** A call-out on the phone of whoever called out, of the backup and at the coordinator's desk. */
+/** A call-out on the phone of the person, of the backup, and at the coordinator's desk. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ function open(timeline: CallOutTimeline, currentUser = sampleUser()) {
   return { ...rendered, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-/** Times are there once the group's clock is known. */
+/** Times appear once the group's clock is known. */
 const steps = async () => {
   await screen.findAllByText(/^\d:\d\d AM$/)
   const list = within(screen.getByRole('list', { name: 'What happened' }))
@@ -90,7 +90,7 @@ test('covered: who has the shift, and nothing left to do', async () => {
     '5:02 AMBackup Bao Nguyen calledSeen 5:09 AM',
     '5:19 AMCoveredBao Nguyen',
   ])
-  screen.getByRole('heading', { name: 'Covered. You can rest.' })
+  screen.getByRole('heading', { name: 'Covered. Get some rest.' })
   expect(screen.queryByRole('button', { name: 'I can make it after all' })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-/** A call-out and what happened since: sent, seen, backup called, covered; whom to call, and what each person can do. */
+/** A call-out and its progress: sent, seen, backup called, covered; whom to call, and what each person can do. */
 import { PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
@@ -23,7 +23,7 @@ export function CallOutPage() {
         <Found id={id} />
       ) : (
         <EmptyState icon={<PhoneOff />} title="No call-out here">
-          Open the link in its message.
+          Open the link in the message we sent you.
         </EmptyState>
       )}
     </PageFrame>
@@ -65,7 +65,7 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
   const [tone, title, text] = coveredAt
     ? [
         'border-good-line bg-good-soft text-good',
-        isMine ? 'Covered. You can rest.' : 'Covered',
+        isMine ? 'Covered. Get some rest.' : 'Covered',
         who ? `${who}: ${what}` : `No longer on the schedule: ${what}`,
       ]
     : status === 'cancelled'

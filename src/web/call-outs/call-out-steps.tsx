@@ -1,4 +1,4 @@
-/** The steps of a call-out, one below the other, each with its time; a step to come is outlined. */
+/** The steps of a call-out, each with its time; upcoming steps are outlined. */
 import { Check, Eye, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'

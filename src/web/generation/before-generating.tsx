@@ -12,7 +12,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { CapacityLine } from './capacity-line.tsx'
 import type { Choices } from './use-generator.ts'
 
-/** What a coordinator decided stays, and what nobody decided does not count, unless they say otherwise. */
+/** By default, the coordinator's decisions stay, and pending requests don't count. */
 export const usualChoices: Choices = { keepEdited: true, pendingTimeOff: 'ignore' }
 
 const inbox: Path = '/admin/requests'

@@ -1,4 +1,4 @@
-/** What the product does, for physicians and for administrators, with the way there. */
+/** What the product does, for physicians and administrators, with links. */
 import { Link } from 'wouter'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'

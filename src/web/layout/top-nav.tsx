@@ -1,4 +1,4 @@
-/** The bar at the top of every signed-in page: where to go, what waits, and who is signed in. */
+/** The bar at the top of every signed-in page: where to go, what is pending, and who is signed in. */
 import {
   CalendarRange,
   CalendarSync,
@@ -36,7 +36,7 @@ const links: { to: '/' | Path; label: string }[] = [
   { to: '/help', label: 'Help & Support' },
 ]
 
-/** The start page of an administrator who works is the coordinator's; their own shifts have a page, too. */
+/** An administrator who works starts at the coordinator's page; their own shifts have a page, too. */
 const ownShifts: (typeof links)[number] = { to: '/physician/dashboard', label: 'My Schedule' }
 
 function linksOf({ role, isScheduled }: User): typeof links {
@@ -128,7 +128,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Who is signed in, the pages of administrators, the theme, and the way out. */
+/** Who is signed in, the administrators' pages, the theme, and Sign Out. */
 function UserMenu({ user }: { user: User }) {
   const [theme, chooseTheme] = useTheme()
   return (

@@ -1,4 +1,4 @@
-/** The fields of a person by section of the table, as one of both forms shows them. */
+/** A person's fields by section of the table, as one of the two forms shows them. */
 
 import { type Channel, channels } from '../../contract/channels.ts'
 import { rangeOf } from '../../contract/fields/field.ts'
@@ -18,7 +18,7 @@ type SectionFieldsProps = {
   section: PhysicianSection
   /** Whose form it is. */
   by: 'admin' | 'physician'
-  /** Whom the form is about, once there is such a physician. */
+  /** Whom the form is about, once they exist. */
   physicianId?: number
 }
 

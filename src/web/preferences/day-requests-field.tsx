@@ -1,4 +1,4 @@
-/** Single days that somebody would like to work, in any role or one, or to be off. */
+/** Single days someone would like to work, in any role or one, or to be off. */
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Preferences } from '../../contract/physicians.ts'

@@ -138,7 +138,7 @@ it.each([
   const { user } = open({ listPhysicians: [me], listSchedules: [], holidayWork: [] }, '/preferences?tab=scheduling')
   await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
   expect((await screen.findByRole('status')).textContent).toContain('1 of 1 rule applied, as read for')
-  expect(screen.getByRole('list', { name: 'What each rule became' }).textContent).toContain(`works ${says}`)
+  expect(screen.getByRole('list', { name: 'How we read each rule' }).textContent).toContain(`works ${says}`)
 })
 
 it('asks before a link throws away what was typed', async () => {

@@ -18,9 +18,9 @@ type TimeOffFieldsProps = {
   /** The names of the two dates in the form, and their labels. */
   first: { name: string; label: string }
   last: { name: string; label: string; optional?: boolean }
-  /** Whose time off it is decides what can be foretold: only the own. */
+  /** There is only a forecast for one's own time off. */
   foretells?: boolean
-  /** A month to tap in, above the two boxes. */
+  /** A month to tap in, above the two inputs. */
   hasCalendar?: boolean
 }
 
@@ -62,7 +62,7 @@ function OwnCalendar({ today, ...choice }: ChoiceProps & { today: string }) {
   return <RangeCalendar {...choice} today={today} marks={marks} onMonth={setMonth} />
 }
 
-/** What a month's days look like for time off: coverage without me, and the shifts that I have. */
+/** The outlook of a month's days for time off: coverage without me, and my shifts. */
 function useMonthMarks(today: string) {
   const [month, setMonth] = useState('')
   const member = useMember()

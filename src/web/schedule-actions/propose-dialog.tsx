@@ -1,4 +1,4 @@
-/** Fills the open shifts of a schedule, or improves a part of it: the difference is shown before anything is kept. */
+/** Fills open shifts of a schedule, or improves part of it: shows the difference before anything is kept. */
 import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { spanOfMonth } from '../../engine/month.ts'

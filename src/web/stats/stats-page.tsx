@@ -1,4 +1,4 @@
-/** My Stats: own numbers of a month and the 12 up to it, beside the fair share and what is usual, each with its shifts. */
+/** My Stats: one's numbers for a month and the 12 up to it, next to the fair share and the median, each with its shifts. */
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { type OwnStats, statNames } from '../../contract/stats.ts'
@@ -54,7 +54,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
   )
 }
 
-/** The published months and the one that is shown. */
+/** The published months and the one shown. */
 function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnStats }) {
   const [, setSearch] = useSearchParams()
   const months = [...new Set([...publishedMonths, monthKey({ year, month })])].sort().reverse()
@@ -79,7 +79,7 @@ function NothingPublished() {
   )
 }
 
-/** The two periods of My Stats while they are counted: bars where the figures will stand. */
+/** The two periods of My Stats while loading: placeholders for the figures. */
 function LoadingPeriods() {
   return (
     <div role="status" className="grid items-start gap-5 desktop:grid-cols-2">

@@ -1,4 +1,4 @@
-/** What is said after each change. Typed by call name: a change without its sentences does not compile. */
+/** The sentences after each change. Typed by call name: a change without its sentences doesn't compile. */
 import type { Api, CallName } from '../../contract/api.ts'
 
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
@@ -13,7 +13,7 @@ export type SentenceName =
   | 'saveTallies'
 
 type Sentence = { title: string; description: string }
-/** `success: null` for changes whose effect is plain to see. */
+/** `success: null` for changes whose effect is visible. */
 type Sentences = { success: Sentence | null; failure: Sentence }
 
 const say = (success: string | null, failure: string): Sentences => ({

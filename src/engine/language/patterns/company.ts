@@ -1,4 +1,4 @@
-/** Who is on beside whom: "at least one senior every night", "Lee always with a senior", "new grads not alone at night". */
+/** Who works with whom: "at least one senior every night", "Lee always with a senior", "new grads not alone at night". */
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Lexeme, Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
@@ -31,7 +31,7 @@ export function readCompany(clause: Clause): Reading | undefined {
   return readOnEvery(clause, scope)
 }
 
-/** Whether people stand before "without". */
+/** Whether people come before "without". */
 function hasSubject({ lexemes, context }: Clause): boolean {
   const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'without'))
   return context.speaker !== undefined || lexemes.slice(0, at).some((lexeme) => lexeme.of === 'people')
@@ -105,7 +105,7 @@ function sidesOf(clause: Clause, at: number): { who: Who | undefined; escorts: W
   return { who: readWho(before) ?? (clause.context.speaker ? clause.who : undefined), escorts: behind }
 }
 
-/** In "with a senior" any one of them will do. */
+/** "With a senior" means any one of them. */
 function asksForOne(clause: Clause, at: number): boolean {
   const behind = clause.lexemes.slice(at + 1)
   const number = behind.find((lexeme) => lexeme.of === 'number')
@@ -113,7 +113,7 @@ function asksForOne(clause: Clause, at: number): boolean {
   return !/\b(?:with|without)\s+(?:all|every|each)\b/i.test(clause.text)
 }
 
-/** "new grads not alone at night": somebody is on who is not one of them. */
+/** "new grads not alone at night": someone else works, too. */
 function readAlone(clause: Clause, scope: Scope): Reading | undefined {
   const isAsked = clause.has('companion')
     ? clause.has('must', 'always') && !clause.has('never', 'avoid', 'alone')

@@ -30,7 +30,8 @@ export function readFirstMonth(clause: Clause): Reading | undefined {
     return undefined
   const { context, scopes } = clause
   const started = context.physicians.filter(({ startedOn }) => startedOn !== undefined)
-  if (started.length === 0) return { rules: [], reads, question: 'no physician has a start date with the group.' }
+  if (started.length === 0)
+    return { rules: [], reads, question: 'no one has a start date. Enter start dates on the Physicians page.' }
   const period = periodOf(context)
   const hires = started
     .map(({ id, startedOn }) => ({ id, range: { from: startedOn!, to: endOf(span.text, startedOn!) } }))

@@ -34,7 +34,7 @@ export function readHolidayTurns(clause: Clause): Reading | undefined {
   return dates.length === 1 && dates[0]!.major ? readMajor(clause, dates[0]!) : undefined
 }
 
-/** Everything about shifts and days but the holidays themselves. */
+/** Everything about shifts and days except the holidays themselves. */
 function notHolidays(clause: Clause, holidays: Dates[]): Lexeme[] {
   return lexemesOf(clause, 'kind', 'role', 'weekday', 'dates').filter(
     (lexeme) => !holidays.some((holiday) => holiday === lexeme),
@@ -94,7 +94,7 @@ function readMajor(clause: Clause, holiday: Dates): Reading | undefined {
   return isFewer ? { ...reading, reads: [...reading.reads, 'never'] } : reading
 }
 
-/** A schedule sees a few weeks around it; what was worked on the dates before that keeps people from the later ones. */
+/** A schedule covers a few weeks around it; work on earlier dates keeps people off the later ones. */
 function atMostOn(clause: Clause, on: CalendarDate[], count: number, holidays: Dates[]): Reading {
   const { context } = clause
   const who = clause.who ?? everybody
@@ -116,7 +116,7 @@ function atMostOn(clause: Clause, on: CalendarDate[], count: number, holidays: D
   return { rules, reads: isDenied ? [...reads, 'never', 'avoid'] : reads, unread: notHolidays(clause, holidays) }
 }
 
-/** Of each holiday the occurrence of one season: the latest of them has not passed, and they lie close together. */
+/** Occurrences of one season: the latest has not passed, and they are close together. */
 function sameSeason({ context }: Clause, holidays: Dates[]): CalendarDate[] {
   const seasons = holidays[0]!.occurrences!.map((first) => [
     first,
@@ -144,7 +144,7 @@ function readLastYear(clause: Clause, holidays: Dates[]): Reading | undefined {
     .filter(({ date }) => date === last)
     .map(({ physicianId }) => physicianId)
   if (workers.length === 0)
-    return { rules: [], reads: readsTurns, unread, question: "last year's schedule isn't here." }
+    return { rules: [], reads: readsTurns, unread, question: 'last year’s schedule isn’t in Evenshift.' }
   return { rules: offOn(clause, workers, [next]), reads: readsTurns, unread }
 }
 

@@ -1,4 +1,4 @@
-/** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
+/** "only seniors in ICU" (no one else there), "Chen only days" (nothing else for Chen). */
 import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Lexeme, Sense } from '../lexeme.ts'
@@ -54,7 +54,7 @@ export function readOnly(clause: Clause): Reading | undefined {
     return (
       reading && {
         ...reading,
-        question: 'Read as: nobody else there. If these physicians may do nothing else, write “work only …”.',
+        question: 'Read as: no one else works there. If these physicians work nothing else, write “work only …”.',
       }
     )
   }
@@ -62,7 +62,7 @@ export function readOnly(clause: Clause): Reading | undefined {
   if (!within || clause.who.named) return within
   return {
     ...within,
-    question: 'Read as: these physicians work nothing else. If nobody else may work there, write “only … work there”.',
+    question: 'Read as: these physicians work nothing else. If no one else can work there, write “only … work there”.',
   }
 }
 

@@ -78,7 +78,7 @@ export function readMustWork(clause: Clause): Reading | undefined {
   return { rules, reads }
 }
 
-/** Dates are worked each; weekdays only where "always" or "every" says so, once a week. */
+/** Every date is worked; weekdays only with "always" or "every", once a week. */
 function limitFor(clause: Clause, scope: Scope): Extract<CustomLimit, { limit: 'at-most' | 'at-least' }> | undefined {
   const common = { limit: 'at-least' as const, of: 'shifts' as const, ...whatOf(clause, scope) }
   const isShort = scope.ranges.every((range) => daysBetween(range.from, range.to) < 14)

@@ -32,7 +32,7 @@ const reads: Sense[] = [
   'with',
 ]
 
-/** A longer rest counts from the last night of a run, so it may not part the nights from each other. */
+/** A longer rest counts from the last night of a run, so it must not split the nights. */
 const longestRestWithinRun = 16
 
 export function readRest(clause: Clause): Reading | undefined {
@@ -47,7 +47,7 @@ export function readRest(clause: Clause): Reading | undefined {
     return undefined
   const sides = sidesOf(clause)
   const [after, before] = [kindsIn(sides.after), kindsIn(sides.before)]
-  // Beside a kind of shift, roles would narrow it.
+  // Next to a kind of shift, roles would narrow it.
   const roleIds = after.length === 0 ? rolesIn(sides.after) : []
   const hours = hoursOf(clause)
   const isDenied = clause.has('never', 'avoid') && !clause.amount?.usesNever
@@ -147,7 +147,7 @@ function kindsIn(lexemes: Lexeme[]): ShiftKind[] {
   )
 }
 
-/** A run of 24-hour shifts has no rest within it to spare. */
+/** A run of 24-hour shifts has no rest in between. */
 function others(kinds: ShiftKind[]): ShiftKind[] | undefined {
   if (kinds.includes('twenty-four')) return undefined
   return shiftKinds.filter((kind) => !kinds.includes(kind))

@@ -93,7 +93,7 @@ function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undef
   return { ...(atLeast !== undefined ? { atLeast } : {}), ...(atMost !== undefined ? { atMost } : {}) }
 }
 
-/** A bare "5 in a row" says neither most nor least; "likes 5 in a row" and "in blocks of 5" say both. */
+/** A bare "5 in a row" is neither a minimum nor a maximum; "likes 5 in a row" and "in blocks of 5" are both. */
 function isPreference(clause: Clause): boolean {
   const isBlock = clause.lexemes.some((lexeme) => hasSense(lexeme, 'row') && / of$/i.test(lexeme.text))
   return isBlock || clause.isSoft || clause.has('must')
@@ -112,7 +112,7 @@ export function withoutBareDays(clause: Clause, scope: Scope): Scope {
   return isBare ? { ...scope, kinds: scope.kinds.filter((kind) => kind !== 'day') } : scope
 }
 
-/** Counted over the edges of the month, too. */
+/** Counted across month boundaries, too. */
 function weekendsInARow(clause: Clause, scope: Scope, atMost: number): Reading {
   const what: CustomLimit = { limit: 'in-a-row', atMost, weekends: true }
   const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)

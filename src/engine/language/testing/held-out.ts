@@ -1,6 +1,6 @@
 /**
- * Other ways to say the sentences of `must-apply.ts`, as coordinators type them: written in one go before the reader was
- * extended, and not tuned on, so that how many are read tells how far it carries.
+ * Other phrasings of the sentences in `must-apply.ts`, as coordinators type them. They were written in one go before the
+ * reader was extended and never tuned on, so the number read shows how well it generalizes.
  */
 import { readCorpus } from './corpus.ts'
 

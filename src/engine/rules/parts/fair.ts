@@ -1,4 +1,4 @@
-/** Balance limits and their sentence, for the rules that share a burden out fairly. */
+/** Balance limits and their sentence, for rules that share a burden fairly. */
 import type { Breach } from '../../shapes/breach.ts'
 import type { Roster } from '../../shapes/limit.ts'
 import { measureRow } from '../../shapes/measure.ts'

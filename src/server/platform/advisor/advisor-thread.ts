@@ -1,4 +1,4 @@
-/** A worker thread that checks, scores and explains rosters, one question after the other. */
+/** A worker thread that checks, scores, and explains rosters, one question at a time. */
 import { workerData } from 'node:worker_threads'
 import { stepBack } from '../threads/step-back.ts'
 import { createAnswerer, type QuestionName } from './questions/answer.ts'

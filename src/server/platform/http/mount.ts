@@ -1,4 +1,4 @@
-/** Mounts the table of calls: for each one the gate, validation in, the handler, validation out. */
+/** Mounts the table of calls: for each one the gate, input validation, the handler, and output shaping. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Answered, type Api, api, type CallName, type Parsed } from '../../../contract/api.ts'
@@ -20,12 +20,12 @@ export type Call<R extends Route> = {
   body: Parsed<R, 'body'>
   change: MakeChange
   request: FastifyRequest
-  /** For the one answer that is written piece by piece. */
+  /** For the one answer that is streamed. */
   reply: FastifyReply
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
-/** One handler a call: a missing one does not compile. */
+/** One handler per call: a missing one doesn't compile. */
 export type Handlers = { [Name in CallName]: Handler<Api[Name]> }
 /** The handlers of one noun. */
 export type HandlersOf<Table extends Record<string, Route>> = { [Name in keyof Table]: Handler<Table[Name]> }
@@ -37,7 +37,7 @@ type AnyHandler = (call: Call<Route>) => Promise<unknown>
 
 export type MountSettings = {
   findPerson: FindPerson
-  /** Every limit of the contract is looked at in what goes out, too: slower, for tests and development. */
+  /** Also checks every limit of the contract in answers: slower, for tests and development. */
   checksAnswers: boolean
   /** Hears of every call when it begins, and when it ends. */
   beginCall: () => () => void
@@ -48,9 +48,9 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
   for (const name of Object.keys(api) as CallName[]) {
     const route: Route = api[name]
     const isFile = mediaTypesOf(route.output) !== undefined
-    // Strips whatever the contract does not name: no column leaves the server by accident.
+    // Strips everything the contract doesn't name: no column leaves the server by accident.
     const shape = checksAnswers ? checkedShapeOf(route.output) : shapeOf(route.output)
-    // The table's own type ties each handler to its route; the loop cannot.
+    // The table's own type ties each handler to its route; the loop can't.
     const handle = handlers[name] as unknown as AnyHandler
     app.route({
       method: route.method,

@@ -1,4 +1,4 @@
-/** What the mail server gets, and what the mailer makes of its answers. */
+/** What the mail server receives, and how the mailer handles its responses. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type Mail, type MailTimes } from './mailer.ts'
@@ -118,7 +118,7 @@ describe('the mailer without a good server', () => {
 
   it('gives up a server that talks on and on without an answer', async () => {
     const talking = await startTalkingServer()
-    // On a slow machine the server's words may come late: only the limit of the whole may end this.
+    // On a slow machine the server's greeting may come late: only the overall limit may end this.
     const patient: MailTimes = { connect: 60_000, silence: 60_000, whole: 500 }
     const failure = await fail(createMailer({ smtpUrl: talking.url, mailFrom }, patient).send(mail))
     expect(failure).toMatchObject({ isFinal: false, code: 'TOO_SLOW' })
@@ -134,7 +134,7 @@ describe('the mailer without a good server', () => {
   it('is off without an address of a server', async () => {
     const mailer = createMailer({ mailFrom })
     expect(mailer.isOn).toBe(false)
-    expect(mailer.state()).toEqual({ state: 'off', detail: 'SMTP_URL is not set: messages stay in the outbox.' })
+    expect(mailer.state()).toEqual({ state: 'off', detail: 'SMTP_URL isn’t set, so messages stay in the outbox.' })
     expect((await fail(mailer.send(mail))).code).toBe('OFF')
   })
 })

@@ -5,10 +5,10 @@ import { constants, getPriority, setPriority } from 'node:os'
 export function stepBack(): void {
   try {
     const { PRIORITY_BELOW_NORMAL: step, PRIORITY_LOW: lowest } = constants.priority
-    // From where it stands: a server that was started with a low priority of its own must not have searches before calls.
+    // Relative to the current priority: a server started with a low priority must not run searches before calls.
     setPriority(threadNumber(), Math.min(getPriority() + step, lowest))
   } catch {
-    // Elsewhere a priority is the whole process's, which must not step back.
+    // On other systems a priority applies to the whole process, which must not step back.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Time off as a request: the range of both forms, checked, and clear of what the same person asked for already. */
+/** Time off as a request: the range from both forms, checked, without overlapping the person's earlier requests. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
@@ -15,7 +15,7 @@ import { daysFrom } from '../short-notice.ts'
 
 const longestTimeOff = 366
 
-/** The range of both forms, checked. */
+/** The range from both forms, checked. */
 export function readRange(
   { local }: GroupClock,
   fields: Pick<ReadRequestFields, 'startDate' | 'requestedDate' | 'endDate'>,

@@ -1,4 +1,4 @@
-/** The consequences of an approval in a few sentences, the weightiest first. */
+/** The consequences of an approval in a few sentences, weightiest first. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'

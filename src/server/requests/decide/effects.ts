@@ -21,7 +21,7 @@ import { planApproval } from './approval.ts'
 import { lookAtApproval } from './consequences.ts'
 import { rankRivals } from './rivals.ts'
 
-/** The rest says it when it is opened. */
+/** The rest is shown when it is opened. */
 const mostListed = 60
 
 type Deps = Pick<ShiftChangeDeps, 'orm' | 'advisor' | 'now'>

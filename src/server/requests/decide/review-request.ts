@@ -1,4 +1,4 @@
-/** Approves or denies a pending request: one transaction, on the data of that moment; of two reviewers one wins. */
+/** Approves or denies a pending request: one transaction on current data; of two reviewers, one wins. */
 
 import type { MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -60,7 +60,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       reviewedAt: now(),
       notes: joinNotes(row!.notes, review.notes),
     })
-    // An offer that is off leaves those who asked for its shift without one.
+    // Denying an offer leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
     await noteAnswer(change, scope, after, 'gone', now())
@@ -69,7 +69,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       action: 'request.deny',
       thing: 'request',
       thingId: id,
-      text: `denied ${shown.requestorName}'s request for ${describeRequest(shown)}`,
+      text: `denied ${shown.requestorName}’s request for ${describeRequest(shown)}`,
       before: row,
       after,
     })
@@ -128,7 +128,7 @@ function approve(
   )
 }
 
-/** The published shifts that an absence leaves without a physician. */
+/** The published shifts that an absence opens. */
 async function listOpening(orm: Orm, scope: Scope, { absence, edits }: ShiftChange): Promise<ShownShift[]> {
   if (!absence) return []
   const replaced = new Set(shiftsNamedIn({ edits }))

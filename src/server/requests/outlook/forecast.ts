@@ -1,4 +1,4 @@
-/** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
+/** The request form's forecast: how likely and why, remaining coverage, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../../contract/request-outlook.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
@@ -14,10 +14,10 @@ import { type ForecastQuery, forecastChange } from './forecast-change.ts'
 import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
 import { type DayView, type Grade, viewDays } from './outlook-days.ts'
 
-/** Days before and after that are looked at for better dates. */
+/** Days before and after to search for better dates. */
 const reach = 28
 const mostBetter = 3
-/** A longer absence is planned months ahead, and by people. */
+/** A longer absence is planned months ahead, by people. */
 const longestForecast = 62
 
 const likelihoods = ['likely', 'tight', 'unlikely'] as const
@@ -73,7 +73,7 @@ const noEstimate: Forecast = {
   betterDates: [],
 }
 
-/** A day that is asked for late is tight, whoever could step in. */
+/** A day requested late is tight, whoever could step in. */
 function withNotice({ settings, local }: GroupClock, view: DayView): DayView {
   const isLate = isShortNotice(settings, local.date, view.date)
   return isLate && view.grade === 0 ? { ...view, grade: 1 } : view
@@ -136,7 +136,7 @@ function ownDays({ away }: HeadCount, userId: number): { from: string; to: strin
   return away.filter(({ physicianId }) => physicianId === userId)
 }
 
-/** Windows of the same length with a better outlook: the best first, then the nearest; no two of them overlap. */
+/** Windows of the same length with a better outlook: best first, then nearest; they don't overlap. */
 function findBetter(
   views: DayView[],
   from: string,

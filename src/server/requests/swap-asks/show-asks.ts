@@ -1,4 +1,4 @@
-/** Who is asked about a shift, as the one who asks sees it. */
+/** Who is asked about a shift, as the requestor sees it. */
 
 import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../../platform/db/database.ts'

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 export type AskRow = typeof swapAsks.$inferSelect
 type NewAsk = Omit<typeof swapAsks.$inferInsert, 'groupId'>
 
-/** The newest round about a shift of this person, in its order. */
+/** The newest round about a shift of this person, in order. */
 export async function listAsks(orm: Orm, scope: Scope, requestorId: number, shiftId: number): Promise<AskRow[]> {
   const ofShift = and(
     eq(swapAsks.groupId, scope.groupId),
@@ -79,7 +79,7 @@ export async function cancelAsksOf(tx: Orm, scope: Scope, requestorId: number): 
     )
 }
 
-/** Those whose time to answer is over, of all groups. */
+/** Those whose time to answer is over, in all groups. */
 export async function listExpired(orm: Orm, now: Date): Promise<AskRow[]> {
   return orm
     .select()

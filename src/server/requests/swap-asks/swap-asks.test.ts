@@ -1,4 +1,4 @@
-/** Asking colleagues to swap in an order: the first yes wins, a no or no answer goes on, and rights hold at every step. */
+/** Asking colleagues to swap in order: the first yes wins, a no or no answer moves on, and rights hold at every step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SwapAsks, SwapOption } from '../../../contract/swaps.ts'
@@ -235,7 +235,7 @@ describe('rights and rules', () => {
       .where(eq(users.id, group.person(6)))
     expect((await ask(group, [gift(group, 6)])).status).toBe(409)
     expect((await ask(group, [gift(group, 5)])).status).toBe(201)
-    // Colleagues see neither whom else somebody asks, nor the reason before it is their turn.
+    // Colleagues see neither who else is asked, nor the reason before it is their turn.
     const seen = (await group.call(group.person(6), 'GET', `/api/shifts/${mine(group).id}/swap-asks`)).body
     expect(seen.asks ?? []).toEqual([])
   })

@@ -13,7 +13,7 @@ import { readClock } from '../request-clock.ts'
 import { requireRequest } from '../request-states.ts'
 import { colleaguesIn, namesOf } from '../show-request.ts'
 
-/** Empty where it is no longer possible. */
+/** Empty if it is no longer possible. */
 export async function findSwapEffects({ orm, advisor, now }: ShiftChangeDeps, scope: Scope, id: number) {
   const row = await requireRequest(orm, scope, id)
   const clock = await readClock(orm, scope, now())

@@ -1,4 +1,4 @@
-/** A small published month to ask about: March 2027, seen from 20 February, with calls that read like what people do. */
+/** A small published month for requests: March 2027, seen from February 20, with calls that read like what people do. */
 import { asc, desc, eq } from 'drizzle-orm'
 import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'

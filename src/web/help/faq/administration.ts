@@ -185,7 +185,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'holidays',
     question: 'Which days are holidays?',
     answer:
-      'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, you’re off on it the next year. Enter earlier years under Holiday history.',
+      'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, you’re off that day the next year. Enter earlier years under Holiday history.',
     alsoCalled: 'christmas thanksgiving federal custom holiday list last year history major',
     link: settings('advanced', 'Holidays'),
   },

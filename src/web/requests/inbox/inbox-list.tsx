@@ -83,7 +83,7 @@ export function InboxList(props: InboxListProps) {
       ) : requests.length === 0 ? null : (
         <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
           <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> move, tick boxes to decide several at once
+          <Kbd>↓</Kbd> to move; check boxes to decide several at once
           {harmless.length > 1 && (
             <Button
               size="dense"
@@ -91,7 +91,7 @@ export function InboxList(props: InboxListProps) {
               className="ml-auto"
               onClick={() => onTick(new Set(harmless.map(({ id }) => id)))}
             >
-              Choose {harmless.length} harmless
+              Select {harmless.length} with no conflicts
             </Button>
           )}
         </p>

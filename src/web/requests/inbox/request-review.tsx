@@ -132,7 +132,7 @@ function isAskedOn(request: InboxRequest, date: string): boolean {
   return [originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)].some((shift) => shift?.date === date)
 }
 
-/** Nothing where nobody's answer is missing. */
+/** Nothing where no one's answer is missing. */
 function AnswersMissing({ request }: { request: InboxRequest }) {
   return missingIn(request).map(({ name, shiftId }) => (
     <section

@@ -1,4 +1,4 @@
-/** Sends a decision: asks for a reason where a hard rule breaks, and shows the state that won where somebody was faster. */
+/** Sends a decision: asks for a reason where a hard rule breaks, and shows the state that won where someone was faster. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ShiftRequest, shiftRequest } from '../../../contract/requests.ts'

@@ -1,4 +1,4 @@
-/** Who could exchange a shift with whom, and what that does to each. Runs in the advisor's thread. */
+/** Who could swap a shift with whom, and the effect on each. Runs in the advisor's thread. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { findGifts, type Gift, type GiftsAsked } from '../../../../engine/explain/gifts.ts'
 import { findPerson } from '../../../../engine/explain/slot.ts'
@@ -27,7 +27,7 @@ export function giftsOf(compiled: Compiled, { assignments, ...asked }: GiftsRequ
 
 export type EffectsRequest = { before: Assignment[]; after: Assignment[]; physicianIds: string[] }
 
-/** Of each of them, in their order. */
+/** For each of them, in order. */
 export function swapEffects(compiled: Compiled, { before, after, physicianIds }: EffectsRequest): string[] {
   const [was, is] = [rosterFrom(compiled, before), rosterFrom(compiled, after)]
   return physicianIds.map((id) => describeEffect(compiled.view, was, is, findPerson(compiled, id)))

@@ -1,4 +1,4 @@
-/** What an edit of a roster breaks: hard rules that it breaks further, soft rules that it newly breaks, and how the month stands after it. */
+/** What an edit of a roster breaks: hard rules broken further, soft rules newly broken, and the month's state after it. */
 import type { Finding } from '../../../../contract/shifts.ts'
 import { newFindings } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'

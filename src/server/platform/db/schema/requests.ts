@@ -1,4 +1,4 @@
-/** Requests for time off, swaps and pickups. */
+/** Requests for time off, swaps, and pickups. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '../../../../contract/request-states.ts'
@@ -22,7 +22,7 @@ export const shiftRequests = pgTable(
     requestType: text({ enum: requestTypes }).notNull(),
     originalShiftId: integer(),
     targetShiftId: integer(),
-    /** The hand-overs of a three-way swap. */
+    /** The steps of a three-way swap. */
     cycle: jsonb().$type<CycleStep[]>(),
     requestedDate: date({ mode: 'string' }),
     endDate: date({ mode: 'string' }),
@@ -66,7 +66,7 @@ export const shiftRequests = pgTable(
   },
 )
 
-/** Who is asked to swap a shift, in which order: the first yes wins. Each has a request from the moment they are asked. */
+/** Who is asked to swap a shift, in order: the first yes wins. Each has a request from the moment they are asked. */
 export const swapAsks = pgTable(
   'swap_asks',
   {
@@ -75,7 +75,7 @@ export const swapAsks = pgTable(
     requestorId: integer().notNull(),
     /** The shift that the requestor needs off. */
     shiftId: integer().notNull(),
-    /** The same for all that are asked in one go; counts up for each shift. */
+    /** The same for everyone asked at once; counts up for each shift. */
     round: integer().notNull(),
     place: integer().notNull(),
     steps: list<HandOver>(),
@@ -118,7 +118,7 @@ export const callOuts = pgTable(
   {
     requestId: integer().primaryKey(),
     groupId: integer().notNull(),
-    /** The shifts that the person can't make, as they were when they called out. */
+    /** The shifts the person can't make, as of the call-out. */
     shiftIds: list<number>(),
     seenAt: moment(),
     seenBy: integer().references(() => users.id),
