@@ -1,6 +1,6 @@
 // Tabs whose open one stands in the address, so that it can be linked to and survives a reload.
 import * as Primitive from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CountBadge } from './badge.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useSearchChoice } from './use-search.ts'
@@ -19,6 +19,8 @@ export interface TabsProps {
   tabs: readonly [Tab, ...Tab[]]
   /** The name in the address; two sets of tabs on a page need two names. */
   parameter?: string
+  /** What was typed in a tab is still there after a look at another one. */
+  keepsOpened?: boolean
 }
 
 const shape =
@@ -29,11 +31,16 @@ const onWideScreens =
 const onPhones =
   'max-tablet:h-11 max-tablet:rounded-control max-tablet:px-2.5 max-tablet:text-14 max-tablet:data-[state=active]:bg-accent-soft max-tablet:data-[state=active]:text-accent-text'
 
-export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
+export function Tabs({ label, tabs, parameter = 'tab', keepsOpened = false }: TabsProps) {
   const [first, ...others] = tabs
   const [chosen, choose] = useSearchChoice(parameter, [first.value, ...others.map((tab) => tab.value)])
+  const [opened, setOpened] = useState<readonly string[]>([chosen])
+  const open = (value: string) => {
+    setOpened([...new Set([...opened, chosen, value])])
+    choose(value)
+  }
   return (
-    <Primitive.Root value={chosen} onValueChange={choose}>
+    <Primitive.Root value={chosen} onValueChange={open}>
       <Primitive.List
         aria-label={label}
         className="flex flex-wrap gap-x-1 border-b border-line max-tablet:pb-1 tablet:gap-x-5"
@@ -46,7 +53,12 @@ export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-5">
+        <Primitive.Content
+          key={tab.value}
+          value={tab.value}
+          className="pt-5"
+          {...(keepsOpened && opened.includes(tab.value) && { forceMount: true, hidden: tab.value !== chosen })}
+        >
           {tab.content}
         </Primitive.Content>
       ))}

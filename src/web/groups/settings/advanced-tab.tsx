@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
+import { BackupCategoriesCard } from './backup-categories-card.tsx'
 import { useGroupChange } from './group-change.tsx'
 import { HolidayChoices } from './holiday-choices.tsx'
 import { HolidayHistoryCard } from './holiday-history-card.tsx'
@@ -30,6 +31,7 @@ export function AdvancedTab({ group }: { group: Group }) {
         <div className="flex flex-col gap-5">
           <JoinCodeCard group={group} />
           <HolidayCard group={group} />
+          <BackupCategoriesCard group={group} />
           <DataCard />
         </div>
       </div>

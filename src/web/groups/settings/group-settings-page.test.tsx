@@ -13,6 +13,25 @@ it('has the tabs of the product and the way back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin/dashboard')
 })
 
+it('keeps what was typed in a tab while another one is looked at', async () => {
+  openSettings('basic')
+  await retype('Group Name', 'Harbor')
+  await userEvent.click(screen.getByRole('tab', { name: 'Advanced' }))
+  expect(await screen.findByRole('button', { name: 'Save Advanced Settings' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save Settings' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Basic Info' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Group Name')).value).toBe('Harbor')
+})
+
+it('chooses which categories of roles count as on call', async () => {
+  const { bodies } = openSettings('advanced')
+  const save = await screen.findByRole('button', { name: 'Save Backup Categories' })
+  expect(save).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Coverage' }))
+  await userEvent.click(save)
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ settings: { backupCategories: ['backup'] } }))
+})
+
 describe('Basic Info', () => {
   it.each([
     ['Number of Physicians', '29', 'Minimum 30 physicians'],

@@ -27,6 +27,7 @@ export function GroupSettingsPage() {
         {(data) => (
           <Tabs
             label="Group Settings"
+            keepsOpened
             tabs={[
               { value: 'basic', label: 'Basic Info', content: <BasicInfoTab group={data} /> },
               { value: 'roles', label: 'Roles & Positions', content: <RolesTab groupId={data.id} /> },

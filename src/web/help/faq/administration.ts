@@ -113,8 +113,8 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'review-requests',
     question: 'How do I review requests?',
     answer:
-      'The inbox shows pending requests by urgency, each with its effects: coverage on those days, rules, scores, and who could cover. Approve with the replacements you choose, or deny with a note.',
-    alsoCalled: 'inbox approve deny pending',
+      'The inbox shows pending requests by urgency, each with its effects: coverage on those days, rules, scores, and who could cover. People who want the same shift are ranked, with the reason. Approve with the replacements you choose, or deny with a note. Undo takes a decision back with everything it changed.',
+    alsoCalled: 'inbox approve deny pending undo rivals',
     link: { to: '/admin/requests', label: 'Requests' },
   },
   {

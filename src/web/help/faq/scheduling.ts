@@ -61,7 +61,7 @@ export const schedulingQuestions: Question[] = [
     id: 'notice',
     question: 'How early should I request time off?',
     answer:
-      'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Emergency requests are reviewed within 24 hours.',
+      'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Your group may close a month’s requests earlier; the form says when. Emergency requests are reviewed within 24 hours.',
     alsoCalled: 'deadline guidelines short notice emergency',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },

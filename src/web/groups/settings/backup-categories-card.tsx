@@ -1,0 +1,50 @@
+/** Which categories of roles count as on call: on the dashboard, whoever has such a shift today. */
+import { useState } from 'react'
+import type { Group } from '../../../contract/groups.ts'
+import { roleCategories } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { SaveFooter, useGroupChange } from './group-change.tsx'
+
+export function BackupCategoriesCard({ group }: { group: Group }) {
+  const saved = group.settings.backupCategories
+  const [chosen, setChosen] = useState<readonly (typeof roleCategories)[number][]>(saved)
+  const [problem, setProblem] = useState<string>()
+  const { save, isSaving } = useGroupChange(group)
+  const isSame = roleCategories.every((category) => chosen.includes(category) === saved.includes(category))
+  const submit = async () => {
+    const backupCategories = roleCategories.filter((category) => chosen.includes(category))
+    const problems = await save({ settings: { backupCategories } })
+    setProblem(problems?.[0]?.message)
+  }
+  return (
+    <Card
+      title="Backup categories"
+      footer={
+        <SaveFooter problem={problem} isSaving={isSaving} isDisabled={isSame} onSave={() => void submit()}>
+          Save Backup Categories
+        </SaveFooter>
+      }
+    >
+      <FieldGroup
+        label="Counts as on call"
+        help="Whoever has a shift in a role of these categories today is On Call on the dashboard."
+      >
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+          {roleCategories.map((category) => (
+            <Checkbox
+              key={category}
+              label={capitalize(category)}
+              checked={chosen.includes(category)}
+              onCheckedChange={(isOn) =>
+                setChosen(isOn ? [...chosen, category] : chosen.filter((other) => other !== category))
+              }
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </Card>
+  )
+}

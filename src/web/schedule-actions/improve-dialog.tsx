@@ -1,0 +1,43 @@
+/** What would raise the scores most: looked for on the days to come, shown, and applied. */
+import type { Schedule } from '../../contract/schedules.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { useDaysToCome } from './propose-dialog.tsx'
+import { ProposedChanges } from './proposed-changes.tsx'
+
+export function ImproveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const { id, name } = schedule
+  const { from, to } = useDaysToCome(schedule)
+  const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
+  const propose = useChange('proposeChanges')
+  const search = () => propose.mutate({ params: { id }, body: { what: 'improve', from, to, keepEdited: true } })
+  if (propose.data)
+    return (
+      <ProposedChanges {...{ schedule, shifts, onClose }} what="improve" onKept={undefined} proposal={propose.data} />
+    )
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Improve ${name}`}
+      description="We look for shifts to trade from today on. You see every change before it’s applied."
+    >
+      <DialogBody>
+        <p>Locked and hand-set shifts stay. Open shifts come first, then fairness and preferences.</p>
+        <div role="alert" className="not-empty:mt-3">
+          {propose.isError && <FieldError>{reasonOf(propose.error)}</FieldError>}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" loading={propose.isPending} loadingLabel="Searching..." onClick={search}>
+          Find the change
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
