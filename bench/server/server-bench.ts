@@ -7,6 +7,7 @@ import { measureManyGroups } from './many-groups.ts'
 import { measureOneGroup } from './one-group.ts'
 import type { Outcome } from './outcome.ts'
 import { printOutcome } from './outcome.ts'
+import { measureQuarter } from './quarter.ts'
 
 const plans = {
   /** Seconds long, for continuous integration: shows that it works, not how fast it is. */
@@ -24,9 +25,10 @@ const plans = {
   },
 }
 
-/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead. */
+/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead, `quarter` times three months. */
 export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
+  if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
   console.log(
     `${cpus().length} cores, which the people, the servers and the databases share; load before: ${sayLoad()}`,

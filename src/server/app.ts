@@ -23,6 +23,7 @@ import { helpHandlers } from './help/help.routes.ts'
 import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
+import { payrollHandlers } from './payroll/payroll.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
@@ -117,6 +118,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...ruleWordingHandlers(services),
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),
+      ...payrollHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
     { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
