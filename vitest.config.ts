@@ -47,10 +47,10 @@ const anyDatabase = [
   'src/server/schedule-reading/{analyze,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result,kept-decisions,months-in-row}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
-  'src/server/platform/http/{call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
+  'src/server/platform/http/{access-log,call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
   'src/server/platform/{env,group-time,mail/mailer,db/database-state,threads/*}.test.ts',
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
-  'src/server/{audit/describe-changes,exports/schedule-files}.test.ts',
+  'src/server/{upgrade,audit/describe-changes,exports/schedule-files}.test.ts',
   'src/server/shift-changes/propose-changes.test.ts',
   'src/server/analytics/*.test.ts',
 ]

@@ -43,3 +43,10 @@ test('names only files that exist', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
+
+test('is counted right where it is told in short', () => {
+  const count = (state: string) =>
+    rows.filter((row) => row.state === state).flatMap(({ which }) => numbersIn(which)).length
+  const told = `of the ${count('met') + count('n/a') + count('open')} is there: ${count('met')} met, ${count('n/a')} do not apply, ${count('open')} are open`
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(told)
+})

@@ -42,7 +42,8 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
   const breaches: string[] = []
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const { id, status, life, events, left_once, ask } of rows) {
-    const ends = lives[String(life ?? '')]
+    // An absence that is approved already takes further plans for the same days.
+    const ends = lives[String(life ?? '').replace(/^(approve|apply)( apply)+/, '$1')]
     // A round of asks ends the requests of those who need not answer any more.
     const isOfRound = ['canceled', 'declined', 'expired'].includes(String(ask))
     const wasWithdrawn = ends === 'pending' && status === 'cancelled' && (left_once === true || isOfRound)

@@ -15,6 +15,8 @@ export type Cluster = {
   restartServer(place: number, settings?: Record<string, string>): Promise<void>
   restartWorker(place: number): Promise<void>
   query(text: string): Promise<Record<string, unknown>[]>
+  /** What the servers wrote of errors that nobody foresaw. */
+  unforeseen: string[]
   stop(): Promise<void>
 }
 
@@ -24,14 +26,15 @@ export async function startCluster(root: string): Promise<Cluster> {
   const database = postgres.url.replace(/\/postgres$/, '/faults')
   await runQuery(postgres.url, 'create database faults')
   const program = (name: string) => join(root, 'build/server', name)
-  const start = (settings: Record<string, string> = {}) =>
-    startProduct(folder, program('main.js'), {
-      DATABASE_URL: database,
-      JOBS: 'off',
-      DEMO: 'off',
-      LOG_LEVEL: 'fatal',
-      ...settings,
+  const unforeseen: string[] = []
+  const start = async (settings: Record<string, string> = {}) => {
+    const usual = { DATABASE_URL: database, JOBS: 'off', DEMO: 'off', LOG_LEVEL: 'error' }
+    const product = await startProduct(folder, program('main.js'), { ...usual, ...settings })
+    product.server.stdout?.on('data', (said: string) => {
+      for (const line of said.split('\n')) if (line.includes('unexpected error')) unforeseen.push(line)
     })
+    return product
+  }
   const work = () => startWorker(program('worker.js'), database)
   const servers = [await start(), await start()]
   const workers = await Promise.all([work(), work()])
@@ -46,6 +49,7 @@ export async function startCluster(root: string): Promise<Cluster> {
       workers[place] = await work()
     },
     query: (text) => runQuery(database, text),
+    unforeseen,
     stop: async () => {
       for (const { server } of servers) await end(server)
       for (const worker of workers) await end(worker)

@@ -6,12 +6,9 @@ import { createFigures } from '../server/figures.ts'
 import { signIn } from '../server/person.ts'
 import { pause } from './group.ts'
 import { requireThat } from './scenario.ts'
-import { createActs, pick } from './walk-acts.ts'
+import { type Answer, createActs, pick, type Walker } from './walk-acts.ts'
 
 export type Acknowledged = { action: string; id: number; marker?: string }
-
-export type Answer = { status: number; body: Record<string, unknown> }
-export type Walker = { email: string; cookie: string }
 
 export type Walk = {
   groupId: number

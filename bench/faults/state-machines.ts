@@ -48,7 +48,10 @@ export const stateMachines: Scenario = {
       const { calls, succeeded, refused, unanswered, faults } = walk.figures
       const breaches = await findBreaches(cluster.query, walk)
       requireThat(breaches.length === 0, `${breaches.length} breaches: ${breaches.slice(0, 5).join(' ')}`)
-      requireThat(faults.length === 0, `${faults.length} faults: ${[...new Set(faults)].slice(0, 5).join(' ')}`)
+      requireThat(
+        faults.length === 0,
+        `${faults.length} faults: ${[...new Set(faults)].slice(0, 5).join(' ')} ${cluster.unforeseen.slice(0, 3).join(' ')}`,
+      )
       requireThat(succeeded > kills, 'Nothing went on between the kills.')
       const done = new Map<string, number>()
       for (const { action } of walk.acknowledged) done.set(action, (done.get(action) ?? 0) + 1)

@@ -1,5 +1,7 @@
 /** What the people of a random walk do: one function for each transition of a state machine, mostly on things picked at random. */
-import type { Answer, Walker } from './random-walk.ts'
+
+export type Answer = { status: number; body: Record<string, unknown> }
+export type Walker = { email: string; cookie: string }
 
 type Shift = { id: number; date: string; physicianId: number | null; version: number }
 type Listed = { id: number; status: string; month: number }

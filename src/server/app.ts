@@ -34,6 +34,7 @@ import { mountApi } from './platform/http/mount.ts'
 import { protect } from './platform/http/protect.ts'
 import { refuseErrors } from './platform/http/refuse.ts'
 import { serveWeb, type WebSource } from './platform/http/web.ts'
+import type { FindPerson } from './platform/scope.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
 import { requestReviewsHandlers } from './requests/decide/reviews.routes.ts'
@@ -73,14 +74,14 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     forceCloseConnections: true,
   })
   acceptEmptyJson(app)
-  logAnswers(app)
   refuseErrors(app)
   const { orm, settings, now, database, push, readiness } = services
-  mountMetrics(app, { database, countStreams: push.count, token: settings.metricsToken })
-  mountProbes(app, database, readiness)
   const demoAccounts = () => listDemoAccounts(orm)
   const { mount, findPerson: findSignedIn } = createSignIn({ orm, settings, publicUrl, demoAccounts, now })
   const findPerson = findByKeyOr(findSignedIn, orm, now)
+  logAnswers(app, findPerson)
+  mountMetrics(app, { database, countStreams: push.count, token: settings.metricsToken })
+  mountProbes(app, database, readiness)
   await protect(app, {
     ownOrigins: () => [publicUrl()],
     findPerson,
@@ -159,11 +160,17 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** One line per call, without personal data: no query, no address, no names. */
-function logAnswers(app: FastifyInstance): void {
+/**
+ * One line per call, without personal data: no query, no address, no names. A refused call also has the account's number,
+ * so that all tries of one account can be found.
+ */
+function logAnswers(app: FastifyInstance, findPerson: FindPerson): void {
   app.addHook('onResponse', async (request, reply) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500
+    const person = isRefused ? await findPerson(request).catch(() => undefined) : undefined
     request.log.info(
       {
+        ...(person && { userId: person.userId }),
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

@@ -137,12 +137,12 @@ async function recordAbsence(
   now: Date,
 ): Promise<RequestRow> {
   const review = { status: 'approved' as const, reviewedBy: scope.userId, reviewedAt: now }
-  const known = await findOverlapping(tx, scope, physicianId, from, to)
+  const found = await findOverlapping(tx, scope, physicianId, from, to)
+  // Whoever asked may take it back, or give it back, in this very moment.
+  const [known] = found ? await lockRequests(tx, scope, [found.id]) : []
   const isCovered = known?.status === 'approved' && known.requestedDate! <= from && (known.endDate ?? '') >= to
   if (isCovered) return known
-  // The requestor may cancel at this very moment.
-  const [pending] = known?.status === 'pending' ? await lockRequests(tx, scope, [known.id]) : []
-  if (known && pending?.status === 'pending') {
+  if (known?.status === 'pending') {
     const range = { requestedDate: from, endDate: to, isEmergency: true }
     return updateRequest(tx, scope, known.id, { ...review, ...range, notes: joinNotes(known.notes, note) })
   }

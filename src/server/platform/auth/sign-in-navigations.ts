@@ -61,12 +61,16 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     return orExplain(request, reply, async () => {
       const finished = await provider.finish(query.toString(), { ...attempt, state })
       const recognized = await recognize(finished)
-      if ('status' in recognized) return show(reply, recognized)
+      if ('status' in recognized) {
+        request.log.warn({ status: recognized.status }, 'A sign-in was refused')
+        return show(reply, recognized)
+      }
       const former = sessionCookie.read(request)
       if (former) await destroySession(orm, former)
       const hours = settings.sessionHours
       const value = await createSession(orm, { ...recognized, idToken: finished.idToken, hours, now: now() })
       sessionCookie.write(request, reply, value, hours * 3600)
+      request.log.info({ userId: recognized.userId }, 'signed in')
       return goTo(reply, attempt.returnTo)
     })
   })

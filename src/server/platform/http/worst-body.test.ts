@@ -104,6 +104,12 @@ function addressOf(route: Route): string {
   return `${address}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** The large body that is made of their schema is one that they refuse: what they do with one that they take is not seen here. */
+const refuseTheirs = new Set([
+  ...['beforeGenerating', 'tryFix', 'addDevice', 'saveAnchors', 'saveHolidayHistory', 'createPhysicians', 'editShifts'],
+  ...['reviewRequests', 'askToSwap', 'applyCallOut', 'analyzeSchedule', 'implementAnalysis'],
+])
+
 describe('the event loop', () => {
   it.each(ordered)(
     'is not held by %s',
@@ -129,6 +135,7 @@ describe('the event loop', () => {
       if (process.env.WORST_BODY_FIGURES) process.stdout.write(`${figures}\n`)
       expect(answers[0], figures).toBeLessThan(500)
       expect(answers[0], figures).not.toBe(401)
+      if (rankOf([name, route]) < 2 && !refuseTheirs.has(name)) expect(answers[0], figures).not.toBe(400)
       expect(held[0], figures).toBeLessThan(stall.first)
       expect(Math.min(...held), figures).toBeLessThanOrEqual(most)
     },
