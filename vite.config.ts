@@ -25,10 +25,26 @@ function preloadTypeface(): Plugin {
   }
 }
 
+// In the head the styles would hold back the shell of index.html, too. Scripts wait for them wherever they stand.
+function paintShellFirst(): Plugin {
+  return {
+    name: 'paint-shell-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+        if (!styles) throw new Error('The built page has no styles: check the link in src/web/index.html')
+        return html.replace(styles, '').replace('</body>', `  ${styles.trim()}\n  </body>`)
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root,
   appType: 'spa',
-  plugins: [react(), tailwindcss(), preloadTypeface()],
+  plugins: [react(), tailwindcss(), preloadTypeface(), paintShellFirst()],
   build: {
     outDir: join(projectFolder, 'build/web'),
     emptyOutDir: true,

@@ -24,6 +24,7 @@ export async function run(_words: string[], root: string): Promise<void> {
   const browser = await chromium.launch(launchOptions)
   try {
     const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
+    figures.push(...(await watchSlowPhone(browser, product.url)))
     figures.push(...(await timeEdits(browser, product.url)), ...(await timeColleague(browser, product.url)))
     for (const figure of figures) console.log(formatFigure(figure))
   } finally {
@@ -77,6 +78,29 @@ async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
   })
   await page.context().close()
   return figures
+}
+
+/** WebPageTest's slow 3G: 400 kbit/s each way, 400 ms to the server and back. */
+const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** A physician opens the product on a phone for the first time: when something of it is there, and when the next shift is. */
+async function watchSlowPhone(browser: Browser, url: string): Promise<Figure[]> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, isMobile: true })
+  const page = await context.newPage()
+  await signInAsDemo(page, 'Adaeze Nwosu')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', slow3g)
+  const start = performance.now()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('region', { name: 'Next shift' }).waitFor({ timeout: 60_000 })
+  const usable = performance.now() - start
+  const shell = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  await context.close()
+  return [
+    { what: 'shell on a phone with slow 3G, first visit', unit: 'ms', found: shell, atMost: 1000 },
+    { what: 'usable on a phone with slow 3G, first visit', unit: 'ms', found: usable, atMost: 5000 },
+  ]
 }
 
 async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {

@@ -39,7 +39,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         </p>
         <h2 className="mt-1.5 text-28 font-semibold tracking-stat">{formatDayInFull(shift.date, today)}</h2>
         <p className="mt-1.5 flex items-center gap-2.5 text-20 font-medium">
-          <ShiftChip code={mark.code} kind={mark.kind} size="large" />
+          <ShiftChip code={mark.positionCode} kind={mark.kind} size="large" />
           {formatTimes(shift)}
           <span className="text-13 font-normal text-muted">{hoursOf(shift)} h</span>
         </p>

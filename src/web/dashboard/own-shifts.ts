@@ -7,11 +7,9 @@ import type { MarkShift } from '../shifts/shift-marks.ts'
 import { endDateOf } from '../shifts/shift-words.ts'
 import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
 
-/** Days ahead, and the most shifts, that the dashboard lists. */
+/** Days ahead that count as upcoming, and those that the dashboard lists. */
 const upcomingDays = 7
-const upcomingShown = 5
-/** Days that a physician sees ahead altogether. */
-const daysAhead = 14
+const daysListed = 14
 
 type Clock = Pick<GroupClock, 'now' | 'timeZone'>
 
@@ -24,19 +22,14 @@ export function findNextShift(shifts: readonly Shift[], clock: Clock): NextShift
   return { shift, isOn: minutesToStart <= 0, minutesToStart, minutesToEnd: minutesToEndOf(shift, clock) }
 }
 
-/** Within the next 7 days, at most 5. */
+/** The coming two weeks. */
 export function listUpcoming(shifts: readonly Shift[], clock: Clock): Shift[] {
-  return withinDays(shifts, clock).slice(0, upcomingShown)
+  return withinDays(shifts, clock, daysListed)
 }
 
-/** The rest of the coming two weeks, without the upcoming shifts. */
-export function listLater(shifts: readonly Shift[], clock: Clock): Shift[] {
-  const upcoming = new Set(listUpcoming(shifts, clock).map(({ id }) => id))
-  return withinDays(shifts, clock, daysAhead).filter(({ id }) => !upcoming.has(id))
-}
-
+/** Of the coming week, for a badge. */
 export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
-  return withinDays(shifts, clock).length
+  return withinDays(shifts, clock, upcomingDays).length
 }
 
 /** Backup days aren't working days, so they are counted separately, as in the statistics. */
@@ -54,7 +47,7 @@ export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShi
   }
 }
 
-function withinDays(shifts: readonly Shift[], clock: Clock, days = upcomingDays): Shift[] {
+function withinDays(shifts: readonly Shift[], clock: Clock, days: number): Shift[] {
   const today = momentIn(clock.timeZone, clock.now).date
   return notEnded(shifts, clock).filter((shift) => daysBetween(today, shift.date) <= days)
 }

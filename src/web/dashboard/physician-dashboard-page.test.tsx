@@ -61,13 +61,20 @@ test('the next shift comes first: when, how long until, role, with whom, and who
   )
 })
 
-test('upcoming shifts of the week are labelled Today, Tomorrow or by date', async () => {
-  renderPage(<PhysicianDashboardPage />, { answers })
-  const rows = within(await screen.findByRole('region', { name: 'Upcoming shifts' })).getAllByRole('listitem')
-  expect(rows.map((row) => row.textContent)).toEqual([
+test('two weeks of shifts in one list, labelled Today, Tomorrow or by date, with the days off between', async () => {
+  const shifts = [...own, sampleShift('2026-12-17', { position: 2 }), sampleShift('2026-12-18', { position: 2 })]
+  renderPage(<PhysicianDashboardPage />, { answers: { ...answers, physicianShifts: shifts } })
+  const part = within(await screen.findByRole('region', { name: 'Upcoming shifts' }))
+  expect(part.getByText('Two weeks: 5 shifts, 60 h')).toBeTruthy()
+  expect(part.getAllByRole('list')).toHaveLength(1)
+  expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'TodayN7p–7aNight',
     'TomorrowN7p–7aNight',
+    'Dec 10–11Off, 2 days',
     'Sat, Dec 12R7a–7pRounder',
+    'Dec 13–16Off, 4 days',
+    'Thu, Dec 17R27a–7pRounder',
+    'Fri, Dec 18R27a–7pRounder',
   ])
 })
 
@@ -101,18 +108,6 @@ test('while loading it says so; a failure names what failed', async () => {
     answers: { ...answers, physicianShifts: { refusedWith: 500, message: 'The database rests.' } },
   })
   expect(await screen.findByText('Your shifts couldn’t be loaded')).toBeTruthy()
-})
-
-test('the rest of two weeks follows, with the days off between', async () => {
-  const later = [...own, sampleShift('2026-12-17'), sampleShift('2026-12-18')]
-  renderPage(<PhysicianDashboardPage />, { answers: { ...answers, physicianShifts: later } })
-  const part = within(await screen.findByRole('region', { name: 'After that' }))
-  expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Dec 13–16Off, 4 days',
-    'Thu, Dec 17R7a–7pRounder',
-    'Fri, Dec 18R7a–7pRounder',
-  ])
-  expect(part.getByText('Two weeks: 5 shifts, 60 h')).toBeTruthy()
 })
 
 test('every quick action does something: forms open with the right kind, links lead on', async () => {

@@ -1,9 +1,10 @@
-/** What's ahead: the next shift, the coming week, and the rest of two weeks with the days off in between. */
+/** What lies ahead: the next shift, and two weeks with the days off between. */
 
 import { CalendarCheck, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
+import { addDays } from '../../engine/calendar.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { isCallOutFor } from '../requests/request-words.ts'
@@ -16,7 +17,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { CallOut, ShiftDetails } from './next-shift-actions.tsx'
 import { NextShiftCard } from './next-shift-card.tsx'
-import { findNextShift, listLater, listUpcoming, type NextShift } from './own-shifts.ts'
+import { findNextShift, listUpcoming, type NextShift } from './own-shifts.ts'
 import { Part } from './physician-parts.tsx'
 import { UpcomingList } from './upcoming-list.tsx'
 
@@ -48,35 +49,26 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
     )
   }
   const upcoming = listUpcoming(shifts, clock)
-  const later = listLater(shifts, clock)
   return (
     <>
       <ComingShift next={next} today={clock.today} requests={requests} />
       {children}
-      <Part title="Upcoming shifts" aside={<span className="text-muted">Next 7 days</span>}>
+      <Part title="Upcoming shifts" aside={<span className="text-muted">{describeTwoWeeks(upcoming)}</span>}>
         {upcoming.length === 0 ? (
           <div className="rounded-control border border-line bg-raised">
-            <EmptyState icon={<Inbox />} title="You’re off for the next 7 days" />
+            <EmptyState icon={<Inbox />} title="You’re off for the next two weeks" />
           </div>
         ) : (
-          <UpcomingList shifts={upcoming} mark={mark} today={clock.today} opensShifts />
-        )}
-      </Part>
-      {later.length > 0 && (
-        <Part
-          title="After that"
-          aside={<span className="text-muted">{describeTwoWeeks([...upcoming, ...later])}</span>}
-        >
           <UpcomingList
-            shifts={later}
+            shifts={upcoming}
             mark={mark}
             today={clock.today}
-            after={upcoming.at(-1)?.date}
+            after={addDays(clock.today, -1)}
             opensShifts
             leave={leaveIn(requests)}
           />
-        </Part>
-      )}
+        )}
+      </Part>
     </>
   )
 }

@@ -91,12 +91,12 @@ function RunPart({ mark, isFirst, isLast }: { mark: ShiftMark; isFirst: boolean;
         kindClasses[mark.kind],
       )}
     >
-      {mark.code}
+      {mark.positionCode}
     </span>
   )
 }
 
 function isSameRun(earlier: Shift | undefined, later: Shift | undefined, mark: MarkShift): boolean {
   if (!earlier || !later || daysBetween(earlier.date, later.date) !== 1) return false
-  return mark(earlier).roleName === mark(later).roleName
+  return mark(earlier).positionName === mark(later).positionName
 }

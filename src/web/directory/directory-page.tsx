@@ -57,7 +57,7 @@ function People({ people }: { people: Person[] }) {
         {shown.length === 0 ? (
           <EmptyState icon={<SearchX />} title="No one by that name" />
         ) : (
-          <ul aria-label="People" className="grid desktop:grid-cols-2">
+          <ul aria-label="People" className="grid grid-cols-[minmax(0,1fr)] desktop:grid-cols-2">
             {shown.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
@@ -71,9 +71,9 @@ function People({ people }: { people: Person[] }) {
 function PersonRow({ person }: { person: Person }) {
   const name = fullName(person)
   return (
-    <li className="flex min-h-15 items-center gap-3 border-b border-line px-4 py-2 tablet:px-5">
+    <li className="flex min-h-15 min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-b border-line px-4 py-2 tablet:px-5">
       <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.profileImageUrl} size="medium" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-28 flex-1">
         <span className="block truncate text-14 font-semibold">{name}</span>
         <span className="block truncate text-13 text-muted">{person.phoneNumber ?? 'No phone number'}</span>
       </span>

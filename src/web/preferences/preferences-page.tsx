@@ -72,7 +72,7 @@ export function PreferencesPage() {
             label: 'Notifications',
             content: (
               <div className="grid items-start gap-5 desktop:grid-cols-2">
-                <OwnForm title="Notifications" person={person}>
+                <OwnForm title="How we reach you" person={person}>
                   <SectionFields section="notifications" by="physician" />
                 </OwnForm>
                 <DevicesCard />

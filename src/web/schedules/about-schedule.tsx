@@ -17,6 +17,7 @@ import { useMember } from '../session/use-session.ts'
 import { Badge, StatusBadge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
+import { useIsPhone } from '../ui/use-is-wide.ts'
 
 const suggestionsPlace = 'suggestions'
 
@@ -46,20 +47,39 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
 
 /** A schedule at a glance: its name and status, its size, its scores in numbers and words, and suggestions. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
-  const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }).data
-  const { fairnessScore, preferencesMetScore } = schedule
+  const isPhone = useIsPhone()
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="flex items-center gap-2 text-14 font-semibold text-text">
         {schedule.name}
         <StatusBadge status={schedule.status} />
       </span>
+      {!isPhone && <Figures schedule={schedule} />}
+    </span>
+  )
+}
+
+/** On a phone the figures stand below the days, which are what one looks for. */
+export function FiguresBelow({ schedule }: { schedule: Schedule }) {
+  if (!useIsPhone()) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
+      <Figures schedule={schedule} />
+    </p>
+  )
+}
+
+function Figures({ schedule }: { schedule: Schedule }) {
+  const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }).data
+  const { fairnessScore, preferencesMetScore } = schedule
+  return (
+    <>
       {shifts && (
         <span>{describeShifts(shifts.length, shifts.filter((shift) => shift.physicianId === null).length)}</span>
       )}
       {fairnessScore !== null && <Score label="Fairness" score={fairnessScore} kind="fairness" />}
       {preferencesMetScore !== null && <Score label="Preferences met" score={preferencesMetScore} kind="preferences" />}
-    </span>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
 import { type Leave, leaveOn } from '../shifts/leave.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
-import { formatTimes } from '../text/clock.ts'
+import { formatTightTimes, formatTimes } from '../text/clock.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { pickForGlance } from './order-shifts.ts'
@@ -153,6 +153,7 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
           )}
         >
           {isOwn ? 'You' : who}
+          {!isCompact && <span className="font-normal text-muted tablet:hidden"> {formatTightTimes(shift)}</span>}
         </span>
       </ShiftLink>
     </li>

@@ -13,7 +13,7 @@ import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { AboutSchedule, NoSchedule, ScheduleFacts } from './about-schedule.tsx'
+import { AboutSchedule, FiguresBelow, NoSchedule, ScheduleFacts } from './about-schedule.tsx'
 import { MonthView } from './month-view.tsx'
 import { groupByDate, orderShifts } from './order-shifts.ts'
 import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
@@ -121,6 +121,7 @@ function Period({ schedules, schedule, address, date, today }: PeriodProps) {
         <>
           <ShiftViews {...{ address, shifts, mark, dates, date, today, ownId }} />
           <div className="flex flex-col gap-5 print:hidden">
+            <FiguresBelow schedule={schedule} />
             <AboutSchedule schedule={schedule} />
           </div>
         </>
