@@ -1,6 +1,6 @@
 /** The server under load: one group on the embedded database, and many groups on PostgreSQL with servers and workers. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureCost } from './cost.ts'
 import { measureManyGroups } from './many-groups.ts'
@@ -30,11 +30,12 @@ export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
   if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
-  console.log(`${cpus().length} cores, which the people, the servers and the databases share`)
+  console.log(`${cpus().length} cores, which the people, the servers and the databases share; load before: ${sayLoad()}`)
   const outcomes: Outcome[] = []
   if (!words.includes('many')) outcomes.push(await measureOneGroup(root, plan.one))
   if (!words.includes('one')) outcomes.push(await measureManyGroups(root, plan.many))
   for (const outcome of outcomes) printOutcome(outcome)
+  console.log(`load after: ${sayLoad()}`)
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'server.json'), JSON.stringify(outcomes, null, 2))
@@ -43,4 +44,12 @@ export async function run(words: string[], root: string): Promise<void> {
     console.log(`\n${errors} calls failed.`)
     process.exitCode = 1
   }
+}
+
+/** Tasks that ran or waited for a core, on average over one and five minutes. */
+function sayLoad(): string {
+  return loadavg()
+    .slice(0, 2)
+    .map((load) => load.toFixed(1))
+    .join(', ')
 }

@@ -13,8 +13,6 @@ export type ShiftRequest = {
   date: string
   roleId: string
   physicianId?: string
-  /** For a colleague, whom the shares of others are no business of. */
-  isForColleague?: boolean
 }
 
 export type ExplainedShift = {
@@ -47,7 +45,6 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     const { says, costs, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
       date,
       physicianId,
-      isForColleague: request.isForColleague,
     })
     return { isOpen: false, says, costs, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
   }
