@@ -24,7 +24,8 @@ export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
 
 /**
  * Where shifts come in whole runs, whoever is due next to nothing of one is due none: a run too many of them would be fair by
- * the plan and unfair by what is left when volunteers have taken a few shifts more than was planned.
+ * the plan and unfair by what is left when volunteers have taken a few shifts more than was planned. Three runs of a group with
+ * this had fairness 93.4 to 94.2, and 90.1 to 92.0 without, at the same cost (docs/benchmark.md).
  */
 const leastOfRun = 0.05
 
