@@ -210,6 +210,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   thanks: answerThanks,
   abilities: greeting,
   change: answerOwnChange,
+  whatIfAway: async (asking) => (isOfColleague(asking) ? notYours : answerOwnChange(asking)),
   knowledge: answerKnowledge,
 }
 

@@ -49,6 +49,9 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
         .filter(({ text }) => /fte/i.test(text))
         .map(({ text }) => Number.parseFloat(text))
         .filter(Number.isFinite),
+      ...sentence.pieces.flatMap(({ text }) =>
+        /^full[ -]?time/i.test(text) ? [1] : /^half[ -]?time/i.test(text) ? [0.5] : [],
+      ),
     )
   if (act === 'shares')
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
@@ -139,7 +142,12 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (!isBound && has('more', 'less') && !isLeft) {
     const isOfCounts = has('than') && form.counts.length === 2
     const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
-    if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    const isByOne = has('who') && has('than') && form.people.length === 1 && form.counts.length === 1 && !isOfTwo
+    if (isByOne) {
+      form.rival = form.people[0]!
+      form.people = []
+      form.claim = has('more') ? 'more' : 'less'
+    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
     else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
       form.ask = 'compare'
     else strayBounds(sentence, strays)
@@ -235,7 +243,7 @@ function readNegation(
   form: Form,
   stray: (...senses: Sense[]) => void,
 ): void {
-  const isFree = has('off') && form.counts.every(({ unit }) => unit !== 'days-off')
+  const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
   const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(hasSense(piece, 'except') && leavesOut(at)))
@@ -248,6 +256,7 @@ function readNegation(
   if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
     form.by = 'day'
     form.having = none
-  } else if (has('who', 'people', 'everyone') || (form.people.length > 0 && isYesOrNo)) form.having = none
+  } else if (has('who', 'people', 'everyone') || form.group !== null || (form.people.length > 0 && isYesOrNo))
+    form.having = none
   else stray('not', 'off')
 }

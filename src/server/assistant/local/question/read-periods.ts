@@ -14,12 +14,22 @@ export function readPeriods(sentence: Sentence, today: string, strays: Set<Piece
       return [{ from: piece.ranges[0]!.from, to: today }]
     return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
   })
-  const [first, second] = ranges
+  const [first, second] =
+    sentence.has('compare') && ranges.length === 1 && namesTwo(sentence) ? bothMonths(ranges[0]!) : ranges
+  if (second && ranges.length === 1) return [first!, second]
   const isBetween = sentence.pieces.some(
     (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
   )
   const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
   return isOne ? [{ from: first!.from, to: second!.to }] : ranges
+}
+
+const namesTwo = ({ of }: Sentence) => of('dates').some(({ text }) => /\band\b/i.test(text))
+
+/** "The difference between November and December" was read as one range. */
+function bothMonths({ from, to }: DateRange): DateRange[] {
+  const [one, other] = [monthAway(from, 0), monthAway(to, 0)]
+  return one.from === from && other.to === to && one.from !== other.from ? [one, other] : [{ from, to }]
 }
 
 /** "until Friday" begins today, "since Thanksgiving" ends today, "after Christmas" runs to the end of what is planned. */
