@@ -14,7 +14,8 @@ import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
-import { measureSignatures, type SignaturePlan, type Signed } from './signatures.ts'
+import type { Signed } from './signature-goals.ts'
+import { measureSignatures, type SignaturePlan } from './signatures.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 /** `seconds`: a run of each of these lengths. What a longer run has at that time is not yet what it cools down to. */

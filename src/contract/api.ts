@@ -17,6 +17,7 @@ import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
 import { membershipsApi } from './memberships.ts'
 import { newsApi } from './news.ts'
+import { payrollApi } from './payroll.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...anchorsApi,
   ...holidayHistoryApi,
   ...rolesApi,
+  ...payrollApi,
   ...physiciansApi,
   ...membershipsApi,
   ...schedulesApi,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { consequences, forecast, openShift, requestEffect } from './request-outlook.ts'
 import { requestStatuses } from './request-states.ts'
-import { idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { done, idOf, noBody, pathIdOf, route, seenVersion } from './route.ts'
 import { shift } from './schedules.ts'
 import { sentence } from './sentence.ts'
 import { calendarDate, moment, prose } from './text.ts'
@@ -170,6 +170,17 @@ export const requestsApi = {
     summary: 'Open and offered shifts from today on, the best match first',
     output: z.array(openShift),
     reads: everything,
+  }),
+  seeRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests/:id/seen',
+    allow: 'member',
+    summary: 'Notes that a colleague looked at a swap that waits for their answer; whoever asks sees the time',
+    params: byId,
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['requests'],
   }),
   answerRequest: route({
     method: 'POST',

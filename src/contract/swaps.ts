@@ -33,7 +33,7 @@ export type HandOver = z.infer<typeof handOver>
 
 const swapAsk = z.object({
   /** Those who are asked, together where there are two. */
-  people: z.array(person.extend({ phoneNumber: z.string().nullable() })),
+  people: z.array(person.extend({ phoneNumber: z.string().nullable(), seenAt: moment.nullable() })),
   gives: z.array(shift),
   takes: z.array(shift),
   state: z.enum(askStates),

@@ -23,6 +23,7 @@ import { helpHandlers } from './help/help.routes.ts'
 import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
+import { payrollHandlers } from './payroll/payroll.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
@@ -63,6 +64,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     routerOptions: { maxParamLength: 300 },
     // Slow senders do not hold connections for ever; event streams are not requests in arrival.
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
   })
   acceptEmptyJson(app)
@@ -116,9 +118,10 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...ruleWordingHandlers(services),
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),
+      ...payrollHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
-    { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
+    { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
   )
   services.push.mount(app, findPerson)
   // Made when it is first asked for: few ever ask, and every start would pay for it.

@@ -6,6 +6,7 @@ import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
 import { defaultsOf, type Field, namesIn, wholeNumber } from './field.ts'
+import { payrollDefaults, payrollSettings } from './payroll.ts'
 
 export type GroupEntry = Field & {
   /** Where the form of the group settings is stricter than the call. */
@@ -211,6 +212,8 @@ export const settingsTable = {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
     label: 'Backup categories',
   },
+  /** Contract year, pay periods and credits: the payroll page. */
+  payroll: { schema: payrollSettings.default(payrollDefaults), label: 'Contract and pay' },
 } as const satisfies Record<string, Field>
 
 /** Names that were found to be time zones: looking one up takes longer than checking all else in the settings. */

@@ -11,14 +11,10 @@ import { shiftOf } from '../view/problem-view.ts'
 import type { RuleView } from '../view/rule-view.ts'
 
 /** Without a name or a "you": the same for the coordinator and the physician. */
-export function describeFacts(
-  view: RuleView,
-  roster: Roster,
-  { person, day, hidesShares }: { person: number; day: number; hidesShares: boolean },
-): string[] {
+export function describeFacts(view: RuleView, roster: Roster, person: number, day: number): string[] {
   return [
     ...describeStretch(view, roster, person, day),
-    ...(hidesShares ? [] : describeShares(view, roster, person, day)),
+    ...describeShares(view, roster, person, day),
     ...describeRest(view, roster, person, day),
   ]
 }

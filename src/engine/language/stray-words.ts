@@ -54,7 +54,8 @@ function looseBounds({ lexemes }: Clause): Lexeme[] {
 /** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
 function looseNumbers(clause: Clause): Lexeme[] {
   const { words } = clause
-  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row')
+  // "Cap everyone at one"
+  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row', 'at-most')
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]
@@ -80,6 +81,20 @@ function permissions(clause: Clause): Lexeme[] {
 export function choices(clause: Clause): Lexeme[] {
   if (clause.has(...limiting) || !clause.has('off', 'must', 'always', 'work')) return []
   return clause.lexemes.filter((lexeme) => /^or$/i.test(lexeme.text))
+}
+
+/** "On for Thanksgiving, off for Christmas": being off belongs to one of them alone. */
+export function splitHolidays({ lexemes }: Clause): Lexeme[] {
+  const isNamed = (lexeme: Lexeme) => lexeme.of === 'dates' && lexeme.occurrences !== undefined
+  const [first, ...more] = lexemes.filter(isNamed)
+  const other = more.find((lexeme) => datesOf(lexeme) !== datesOf(first!))
+  if (!first || !other) return []
+  const between = lexemes.slice(lexemes.indexOf(first), lexemes.indexOf(other))
+  return between.filter((lexeme) => hasSense(lexeme, 'off'))
+}
+
+function datesOf(lexeme: Lexeme): string {
+  return lexeme.of === 'dates' ? lexeme.ranges.map(({ from }) => from).join() : ''
 }
 
 /** In what these limit, "or" means each: "no nights or weekends". */

@@ -7,6 +7,7 @@ import { answerRequest } from './ask/answer-request.ts'
 import { cancelRequest } from './ask/cancel-request.ts'
 import { createRequest } from './ask/create-request.ts'
 import { giveBackTimeOff } from './ask/give-back-time-off.ts'
+import { seeRequest } from './ask/see-request.ts'
 import { findConsequences } from './decide/consequences.ts'
 import { listEffects } from './decide/effects.ts'
 import { listInbox } from './decide/inbox.ts'
@@ -34,6 +35,7 @@ export function requestsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
     createRequest: ({ scope, body, change }) => createRequest(deps, scope, body, change),
     forecastRequest: ({ scope, query }) => makeForecast(deps, scope, query),
     openShifts: ({ scope }) => listOpenShifts(deps, scope),
+    seeRequest: ({ scope, params, change }) => seeRequest(now(), scope, params.id, change),
     answerRequest: ({ scope, params, body, change }) => answerRequest(deps, scope, params.id, body, change),
     cancelRequest: ({ scope, params, body, change }) => cancelRequest(now(), scope, params.id, body.version, change),
     giveBackRequest: ({ scope, params, body, change }) => giveBackTimeOff(deps, scope, params.id, body.version, change),

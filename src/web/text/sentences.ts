@@ -104,6 +104,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Vacation request submitted successfully',
     'Failed to submit vacation request. Please try again.',
   ),
+  seeRequest: say(null, 'Failed to note that you saw the swap.'),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
   giveBackRequest: say(
     'You gave back this time off. You can be scheduled on these days again.',

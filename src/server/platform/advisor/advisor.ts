@@ -1,6 +1,5 @@
 /** Asks worker threads to check, score and explain rosters, so that the event loop never computes one. */
 import type { Assignment, Problem } from '../../../engine/model.ts'
-import { type Callers, createCallers } from '../threads/callers.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
 import type { AnswerOf, QuestionName, QuestionOf } from './questions/answer.ts'
@@ -15,14 +14,13 @@ export type Advisor = {
 /** Somebody holds a shift in the hand and waits. What explains or searches for seconds has a thread of its own. */
 const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'stand', 'rankForShift'])
 
-/** `callers`: what takes seconds makes room for them. */
-export function createAdvisor(callers: Callers = createCallers()): Advisor {
+export function createAdvisor(): Advisor {
   const open = (idleSeconds: number, workerData: AdvisorData) =>
     openPool<typeof work>('advisor-thread', { idleSeconds, workerData })
   const threads = {
     // Whoever edits comes back.
     quick: open(600, {}),
-    patient: open(120, { stepsBackFor: callers.memory }),
+    patient: open(120, { stepsBack: true }),
   }
   return {
     // The answer's type follows from the name of the question.

@@ -1,5 +1,4 @@
 /** Lets the calling thread step back when others need the processor: a search takes what calls and edits leave over. */
-import { spawnSync } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
@@ -14,15 +13,6 @@ export function stepBack(): void {
 }
 
 /** Linux gives each thread a priority of its own, under the number that this link ends with. */
-export function threadNumber(): number {
+function threadNumber(): number {
   return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-}
-
-/**
- * However low its priority, a thread keeps the processor for some milliseconds while another that woke up waits, at every
- * step of a call. One that Linux counts as idle work does not, and gets next to nothing where others want all the time there
- * is; few may take it back. Node cannot say so; the tool is on nearly every Linux.
- */
-export function giveWayAtOnce(): void {
-  spawnSync('chrt', ['--idle', '--pid', '0', String(threadNumber())], { stdio: 'ignore' })
 }

@@ -7,7 +7,7 @@ import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
-import { findSwaps, swapEffects } from './find-swaps.ts'
+import { findSwaps, giftsOf, swapEffects } from './find-swaps.ts'
 import { fitShifts } from './fit-shifts.ts'
 import { judgeEdit } from './judge-edit.ts'
 import { lookAhead } from './outlook.ts'
@@ -40,6 +40,7 @@ const answers = {
   lookAhead,
   fitShifts,
   findSwaps,
+  giftsOf,
   swapEffects,
   repairMonth,
   proposeMonth,

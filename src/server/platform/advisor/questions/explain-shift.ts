@@ -17,8 +17,6 @@ export type ShiftRequest = {
   only?: string
   /** For how many of the best candidates the scores are computed. */
   scored?: number
-  /** For a colleague, whom the shares of others are no business of. */
-  isForColleague?: boolean
 }
 
 export type ExplainedShift = {
@@ -55,7 +53,6 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     const { says, costs, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
       date,
       physicianId,
-      isForColleague: request.isForColleague,
     })
     return { isOpen: false, says, costs, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
   }

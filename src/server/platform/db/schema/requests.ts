@@ -8,6 +8,9 @@ import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
 import { shifts } from './schedules.ts'
 
+/** A moment as ISO text. */
+export type Seen = { userId: number; at: string }
+
 export const shiftRequests = pgTable(
   'shift_requests',
   {
@@ -26,6 +29,8 @@ export const shiftRequests = pgTable(
     isEmergency: boolean().notNull().default(false),
     coverageNeeded: boolean().notNull().default(true),
     targetResponse: text({ enum: targetResponses }),
+    /** When those who were asked first looked at it: colleagues of a swap, backups of a call-out. */
+    seen: list<Seen>(),
     status: text({ enum: requestStatuses }).notNull().default('pending'),
     reviewedBy: integer(),
     reviewedAt: moment(),
