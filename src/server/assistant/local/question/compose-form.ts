@@ -9,7 +9,7 @@ import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
 import { readPeople } from './read-people.ts'
-import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods } from './read-periods.ts'
+import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
@@ -179,12 +179,15 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (!has('average') && form.sides.length === 0) stray('others')
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
-  const isChoice = form.ask === 'compare' || has('both', 'not')
+  const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
+  const isChoice = form.ask === 'compare' || isOfDates || has('both', 'not')
   if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
   // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
   if (has('who') || form.people.length > 0)
     for (const piece of pieces) if (hasSense(piece, 'most') && hasSense(piece, 'open')) strays.add(piece)
-  if (has('ever') && form.periods.length === 0) form.periods = [{ from: addDays(today, -365), to: today }]
+  if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)
+  const isOfBoth = form.people.length > 1 && form.group === null && form.periods.length > 1
+  if (isOfBoth && has('compare', 'than')) for (const piece of sentence.of('dates').slice(1)) strays.add(piece)
   if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')

@@ -1,7 +1,8 @@
 /** When a question is about: its days, what "until" and "since" make of them, and what "left" and "so far" leave of them. */
 import { addDays, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
-import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import { aroundDay, monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
@@ -63,4 +64,18 @@ export const asksWhatIsLeft = ({ has, pieces }: Sentence) =>
 export function holidaySeason(today: string): DateRange {
   const year = yearOf(addDays(today, -1))
   return { from: `${year}-12-24`, to: `${year + 1}-01-01` }
+}
+
+const perfect = /^(has|have|hasnt|havent|been|ever|never)$/i
+const done = /^(worked|been|done|covered|pulled|taken|had|logged)$/i
+
+/** Without dates: "has Chen ever worked nights" looks back, and "Chen's week" is this one. */
+export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today: string): DateRange[] {
+  const isDone = pieces.some(({ text }) => perfect.test(text)) && pieces.some(({ text }) => done.test(text))
+  if (has('ever') || (isDone && !has('left', 'next', 'latest', 'soFar', 'open', 'first')))
+    return [{ from: addDays(today, -365), to: today }]
+  if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []
+  const isOf = (word: RegExp) => pieces.some(({ text }) => word.test(text))
+  if (isOf(/^week$/i)) return [aroundDay(today, false)]
+  return isOf(/^month$/i) ? [monthAway(today, 0)] : []
 }

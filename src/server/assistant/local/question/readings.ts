@@ -95,7 +95,7 @@ export const readings: Reading[] = [
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch only trait less more')],
+    [...asking, ...senses('suppose can need fte with switch only trait less more daily each')],
     kinds('person dates number roles kinds weekdays group unclear'),
     isForChange,
   ),
