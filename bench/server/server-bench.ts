@@ -30,9 +30,7 @@ export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
   if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
-  console.log(
-    `${cpus().length} cores, which the people, the servers and the databases share; load before: ${sayLoad()}`,
-  )
+  console.log(`${cpus().length} cores, which the people, the servers and the databases share; load before: ${sayLoad()}`)
   const outcomes: Outcome[] = []
   if (!words.includes('many')) outcomes.push(await measureOneGroup(root, plan.one))
   if (!words.includes('one')) outcomes.push(await measureManyGroups(root, plan.many))

@@ -1,5 +1,4 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
-import { addDays } from '../../../../engine/calendar.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
