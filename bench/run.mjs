@@ -14,6 +14,7 @@ const benches = {
   fieldtmp: ['bench/field-tmp.ts'],
   dbgtmp: ['bench/dbg-tmp.ts'],
   reading: ['bench/reading-bench.ts'],
+  assistant: ['bench/assistant-bench.ts'],
 }
 const files = benches[name]
 if (!files) {

@@ -79,9 +79,13 @@ it.each([
   'Write a note to Wei Chen that the request was denied',
   'Give me a summary of March for the medical director',
   'Who asked for May 7 off?',
+  'Why was Wei Chen’s vacation denied?',
+  'Why can’t Wei Chen work March 3?',
+  'Which seniors are off on March 3?',
+  'What if nobody could work more than 3 nights in a row?',
 ])('does not tell a physician: %s', async (question) => {
   const { response } = await ask(question)
-  expect(response).toMatch(/only administrators|I don’t know what|I can’t fit/)
+  expect(response).toMatch(/only administrators|I don’t know what|I can’t fit|are private/)
   expect(response).not.toMatch(/Chen has|with Wei Chen|Not counting|May 7/)
 })
 

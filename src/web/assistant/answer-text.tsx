@@ -100,7 +100,11 @@ function RowName({ name, rowLinks }: { name: string; rowLinks: ChatLink[] }) {
   const found = rowLinks.find(({ title, link }) => title === name && opensPage(link))
   if (!found) return name
   return (
-    <Link href={found.link} className="underline decoration-line underline-offset-2 hover:decoration-current">
+    // High enough for a finger that rows below each other don’t catch.
+    <Link
+      href={found.link}
+      className="inline-block min-h-6 leading-6 underline decoration-line underline-offset-2 hover:decoration-current"
+    >
       {name}
     </Link>
   )

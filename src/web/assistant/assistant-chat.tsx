@@ -85,7 +85,7 @@ export function AssistantChat({ assistant }: { assistant: Assistant }) {
           {examples.map((question) => (
             <li key={question}>
               <Button
-                className="w-full justify-start! text-left whitespace-normal!"
+                className="h-auto! min-h-8 w-full justify-start! py-1.5 text-left whitespace-normal!"
                 disabled={waiting !== null}
                 onClick={() => send(question)}
               >

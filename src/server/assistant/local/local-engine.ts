@@ -7,7 +7,7 @@ import { answerChange } from './answers/actions.ts'
 import { answerDraft } from './answers/drafts.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
-import { answerPhysician, answerTrade } from './answers/own.ts'
+import { answerPhysician, answerTrade, notYours } from './answers/own.ts'
 import { answerHeadcount, answerProfile } from './answers/people.ts'
 import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
@@ -104,6 +104,8 @@ async function answerUnderstood(
     const article = await findArticle(asking)
     if (article) return article
   }
+  // That a group has nobody of a level is not for colleagues to know, either.
+  if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return answerUnknown(unread)
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)

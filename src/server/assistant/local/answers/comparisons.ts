@@ -53,7 +53,7 @@ export function writeComparison(asked: Asked): Draft {
   } = asked
   if (form.sides.length > 0) return compareSides(asked)
   const { counts, claim, people } = form
-  const isByPeriod = people.length < 2 && facts.periods.length > 1
+  const isByPeriod = (people.length < 2 || form.group !== null) && facts.periods.length > 1
   const [one, other] = rows
   if (counts.length === 2 && people.length < 2 && !isByPeriod) return compareCounts(asked)
   if (!one || !other)
@@ -62,7 +62,7 @@ export function writeComparison(asked: Asked): Draft {
       followUps: ['Who has the most nights this month?'],
     }
   const at = isByPeriod ? '' : ` ${when}`
-  const whose = isByPeriod && people[0] ? `${people[0]}: ` : ''
+  const whose = isByPeriod && people[0] ? `${capitalize(form.group ?? people[0])}: ` : ''
   const lines = counts.map((count, place) => {
     const [left, right] = [one.values[place]!, other.values[place]!]
     const more =

@@ -9,7 +9,7 @@ import { bullets, describeShift, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
-import { askNights, askWhenNext, subjectOf } from './subject.ts'
+import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 
 export function answerList(asked: Asked): Draft {
   const { asking, form, facts, result, when } = asked
@@ -31,7 +31,7 @@ export function answerList(asked: Asked): Draft {
     }
   }
   if (form.counts.some(({ isOpen }) => isOpen)) return listOpen(asked)
-  if (form.counts.some(({ unit }) => unit === 'days-off')) return listDaysOff(asked)
+  if (form.counts.some(({ unit }) => unit.endsWith('-off'))) return listDaysOff(asked)
   const rows = result.rows.length > 0 ? result.rows : [result.total]
   const shifts = rows.flatMap((row) => row.shifts).toSorted((one, other) => one.date.localeCompare(other.date))
   const [person, ...others] = form.people
@@ -68,11 +68,15 @@ function listDaysOff({ asking, form, facts, when }: Asked): Draft {
   const [person] = form.people
   const { who, has } = subjectOf(asking, person ?? 'No one')
   const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
-  const free = facts.days.filter((date) => !worked.has(date))
+  const isWeekend = form.counts.some(({ unit }) => unit === 'weekends-off')
+  const isFree = (date: string) => !worked.has(date)
+  const free = facts.days.filter(
+    (date) => isFree(date) && (!isWeekend || (weekdayOf(date) === 'saturday' && isFree(addDays(date, 1)))),
+  )
   return {
     text: paragraphs(
-      `${who} ${has} ${plural(free.length, 'day')} off ${when}:`,
-      bullets(free.slice(0, listed).map(formatDate)),
+      `${who} ${has} ${plural(free.length, isWeekend ? 'weekend' : 'day')} off ${when}:`,
+      bullets(free.slice(0, listed).map((date) => `${isWeekend ? 'Weekend of ' : ''}${formatDate(date)}`)),
     ),
     about: { person, range: facts.periods[0] },
   }
@@ -143,7 +147,8 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
           ? sorted.findLast((shift) => isOfPeriod || hasBegun(shift))
           : sorted.find((shift) => !hasBegun(shift))
     const running = form.ask === 'next' ? sorted.find((shift) => shift.date === today && hasBegun(shift)) : undefined
-    const what = nounOf(form.counts[0]!).one
+    const company = form.company.map((name) => objectOf(asking, name))
+    const what = `${nounOf(form.counts[0]!).one}${company.length > 0 ? ` with ${formatList(company)}` : ''}`
     const says = found
       ? who === 'You'
         ? `Your ${form.ask} ${what} is ${describeShift(found)}.`

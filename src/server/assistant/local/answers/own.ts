@@ -29,7 +29,7 @@ const examples = [
 const canAnswer =
   'I can tell you when you and your colleagues work, how many nights, weekends, and holidays you have and what your fair share is, why you have a shift, who could take it, and the rules, roles, and holidays of your group.'
 
-const notYours: Draft = {
+export const notYours: Draft = {
   text: 'That’s something only administrators can look up. I can answer questions about your own shifts and requests, and the published schedule.',
   followUps: examples.slice(0, 3),
 }
@@ -210,6 +210,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   thanks: answerThanks,
   abilities: greeting,
   change: answerOwnChange,
+  whatIfAway: async (asking) => (isOfColleague(asking) ? notYours : answerOwnChange(asking)),
   knowledge: answerKnowledge,
 }
 

@@ -24,7 +24,8 @@ const mostTold = 5
 const mostNames = 12
 
 export const answerShifts: Answerer = async (asking) => {
-  const { form, records, today } = asking
+  const { records, today } = asking
+  let { form } = asking
   const periods = (form.periods.length > 0 ? form.periods : [usualPeriod(asking)]).map((range) =>
     closeRange(range, records, today),
   )
@@ -43,6 +44,10 @@ export const answerShifts: Answerer = async (asking) => {
     }
   }
   const facts = inCompanyOf(form.company, everyone)
+  if (form.rival) {
+    const own = runQuery({ ...form, ask: 'count', people: [form.rival] }, facts).rows[0]!
+    form = { ...form, except: [form.rival], having: { than: form.claim!, number: own.values[0]! } }
+  }
   const result = runQuery(form, facts)
   const company =
     form.company.length > 0 ? `with ${formatList(form.company.map((name) => objectOf(asking, name)))} ` : ''
@@ -96,10 +101,10 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
 function writeCount({ asking, form, result: { rows, total }, when, facts }: Asked): Draft {
   const { counts, people, group, by } = form
   const about = { range: facts.periods[0], person: people[0], items: rows.slice(0, 60).map(mentionOf) }
+  const isSum = counts.every(({ unit }) => unit === 'shifts' || unit === 'hours')
   if (by) {
     const whose = group ? ` of ${group}` : people.length > 0 ? ` of ${formatList(people)}` : ''
     const told = rows.filter(({ values }) => values.some((value) => value > 0))
-    const isSum = counts.every(({ unit }) => unit === 'shifts' || unit === 'hours')
     return {
       text: paragraphs(
         `${capitalize(describeCounts(counts))}${whose} ${when}, by ${by}:`,
@@ -120,6 +125,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
           const { who, has } = subjectOf(asking, name)
           return `${who} ${has} ${describeValues(counts, values)} ${when}.`
         })
+        .concat(people.length > 1 && isSum ? `Together: ${describeValues(counts, total.values)}.` : [])
         .join('\n\n'),
       followUps: [...whoNext(counts[0]!).slice(0, 1), 'And last month?', askWhenNext(asking, people[0]!)],
       about,

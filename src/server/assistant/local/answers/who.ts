@@ -11,6 +11,7 @@ import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
+import { subjectOf } from './subject.ts'
 
 /** So many days are shown shift by shift; of more, each person's count is shown. */
 const shortPeriod = 3
@@ -25,11 +26,14 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
   const bound = form.having ? `${describeBound(form.having)} ` : ''
   const what = describeCounts(form.counts)
+  const rival = form.rival
+    ? `${subjectOf(asking, form.rival).who} ${subjectOf(asking, form.rival).has} ${form.having!.number}. `
+    : ''
   return {
     text: paragraphs(
       rows.length === 0
         ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${bound}${what} ${when}.`
-        : `${asking.isYesOrNo ? 'Yes. ' : ''}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
+        : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
       figuresOf(form.counts, rows),
     ),
     followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, 'And who doesn’t?'],

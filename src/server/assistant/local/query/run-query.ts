@@ -159,7 +159,7 @@ export function groupingOf({ by, ask, people, counts, periods, group }: Form): G
   if (by) return by
   const isOpen = counts.some((count) => count.isOpen)
   if (['most', 'least', 'extremes', 'average', 'who'].includes(ask)) return isOpen ? 'day' : 'physician'
-  if (ask === 'compare') return people.length < 2 && periods.length > 1 ? 'period' : 'physician'
+  if (ask === 'compare') return (people.length < 2 || group !== null) && periods.length > 1 ? 'period' : 'physician'
   return people.length > 0 && group === null ? 'physician' : null
 }
 

@@ -9,6 +9,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
   if (table === 'physicians')
     return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
+  if (form.rival) return 'who'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')
   if (by === 'role' && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {

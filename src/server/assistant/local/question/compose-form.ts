@@ -1,5 +1,4 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
-import { addDays } from '../../../../engine/calendar.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
@@ -9,7 +8,7 @@ import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
 import { readPeople } from './read-people.ts'
-import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods } from './read-periods.ts'
+import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
@@ -49,6 +48,9 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
         .filter(({ text }) => /fte/i.test(text))
         .map(({ text }) => Number.parseFloat(text))
         .filter(Number.isFinite),
+      ...sentence.pieces.flatMap(({ text }) =>
+        /^full[ -]?time/i.test(text) ? [1] : /^half[ -]?time/i.test(text) ? [0.5] : [],
+      ),
     )
   if (act === 'shares')
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
@@ -139,7 +141,12 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (!isBound && has('more', 'less') && !isLeft) {
     const isOfCounts = has('than') && form.counts.length === 2
     const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
-    if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    const isByOne = has('who') && has('than') && form.people.length === 1 && form.counts.length === 1 && !isOfTwo
+    if (isByOne) {
+      form.rival = form.people[0]!
+      form.people = []
+      form.claim = has('more') ? 'more' : 'less'
+    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
     else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
       form.ask = 'compare'
     else strayBounds(sentence, strays)
@@ -171,12 +178,15 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (!has('average') && form.sides.length === 0) stray('others')
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
-  const isChoice = form.ask === 'compare' || has('both', 'not')
+  const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
+  const isChoice = form.ask === 'compare' || isOfDates || has('both', 'not')
   if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
   // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
   if (has('who') || form.people.length > 0)
     for (const piece of pieces) if (hasSense(piece, 'most') && hasSense(piece, 'open')) strays.add(piece)
-  if (has('ever') && form.periods.length === 0) form.periods = [{ from: addDays(today, -365), to: today }]
+  if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)
+  const isOfBoth = form.people.length > 1 && form.group === null && form.periods.length > 1
+  if (isOfBoth && has('compare', 'than')) for (const piece of sentence.of('dates').slice(1)) strays.add(piece)
   if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')
@@ -235,7 +245,7 @@ function readNegation(
   form: Form,
   stray: (...senses: Sense[]) => void,
 ): void {
-  const isFree = has('off') && form.counts.every(({ unit }) => unit !== 'days-off')
+  const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
   const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(hasSense(piece, 'except') && leavesOut(at)))
@@ -248,6 +258,7 @@ function readNegation(
   if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
     form.by = 'day'
     form.having = none
-  } else if (has('who', 'people', 'everyone') || (form.people.length > 0 && isYesOrNo)) form.having = none
+  } else if (has('who', 'people', 'everyone') || form.group !== null || (form.people.length > 0 && isYesOrNo))
+    form.having = none
   else stray('not', 'off')
 }

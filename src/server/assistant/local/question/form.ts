@@ -112,6 +112,8 @@ export type Form = {
   /** Rows from the smallest. */
   isAscending: boolean
   having: Having | null
+  /** Whom others are measured by: "who has more weekends than Chen"; `claim` says which way. */
+  rival: string | null
   /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
   limit: number | null
@@ -148,6 +150,7 @@ export function formOf(given: Partial<Form>): Form {
     isPerPhysician: false,
     isAscending: false,
     having: null,
+    rival: null,
     claim: null,
     limit: null,
     request: null,

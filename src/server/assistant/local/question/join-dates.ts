@@ -62,7 +62,8 @@ function splitLastNight(piece: Piece): Piece[] {
 const isNextWeekendOff = (pieces: Piece[], at: number) =>
   /^(the )?next weekend$/i.test(pieces[at]?.text ?? '') &&
   /^off$/i.test(pieces[at + 1]?.text ?? '') &&
-  pieces.some((piece) => piece.of === 'words' && piece.senses.includes('when'))
+  (/^(what|whats)$/i.test(pieces[0]?.text ?? '') ||
+    pieces.some((piece) => piece.of === 'words' && piece.senses.includes('when')))
 
 const nextWeekendOff: Piece[] = [
   { of: 'words', senses: ['next'], text: 'next' },

@@ -4,6 +4,9 @@ import { hasSense, type Sentence } from './sentence.ts'
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
 export const hasThing = ({ of }: Sentence) => of('roles').length + of('kinds').length > 0
 
+export const namesBurden = ({ of, has }: Sentence) =>
+  of('kinds').length + of('weekdays').length + of('holidays').length > 0 && !has('count', 'average')
+
 const polite =
   /^(please|pls|plz|can you|could you|would you|lets|go ahead and|i want to|i need to|we need to|id like to)$/i
 
@@ -80,8 +83,9 @@ const isShare = ({ of, text }: Sentence['pieces'][number]) =>
 export function isForChange(sentence: Sentence): boolean {
   const { has, of, pieces } = sentence
   if (!has('suppose') || has('cap', 'stretch', 'rest')) return false
-  if (of('person').length === 1) return has('fte') || pieces.some(isShare)
-  return of('person').length === 0 && of('roles').length === 1 && of('number').length === 1
+  if (of('person').length === 1)
+    return has('fte') || pieces.some(isShare) || pieces.some(({ text }) => /^(full|half|part)[ -]?time/i.test(text))
+  return of('person').length === 0 && of('roles').length + of('kinds').length === 1 && of('number').length === 1
 }
 
 /** "What if the limit of nights were 4", "suppose nobody works two weekends in a row": a rule on, off, or another one. */

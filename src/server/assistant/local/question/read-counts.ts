@@ -7,7 +7,9 @@ type Part = Partial<Count>
 
 export function readCounts(sentence: Sentence): Count[] {
   const counts = placeCounts(sentence).map(({ count }) => count)
-  const isOpen = sentence.has('open')
+  // "Is Sunday covered?" asks for what is open.
+  const asksWhether = sentence.isYesOrNo && sentence.has('filled') && sentence.of('person').length === 0
+  const isOpen = sentence.has('open') || asksWhether
   return (counts.length > 0 ? counts : [plainCount]).map((count) => ({ ...count, isOpen }))
 }
 
@@ -61,9 +63,16 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   // Beside nights, "days" are day shifts: "nights versus days".
   if (/^days$/i.test(piece.text) && sentence.has('versus', 'compare') && sentence.of('kinds').length > 0)
     return { kinds: ['day'] }
+  if (hasSense(piece, 'off') && isWhichWeekend(sentence)) return { unit: 'weekends-off' }
   if (hasSense(piece, 'off') && sentence.has('when', 'next', 'latest')) return { unit: 'days-off' }
   return undefined
 }
+
+/** "Which weekends is Chen off" */
+const isWhichWeekend = ({ pieces, of }: Sentence) =>
+  /^(which|what|how many)$/i.test(pieces[0]?.text ?? '') &&
+  of('weekdays').some(({ text }) => /^weekends?$/i.test(text)) &&
+  of('person').length > 0
 
 /** "nights and weekends", "nights, weekends", "nights and how many weekends"; not "nights of Chen and Patel on weekends". */
 function isLinked(between: Piece[]): boolean {

@@ -16,7 +16,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
     if (hasSense(piece, 'except')) place = 'except'
     else if (isWith) place = 'company'
-    const names = namesOf(piece, speaker, takesGroups)
+    // "Who's my backup" asks for somebody else.
+    const isForMe = /^my$/i.test(piece.text) && sentence.has('who') && sentence.of('roles').length > 0
+    const names = isForMe ? [] : namesOf(piece, speaker, takesGroups)
     named[place].push(...names)
     // Whoever belongs to a group is not for colleagues to know, so for them it counts wherever it stands.
     if (piece.of === 'group' && takesGroups && (place === 'people' || speaker !== null))

@@ -1,7 +1,8 @@
 /** When a question is about: its days, what "until" and "since" make of them, and what "left" and "so far" leave of them. */
 import { addDays, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
-import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import { aroundDay, monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
@@ -14,12 +15,22 @@ export function readPeriods(sentence: Sentence, today: string, strays: Set<Piece
       return [{ from: piece.ranges[0]!.from, to: today }]
     return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
   })
-  const [first, second] = ranges
+  const [first, second] =
+    sentence.has('compare') && ranges.length === 1 && namesTwo(sentence) ? bothMonths(ranges[0]!) : ranges
+  if (second && ranges.length === 1) return [first!, second]
   const isBetween = sentence.pieces.some(
     (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
   )
   const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
   return isOne ? [{ from: first!.from, to: second!.to }] : ranges
+}
+
+const namesTwo = ({ of }: Sentence) => of('dates').some(({ text }) => /\band\b/i.test(text))
+
+/** "The difference between November and December" was read as one range. */
+function bothMonths({ from, to }: DateRange): DateRange[] {
+  const [one, other] = [monthAway(from, 0), monthAway(to, 0)]
+  return one.from === from && other.to === to && one.from !== other.from ? [one, other] : [{ from, to }]
 }
 
 /** "until Friday" begins today, "since Thanksgiving" ends today, "after Christmas" runs to the end of what is planned. */
@@ -53,4 +64,18 @@ export const asksWhatIsLeft = ({ has, pieces }: Sentence) =>
 export function holidaySeason(today: string): DateRange {
   const year = yearOf(addDays(today, -1))
   return { from: `${year}-12-24`, to: `${year + 1}-01-01` }
+}
+
+const perfect = /^(has|have|hasnt|havent|been|ever|never)$/i
+const done = /^(worked|been|done|covered|pulled|taken|had|logged)$/i
+
+/** Without dates: "has Chen ever worked nights" looks back, and "Chen's week" is this one. */
+export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today: string): DateRange[] {
+  const isDone = pieces.some(({ text }) => perfect.test(text)) && pieces.some(({ text }) => done.test(text))
+  if (has('ever') || (isDone && !has('left', 'next', 'latest', 'soFar', 'open', 'first')))
+    return [{ from: addDays(today, -365), to: today }]
+  if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []
+  const isOf = (word: RegExp) => pieces.some(({ text }) => word.test(text))
+  if (isOf(/^week$/i)) return [aroundDay(today, false)]
+  return isOf(/^month$/i) ? [monthAway(today, 0)] : []
 }

@@ -140,6 +140,8 @@ function groupAt(tokens: Token[], at: number, { reader, nameOf, newHires }: Ques
   const match = matchGroup(tokens, at, reader.context, undefined)
   if (match?.meaning.of !== 'people' || match.meaning.named || match.meaning.everyone) return undefined
   const { length } = match
+  // "If we hire another one" is what somebody does.
+  if (length === 1 && tokens[at]!.word === 'hire') return undefined
   const { physicianIds, experience } = match.meaning
   const level = experience?.[0] ?? null
   const ids = level

@@ -16,6 +16,7 @@ import {
   isForChange,
   isForDraft,
   isForRule,
+  namesBurden,
 } from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -94,7 +95,7 @@ export const readings: Reading[] = [
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch')],
+    [...asking, ...senses('suppose can need fte with switch only trait less more daily each')],
     kinds('person dates number roles kinds weekdays group unclear'),
     isForChange,
   ),
@@ -106,9 +107,12 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfAway',
-    [...asking, ...senses('suppose away off sick not')],
+    [...asking, ...senses('suppose can away off sick not cover')],
     kinds('person dates'),
-    (one) => one.has('suppose') && one.has('away', 'off', 'sick') && hasPerson(one),
+    (one) =>
+      (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
+      one.has('away', 'off', 'sick') &&
+      hasPerson(one),
   ),
   reading(
     'whyShift',
@@ -137,9 +141,9 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than most least')],
+    [...asking, ...senses('share more less than most least fair')],
     kinds('dates kinds roles weekdays holidays'),
-    ({ has }) => has('share'),
+    (one) => one.has('share') || (one.has('fair') && namesBurden(one)),
   ),
   reading(
     'improve',

@@ -87,6 +87,8 @@ const shortcuts = new Map([
   ['shft', 'shift'],
   ['shfts', 'shifts'],
   ['ppl', 'people'],
+  ['any1', 'anyone'],
+  ['some1', 'someone'],
   ['tonite', 'tonight'],
   ['2nite', 'tonight'],
   ['2night', 'tonight'],
