@@ -2,7 +2,7 @@
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { cellId } from './study-sheet.ts'
-import type { Weighed } from './weigh-reading.ts'
+import type { Fact, Weighed } from './weigh-reading.ts'
 
 type Read = Pick<Weighed, 'study' | 'laid'>
 type ReadFacts = Pick<Weighed, 'study' | 'laid' | 'facts'>
@@ -33,33 +33,31 @@ function isSameDay(dates: { month?: number; day?: number }[], date: CalendarDate
   )
 }
 
-/** Cells of columns that only say more of the person, the shift or the day: a site, an abbreviation, the hours of the shift. */
-export function attributeCells({ study, laid, facts }: ReadFacts): number {
-  if (laid.layout.only === undefined) return 0
+/** Columns of a list that nothing reads: those that only say more of the person, the shift or the day, and numbers that do not. */
+export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<Weighed, 'totals'>): {
+  attributes: number
+  numbers: number
+} {
+  const beside = { attributes: 0, numbers: 0 }
+  if (typeof laid.layout.time !== 'number') return beside
   const byRow = new Map(facts.map((fact) => [fact.entry.row, fact]))
-  let cells = 0
   for (let column = 0; column < study.columns; column++) {
     const own = [...byRow].flatMap(([row, fact]) => {
-      const text = laid.explained.has(cellId(row, column)) ? undefined : study.own[row]![column]
-      return text ? [{ text, fact }] : []
+      const cell = laid.explained.has(cellId(row, column)) ? undefined : study.own[row]![column]
+      return cell ? [{ cell, fact }] : []
     })
-    const follows = (keyOf: (fact: (typeof own)[number]['fact']) => string) => {
-      const values = new Map<string, string>()
-      for (const { text, fact } of own)
-        if ((values.get(keyOf(fact)) ?? text.text) === text.text) values.set(keyOf(fact), text.text)
-        else return false
-      return values.size <= own.length / 2
+    const follows = (keyOf: (fact: Fact) => string) => {
+      const values = new Map(own.map(({ cell, fact }) => [keyOf(fact), cell.text]))
+      return values.size <= own.length / 2 && own.every(({ cell, fact }) => values.get(keyOf(fact)) === cell.text)
     }
-    const isEnd = own.every(({ text, fact }) => isSameDay(text.dates, fact.date))
-    if (
-      isEnd ||
-      follows(({ name }) => name.key) ||
-      follows(({ code }) => code?.key ?? '') ||
-      follows(({ date }) => date)
-    )
-      cells += own.length
+    const isEnd = own.every(({ cell, fact }) => isSameDay(cell.dates, fact.date))
+    const isAttribute =
+      isEnd || follows(({ name }) => name.key) || follows(({ code }) => code?.key ?? '') || follows(({ date }) => date)
+    if (totals.lines.has(`column ${column}`)) continue
+    if (isAttribute) beside.attributes += own.length
+    else if (own.length > byRow.size / 2 && own.every(({ cell }) => cell.isNumber)) beside.numbers++
   }
-  return cells
+  return beside
 }
 
 /**

@@ -1,0 +1,46 @@
+/** `npm run bench`: bundles a benchmark and what it starts (never measured through a loader), then runs it. */
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [name, ...words] = process.argv.slice(2)
+
+/** What each benchmark is made of; the first is its program, with a function `run(words, root)`. */
+const benches = {
+  engine: ['bench/engine-bench.ts', 'bench/solver-worker.ts'],
+  server: ['bench/server/server-bench.ts'],
+  faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
+  web: ['bench/web/web-bench.ts'],
+  fieldtmp: ['bench/field-tmp.ts'],
+  otherstmp: ['bench/others-tmp.ts'],
+  shapestmp: ['bench/shapes-tmp.ts'],
+  dbgtmp: ['bench/dbg-tmp.ts'],
+  reading: ['bench/reading-bench.ts'],
+}
+const files = benches[name]
+if (!files) {
+  console.error(`There is no benchmark ${name}. Choose one of ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+const nameOf = (file) => file.replace(/^.*\//, '').replace(/\.ts$/, '')
+const outDir = `${root}build/bench/${name}`
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: {
+      input: Object.fromEntries(files.map((file) => [nameOf(file), `${root}${file}`])),
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+    },
+  },
+})
+
+const program = await import(pathToFileURL(`${outDir}/${nameOf(files[0])}.mjs`).href)
+await program.run(words, root)
