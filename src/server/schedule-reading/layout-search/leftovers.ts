@@ -60,6 +60,9 @@ export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<W
   return beside
 }
 
+/** Days that one such cell lists, about. */
+const loosestDays = 5
+
 /**
  * Cells amid the schedule or after it that nothing explains; titles above it, keys and numbers are no surprise. A heading with
  * nothing below it, and a word of the schedule in a line that is left out, are.
@@ -69,12 +72,17 @@ export function looseCells({ study, laid }: Read): number {
   const last = laid.rows.findLastIndex(({ role }) => role === 'body')
   const words = new Set(laid.entries.map(({ facts }) => facts.text))
   const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
+  const isDays = laid.content === 'days' || laid.content === 'spans'
   let loose = 0
   for (const [index, { row, role }] of laid.rows.entries()) {
     const cells = study.cells[row]!.filter(({ column }) => !isKey(row, column))
     if (role === 'section' && cells.length > 1) loose += cells.filter(({ facts }) => words.has(facts.text)).length
+    // Days of the cell above, on a line that went astray.
+    if (index > first && index < last && (role === 'section' || role === 'other') && isDays)
+      loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length > 0).length
     if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += cells.length
-    if (index < first || index > last || (role !== 'body' && role !== 'other')) continue
+    if (index < first && (role !== 'other' || cells.length < 2)) continue
+    if (index > last || (role !== 'body' && role !== 'other')) continue
     loose += cells.filter(
       ({ column, facts }) =>
         !facts.isNumber &&

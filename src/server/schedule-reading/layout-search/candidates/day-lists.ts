@@ -21,7 +21,7 @@ function daysOf(part: string): string[] {
   const [, from, to] = bareRange.exec(part) ?? []
   if (from && to) {
     const [first, last] = [Number(from), Number(to)]
-    return first >= 1 && last > first && last <= 31
+    return first >= 1 && last >= first && last <= 31
       ? Array.from({ length: last - first + 1 }, (_, day) => String(first + day))
       : []
   }
