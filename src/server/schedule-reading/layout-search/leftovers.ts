@@ -97,3 +97,28 @@ export function looseCells({ study, laid }: Read): number {
   }
   return loose
 }
+
+/** How far somebody's shifts may stray from their FTE, and how many may stray further. */
+const fteSlack = 0.35
+const fteAgreeing = 0.8
+
+/** People whose number of shifts follows their FTE; 0 where the file has none, or all have the same. */
+export function peopleOfFte({ study, laid, facts }: ReadFacts): number {
+  const shifts = new Map<number, number>()
+  for (const { entry, code } of facts)
+    if (code?.kind !== 'leave') shifts.set(entry.row, (shifts.get(entry.row) ?? 0) + 1)
+  const body = laid.rows.filter(({ role }) => role === 'body').map(({ row }) => row)
+  const first = body[0] ?? 0
+  const column = study.cells
+    .slice(0, first)
+    .flat()
+    .find(({ facts: { text } }) => /^fte$/i.test(text))?.column
+  if (column === undefined) return 0
+  const own = body.flatMap((row) => {
+    const fte = Number(study.own[row]![column]?.text)
+    return fte > 0 && fte <= 1.5 ? [{ fte, each: (shifts.get(row) ?? 0) / fte }] : []
+  })
+  const usual = own.map(({ each }) => each).sort((one, other) => one - other)[own.length >> 1] ?? 0
+  const right = own.filter(({ each }) => Math.abs(each - usual) <= fteSlack * usual).length
+  return new Set(own.map(({ fte }) => fte)).size > 1 && right >= fteAgreeing * own.length ? right : 0
+}

@@ -2,7 +2,7 @@
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
-import { columnsBeside, hasUnusedDates, looseCells } from './leftovers.ts'
+import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
 import type { SheetSearch } from './search-sheet.ts'
 import { shiftInTitle } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
@@ -74,6 +74,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   )
   const filled = study.cells.flat().length
   const loose = looseCells({ study, laid })
+  const withFte = peopleOfFte({ study, laid, facts })
   const beside = columnsBeside({ study, laid, facts, totals })
   const days = new Set(facts.map(({ date }) => date)).size
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
@@ -89,6 +90,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       says: `${totals.wrong} totals in the file don’t match the shifts.`,
       holds: totals.right > 0 ? `All ${totals.right} totals in the file match the shifts.` : undefined,
     },
+    { isRight: true, says: '', holds: withFte > 0 ? `Shifts follow the FTE of ${withFte} physicians.` : undefined },
     {
       isRight: resolution.wrongWeekdays === 0,
       says: 'Some weekdays don’t match their dates.',
