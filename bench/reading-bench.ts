@@ -5,6 +5,7 @@ import type { Sheet } from '../src/server/platform/files/read/read-sheet.ts'
 import { readSheets } from '../src/server/schedule-reading/understanding/understand-sheets.ts'
 import { shareRight } from '../tests/generated/compare.ts'
 import { correctByClicks } from '../tests/generated/correct-by-clicks.ts'
+import { fieldKinds, makeField } from '../tests/generated/field/kinds.ts'
 import { makeFile, type SetName, sets } from '../tests/generated/make-schedule.ts'
 import { makeOther } from '../tests/generated/not-schedules.ts'
 import { chanceOf } from '../tests/generated/random.ts'
@@ -22,11 +23,14 @@ type Measured = { about: object; kind: string; share: number; isSure: boolean; c
 export async function run([count = '200', first = '1', corrected = '12']: string[]): Promise<void> {
   const mostCorrected = Number(corrected)
   const columns = new Map<string, Measured[]>()
-  for (const set of sets) columns.set(set, await measure(set, Number(count), Number(first), mostCorrected))
+  for (const set of sets) columns.set(`${set} kinds`, await measure(set, Number(count), Number(first), mostCorrected))
+  const each = Math.min(mostOfAKind, Math.ceil(Number(count) / 10))
+  for (const set of sets) columns.set(`field, ${set}`, await measureField(set, each, Number(first), mostCorrected))
   const row = (title: string, figure: (files: Measured[]) => string) =>
     console.log(`| ${title} | ${[...columns.values()].map(figure).join(' | ')} |`)
-  console.log(`| ${count} files each, from seed ${first} | ${sets.map((set) => `${set} kinds`).join(' | ')} |`)
-  console.log('|---|---|---|')
+  const files = [...columns].map(([title, own]) => `${title}: ${own.length}`)
+  console.log(`| files, from seed ${first} | ${files.join(' | ')} |`)
+  console.log('|---|---|---|---|---|')
   row('cells right, mean / median', (files) => {
     const shares = files.map(({ share }) => share)
     return `${percent(mean(shares))} / ${percent(median(shares))}`
@@ -44,10 +48,12 @@ export async function run([count = '200', first = '1', corrected = '12']: string
     return percent(1 - (wrong.length * (1 - share)) / files.length)
   })
   for (const kind of fileKinds)
-    row(`cells right in .${kind}`, (files) =>
-      percent(mean(files.filter((file) => file.kind === kind).map(({ share }) => share))),
-    )
-  for (const file of columns.get('tuned')!.filter(({ share, isSure }) => share < right || !isSure))
+    row(`cells right in .${kind}`, (own) => {
+      const shares = own.filter((file) => file.kind === kind).map(({ share }) => share)
+      return shares.length > 0 ? percent(mean(shares)) : ''
+    })
+  const tuned = [...columns].flatMap(([title, own]) => (title.includes('tuned') ? own : []))
+  for (const file of tuned.filter(({ share, isSure }) => share < right || !isSure))
     console.log(`  ${percent(file.share).padStart(6)} ${file.isSure ? 'SURE' : ''} ${JSON.stringify(file)}`)
   for (const isHeldOut of [false, true]) await measureOthers(Number(count), Number(first), isHeldOut)
   await measureTime()
@@ -71,7 +77,26 @@ async function measure(set: SetName, count: number, first: number, mostCorrected
   return files
 }
 
-/** Files that aren't schedules must be refused in every file format. */
+/** Files of each field kind at most. */
+const mostOfAKind = 4
+
+async function measureField(set: SetName, each: number, first: number, mostCorrected: number): Promise<Measured[]> {
+  const files: Measured[] = []
+  let tried = 0
+  for (const [name, kind] of Object.entries(fieldKinds[set]))
+    for (let seed = first; seed < first + each; seed++) {
+      const { content, today, truth } = await makeField(kind, seed)
+      const { sheets, kind: read } = await readFile(content)
+      const { understanding } = readSheets(sheets, today)
+      const share = shareRight(truth, understanding)
+      const clicks =
+        share >= right || tried++ >= mostCorrected ? undefined : correctByClicks(sheets, today, truth, right)
+      files.push({ about: { name, seed }, kind: read, share, isSure: understanding.reading.isSure, clicks })
+    }
+  return files
+}
+
+/** What is no schedule must be refused, in whichever kind of file it comes. */
 async function measureOthers(count: number, first: number, isHeldOut: boolean): Promise<void> {
   const accepted: string[] = []
   let plans = 0

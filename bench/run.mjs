@@ -11,8 +11,6 @@ const benches = {
   server: ['bench/server/server-bench.ts'],
   faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
   web: ['bench/web/web-bench.ts'],
-  fieldtmp: ['bench/field-tmp.ts'],
-  dbgtmp: ['bench/dbg-tmp.ts'],
   reading: ['bench/reading-bench.ts'],
   assistant: ['bench/assistant-bench.ts'],
 }

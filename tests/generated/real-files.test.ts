@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readFile } from '../../src/server/platform/files/read/read-file.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
 import { shareRight } from './compare.ts'
+import { fieldKinds, makeField } from './field/kinds.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { chanceOf } from './random.ts'
 import { fileKinds, writeAsFile } from './write-as-file.ts'
@@ -18,3 +19,21 @@ for (const kind of fileKinds)
       expect(shareRight(truth, understandSheets(sheets, today)), `seed ${seed}`).toBeGreaterThanOrEqual(0.98)
     }
   })
+
+/** Read right, but not for sure: two halves of a day, and hours instead of shifts. */
+const unsure = ['halfDays', 'hoursInCells']
+
+test.each(Object.entries(fieldKinds.tuned))('a file from the field: %s', async (name, kind) => {
+  const { content, today, truth } = await makeField(kind, 3)
+  const understanding = understandSheets((await readFile(content)).sheets, today)
+  expect(shareRight(truth, understanding)).toBeGreaterThanOrEqual(0.98)
+  expect(understanding.reading.isSure).toBe(!unsure.includes(name))
+})
+
+test('a file from the field is right, or not called sure', async () => {
+  for (const [name, kind] of Object.entries(fieldKinds['held-out'])) {
+    const { content, today, truth } = await makeField(kind, 3)
+    const understanding = understandSheets((await readFile(content)).sheets, today)
+    if (understanding.reading.isSure) expect(shareRight(truth, understanding), name).toBeGreaterThanOrEqual(0.98)
+  }
+})

@@ -20,6 +20,7 @@ import { implementAnalysis, readState } from './implement.ts'
 import { keepMemory, listMemories } from './memory/memories.store.ts'
 import { understandUpload } from './read-upload.ts'
 import { withProposal } from './read-with-proposal.ts'
+import { whyRefused } from './understanding/no-schedule.ts'
 
 export function scheduleReadingHandlers(services: Services): HandlersOf<typeof scheduleReadingApi> {
   const { orm, advisor, now, model } = services
@@ -49,8 +50,8 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
       })
       const read = model && !constraints ? await withProposal(model, content.text, today, own) : own
       const { understanding, shape, kept } = read
-      if (understanding.people.length === 0 && !understanding.reading.isSure)
-        throw unreadable(explainNobody(understanding.doubts), content.field)
+      const refusal = constraints?.length ? undefined : whyRefused(understanding)
+      if (refusal) throw unreadable(refusal, content.field)
       const fileName = body.fileName ?? null
       const analysis = await analyze({ fileName, ...read }, by, advisor)
       const row = await change(async ({ tx, audit }) => {
@@ -123,11 +124,6 @@ function contentOf({ fileContent, scheduleText }: Body): { text: string; field: 
 
 function unreadable(message: string, field: keyof Body) {
   return fail('unreadable-file', { message, field, problems: [{ field, message }] })
-}
-
-function explainNobody(doubts: { message: string }[]): string {
-  const [doubt] = doubts
-  return `We found no physicians, so this doesn’t look like a schedule.${doubt ? ` ${doubt.message}` : ''}`
 }
 
 function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions): ImplementationPlan {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup } from '../../../tests/server/two-groups.ts'
+import { understandSheets } from './understanding/understand-sheets.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -41,4 +42,33 @@ it('is read as roles with their counts, and sets them up', async () => {
     'Rounder 07:00 7 7',
     'Swing 13:00 2 5',
   ])
+})
+
+it('is read by date, either way round', () => {
+  const days = Array.from({ length: 14 }, (_, day) => `12/${day + 1}/2026`)
+  const counts = [
+    ['Rounder 7a-7p', (day: number) => (day % 7 === 4 || day % 7 === 5 ? '7' : '9')],
+    ['Night 7p-7a', () => '3'],
+  ] as const
+  const across = [['Shift', ...days], ...counts.map(([shift, of]) => [shift, ...days.map((_, day) => of(day))])]
+  const down = across[0]!.map((_, column) => across.map((row) => row[column]!))
+  for (const rows of [across, down]) {
+    const cells = rows.flatMap((texts, row) =>
+      texts.map((text, column) => ({ row, column, text, rowSpan: 1, columnSpan: 1, place: `R${row}C${column}` })),
+    )
+    const { reading, people, roles } = understandSheets([{ name: '', cells }], '2026-11-15')
+    expect([reading.isSure, people]).toEqual([true, []])
+    expect(roles.map(({ required }) => [required.monday, required.saturday])).toEqual([
+      [9, 7],
+      [3, 3],
+    ])
+  }
+})
+
+it('refuses in words what is no schedule', async () => {
+  const own = await addGroup(test.services.orm)
+  const letter = 'Dear Dr. Smith,\nThank you for covering the night of Dec 4.\nBest regards'
+  const answer = await test.call('POST', '/api/schedule-analysis', { as: own.admin, body: { scheduleText: letter } })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toMatch(/doesn’t look like a schedule/)
 })

@@ -1,6 +1,7 @@
 /** What the field kinds draw from: one group's month, and a sheet to write it on. Nothing here knows the reader. */
-import { addDays, daysInMonth, monthStart } from '../../../src/engine/calendar.ts'
+import { addDays, dayOfMonth, daysInMonth, monthNames, monthStart, weekdayOf } from '../../../src/engine/calendar.ts'
 import type { CalendarDate } from '../../../src/engine/model.ts'
+import { capitalize } from '../../../src/engine/text/capital.ts'
 import type { Cell, Sheet } from '../../../src/server/platform/files/read/read-sheet.ts'
 import { writeBook } from '../../corpus/write-files.ts'
 import type { TrueShift } from '../make-schedule.ts'
@@ -73,6 +74,11 @@ export const daysFrom = (start: CalendarDate, length: number): CalendarDate[] =>
   Array.from({ length }, (_, at) => addDays(start, at))
 
 export const full = ({ first, last }: Person) => `${first} ${last}`
+export const weekday = (day: CalendarDate, length = 3) => capitalize(weekdayOf(day)).slice(0, length)
+export const slashed = (day: CalendarDate) => `${Number(day.slice(5, 7))}/${dayOfMonth(day)}`
+export const dated = (day: CalendarDate) => `${slashed(day)}/${day.slice(0, 4)}`
+export const title = ({ year, month }: Draw) => `${monthNames[month - 1]} ${year}`
+export const lastName = ({ last }: Person) => last
 export const initialsOf = ({ first, last }: Person) => first[0]! + last[0]!
 
 export type Look = { across?: number; down?: number; fill?: string }
@@ -130,6 +136,12 @@ export async function made(
 ): Promise<Made> {
   return { today, truth, content: await writeAsFile(sheet, kind, chance, dates) }
 }
+
+export const asText = ({ today }: Draw, truth: TrueShift[], lines: string[]): Made => ({
+  today,
+  truth,
+  content: lines.join('\n'),
+})
 
 /** A workbook of several sheets, some of them hidden. */
 export function workbook(sheets: { name: string; rows: (string | number)[][]; isHidden?: boolean }[]): string {

@@ -1,7 +1,12 @@
 /** The field kinds: files as groups keep them, each a whole kind of its own. Every other kind is only measured, never looked at. */
+
+import * as coverage from './coverage.ts'
 import { type Draw, drawGroup, type Made } from './draw.ts'
 import * as exported from './exports.ts'
 import * as grids from './grids.ts'
+import * as looks from './grids-of-looks.ts'
+import * as languages from './languages.ts'
+import * as lists from './lists.ts'
 import * as services from './services.ts'
 
 type Kind = (draw: Draw) => Made | Promise<Made>
@@ -11,47 +16,47 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     weekHeaders: grids.weekHeaders,
     timesInCells: grids.timesInCells,
     footnotes: grids.footnotes,
-    spanishGrid: grids.spanishGrid,
-    germanGrid: grids.germanGrid,
-    hiddenSheets: grids.hiddenSheets,
-    suffixedNames: grids.suffixedNames,
-    bars: grids.bars,
+    spanishGrid: languages.spanishGrid,
+    germanGrid: languages.germanGrid,
+    hiddenSheets: looks.hiddenSheets,
+    suffixedNames: looks.suffixedNames,
+    bars: looks.bars,
     hoursInCells: grids.hoursInCells,
-    halfDays: grids.halfDays,
+    halfDays: looks.halfDays,
     callByService: services.callByService,
     vacationRows: services.vacationRows,
     locumsAndOpen: services.locumsAndOpen,
     weeksOfTeams: services.weeksOfTeams,
-    callWithPhones: services.callWithPhones,
-    sharedDays: services.sharedDays,
+    callWithPhones: coverage.callWithPhones,
+    sharedDays: coverage.sharedDays,
     staffExport: exported.staffExport,
     subjects: exported.subjects,
     dailyMessage: exported.dailyMessage,
-    signUps: exported.signUps,
-    splitDates: exported.splitDates,
-    weeksAcross: exported.weeksAcross,
-    printedMonths: services.printedMonths,
+    signUps: lists.signUps,
+    splitDates: lists.splitDates,
+    initialsAcross: looks.initialsAcross,
+    serialDates: looks.serialDates,
+    monthsAcross: services.monthsAcross,
+    weeksAcross: lists.weeksAcross,
+    printedMonths: coverage.printedMonths,
     dayAndNight: services.dayAndNight,
     initialsBelow: services.initialsBelow,
-    decorated: grids.decorated,
+    decorated: looks.decorated,
   },
   'held-out': {
     payPeriods: grids.payPeriods,
-    frenchGrid: grids.frenchGrid,
-    serialDates: grids.serialDates,
+    frenchGrid: languages.frenchGrid,
     countedGrid: grids.countedGrid,
     twoSites: grids.twoSites,
-    initialsAcross: grids.initialsAcross,
-    blocks: grids.blocks,
-    monthsAcross: services.monthsAcross,
-    weekBlocks: services.weekBlocks,
-    timesDown: services.timesDown,
+    blocks: looks.blocks,
+    weekBlocks: coverage.weekBlocks,
+    timesDown: coverage.timesDown,
     callReport: exported.callReport,
     framedTable: exported.framedTable,
     stretches: exported.stretches,
-    rolesWithStretches: exported.rolesWithStretches,
-    calendarFile: exported.calendarFile,
-    yearless: exported.yearless,
+    rolesWithStretches: lists.rolesWithStretches,
+    calendarFile: lists.calendarFile,
+    yearless: lists.yearless,
   },
 }
 

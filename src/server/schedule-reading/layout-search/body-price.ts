@@ -74,7 +74,8 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
   if (typeof time === 'number') {
     if ((shown[time] && !shown[time].isDate) || !frame.timeAt(row, headings, time)) return impossible
     bits += own[time] ? 2 : shown[time] ? 0 : 1
-  } else if (time === 'above' ? headings.dates < 0 : !section?.isDate) return impossible
+    if (layout.isCrossed && headings.dates < 0) return impossible
+  } else if (time !== 'cell' && (time === 'above' ? headings.dates < 0 : !section?.isDate)) return impossible
   if (typeof person === 'number') {
     const from = frame.personRow(row)
     if (!study.shown[from]?.[person]?.name) return impossible
@@ -95,10 +96,10 @@ function couldBeRead(frame: Frame, row: number, headings: Headings, column: numb
   const { layout, study, ignored } = frame
   const { time, person, shift, only } = layout
   if ((only !== undefined && only !== column) || ignored.has(column)) return false
-  if (time === 'above' && !frame.timeAt(row, headings, column)) return false
+  if ((time === 'above' || layout.isCrossed) && !frame.timeAt(row, headings, column)) return false
   const head = study.shown[headings.heads]?.[column]
   if (person === 'above' && !head?.name) return false
-  if (shift === 'above') return head?.code !== undefined && !isColumnTitle(head.text)
+  if (shift === 'above') return head?.code !== undefined && !head.isMonth && !isColumnTitle(head.text)
   return shift !== 'beside' || (column + 1 < study.columns && study.own[row]![column + 1]?.code !== undefined)
 }
 

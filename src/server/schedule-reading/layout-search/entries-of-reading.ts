@@ -9,7 +9,7 @@ import { withTimes } from '../understanding/scan-line.ts'
 import type { CellPlace, Layout as LayoutName } from '../understanding.ts'
 import { codeOfPart } from './candidates/code-candidates.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
-import { cellId, type Study } from './study-sheet.ts'
+import { cellId, type Study, shiftInTitle } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 
 /** How sure the dates are, by what the file leaves open. */
@@ -26,6 +26,7 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
   const dates = new Map(laid.times.map((time, index) => [time, resolution.dates[index] ?? []]))
   for (const [{ row, column }, own] of dates)
     for (const date of own) reading.days.push({ date, cell: placeOf(row, column), confidence })
+  const inTitle = laid.layout.shift === 'nowhere' ? shiftInTitle(study) : undefined
   const mentioned = new Set<string>()
   for (const entry of laid.entries) {
     const { row, column, person } = entry
@@ -35,7 +36,7 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
       reading.named.push({ who: person.item.written, cell: placeOf(person.row, person.column), hints: around.hints })
     }
     const cell = placeOf(row, column)
-    for (const { who, mark, label } of statementsOf(entry, laid, legend, around.texts))
+    for (const { who, mark, label } of statementsOf(entry, laid, legend, around.texts, inTitle))
       for (const date of dates.get(entry.time) ?? [])
         reading.entries.push({
           who,
@@ -74,6 +75,7 @@ function statementsOf(
   { content, layout }: LaidOut,
   legend: Legend,
   beside: string[],
+  inTitle: string | undefined,
 ): Statement[] {
   const comma = layout.splitsCommas ? 1 : 0
   const label = shift?.item.written
@@ -85,7 +87,7 @@ function statementsOf(
   if (content === 'names') {
     if (facts.code?.kind === 'off') return []
     return facts.people[comma].items.map(({ written }, at, { length }) => {
-      const label = shift && codeOfPart(shift.item, at, length).written
+      const label = shift ? codeOfPart(shift.item, at, length).written : inTitle
       const job: Mark = label ? jobOf(label, legend) : { isKnown: false, confidence: 0.6 }
       const reason = label ? meaningOfPhrase(label)?.reason : undefined
       const times = findTimes(written, job.kind === 'night')
@@ -98,6 +100,8 @@ function statementsOf(
     })
   }
   if (!person) return []
+  if (label && (content === 'days' || content === 'spans'))
+    return [{ who: person.item.written, mark: knownMark(label, legend) ?? jobOf(label, legend), label }]
   const job = label ?? beside.find((text) => meaningOfPhrase(text) !== undefined || findTimes(text) !== undefined)
   const unknown: Mark = { code: codeKey(facts.text), isKnown: false, confidence: 0.6 }
   return (readMarks(facts.text, legend) ?? [unknown]).map((mark) => ({
@@ -165,6 +169,7 @@ function nameOfLayout({ layout: { time, person, shift } }: LaidOut): LayoutName 
     if (person !== 'cell') return 'people-by-day'
     return typeof shift === 'number' || shift === 'section' ? 'shifts-by-day' : 'calendar'
   }
+  if (time === 'cell') return 'list'
   if (person === 'above') return 'days-by-person'
   if (shift === 'above' || shift === 'beside') return 'days-by-shift'
   return time === 'section' || person === 'section' ? 'list' : 'records'

@@ -4,12 +4,15 @@ import type { TextFacts } from './candidates/text-facts.ts'
 import { findWeekdayColumn } from './date-sequences.ts'
 import { type CellContent, columnsCovered, contentOf, type Layout } from './layouts.ts'
 import { useOfKnownWord } from './prices.ts'
-import { cellId, type JoinedColumn, type Study } from './study-sheet.ts'
+import { cellId, type JoinedColumn, type Study, shiftInTitle } from './study-sheet.ts'
 
 export type RowRole = 'dates' | 'weekdays' | 'months' | 'people' | 'shifts' | 'body' | 'section' | 'counts' | 'other'
 
 /** The rows above that hold for a row: -1 for none. */
 export type Headings = { dates: number; heads: number; section: number }
+
+/** Where a time is said; `across` where the heading says the other half of it. */
+export type Moment = { row: number; column: number; across?: { row: number; column: number } }
 
 export type RowCell = { column: number; facts: TextFacts }
 
@@ -33,7 +36,7 @@ export type Frame = {
   isFree: (column: number) => boolean
   contentBits: (facts: TextFacts) => number
   /** Where the time of a cell is said. */
-  timeAt: (row: number, headings: Headings, column: number) => { row: number; column: number } | undefined
+  timeAt: (row: number, headings: Headings, column: number) => Moment | undefined
   /** Of a line of its own, the one cell that says something. */
   sectionCell: (row: number) => RowCell | undefined
   /** The row that tells the shift of a row: its own, or the one above where it was left out. */
@@ -42,13 +45,14 @@ export type Frame = {
   personRow: (row: number) => number
 }
 
-/** A person on a day without any shift: each time, for schedules nearly always say what. */
-const withoutShift = 5
+/** A person on a day without any shift: each time, for schedules nearly always say what. The title may. */
+const noShift = { untold: 5, titled: 1 }
 
 export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<number>): Frame {
   const { own, shown, columns } = study
   const { time, person, shift, only } = layout
   const content = contentOf(layout)
+  const withoutShift = shift !== 'nowhere' ? 0 : shiftInTitle(study) ? noShift.titled : noShift.untold
   const comma = layout.splitsCommas ? 1 : 0
   const places = [time, person, shift]
   const axes = new Set(places.flatMap((place) => (typeof place === 'number' ? columnsCovered(study, place) : [])))
@@ -66,7 +70,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     return plain.length === 1 ? plain[0] : undefined
   }
 
-  function timeAt(row: number, { dates, section }: Headings, column: number) {
+  function timeAt(row: number, { dates, section }: Headings, column: number): Moment | undefined {
     if (time === 'above') {
       const facts = dates < 0 ? undefined : shown[dates]![column]
       // A date over several columns may stand over the first of them only.
@@ -79,8 +83,12 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
       const found = sectionCell(section)
       return found?.facts.isDate ? { row: section, column: found.column } : undefined
     }
+    if (time === 'cell') return { row, column }
     const at = timeRows?.[row] ?? -1
-    return typeof time === 'number' && at >= 0 && shown[at]![time]?.isDate ? { row: at, column: time } : undefined
+    if (typeof time !== 'number' || at < 0 || !shown[at]![time]?.isDate) return undefined
+    if (!layout.isCrossed || column === time) return { row: at, column: time }
+    const head = shown[dates]?.[column]
+    return head?.isMonth || head?.isWeekday ? { row: at, column: time, across: { row: dates, column } } : undefined
   }
 
   return {
@@ -101,10 +109,11 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     hasDates,
     isKey,
     isFree,
-    contentBits: ({ code, people, pairs, bits }) => {
+    contentBits: ({ code, people, pairs, days, spans, bits }) => {
+      if (content === 'days' || content === 'spans') return content === 'days' ? days.bits : spans.bits
       if (content === 'pairs') return pairs[comma].bits
       if (content !== 'names') return content === 'code' ? bits.code : bits.mark
-      return code?.kind === 'off' ? useOfKnownWord : people[comma].bits + (shift === 'nowhere' ? withoutShift : 0)
+      return code?.kind === 'off' ? useOfKnownWord : people[comma].bits + withoutShift
     },
     timeAt,
     sectionCell,

@@ -4,6 +4,7 @@ import { headingContent, isColumnTitle, isSumLabel } from './candidates/heading-
 import type { TextFacts } from './candidates/text-facts.ts'
 import { brokenWeekdays, sequenceBits } from './date-sequences.ts'
 import type { Frame, RowCell, RowRole } from './frame.ts'
+import { isCrossing } from './layouts.ts'
 import { impossible } from './prices.ts'
 
 /** Of the price of a cell that belongs to the file's key. */
@@ -32,6 +33,8 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
     ['section', sectionBits(frame, row)],
   ]
   if (time === 'above') prices.push(...datePrices(free, all.length, rest))
+  if (layout.isCrossed && isCrossing(study.own[row]!))
+    prices.push(['dates', rest(({ isMonth, isWeekday }) => (isMonth || isWeekday ? 1.5 : impossible))])
   const months = all.filter(({ facts }) => facts.isMonth)
   const different = new Set(months.map(({ facts }) => facts.dates.find(({ month }) => month)!.month)).size
   const isMonths = months.length > 0 && different === months.length && months.length >= all.length - 1
@@ -42,7 +45,10 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
     prices.push(['people', rest(({ bits }) => bits.name)])
   const isKey = all.every(({ column }) => frame.isKey(row, column))
   if (shift === 'above' && !isDated && !isKey && free.some(({ code }) => code))
-    prices.push(['shifts', rest(({ text, bits }) => (isColumnTitle(text) ? impossible : bits.code))])
+    prices.push([
+      'shifts',
+      rest(({ text, isMonth, bits }) => (isMonth || isColumnTitle(text) ? impossible : bits.code)),
+    ])
   const numbers = free.filter(({ isNumber }) => isNumber).length
   if (numbers >= 3 && time === 'above') {
     const label = all.find(({ facts }) => !facts.isNumber)

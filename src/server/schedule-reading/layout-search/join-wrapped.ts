@@ -20,7 +20,7 @@ const isMonthName = (text: string) =>
 const isPlain = (text: string) => /\p{L}/u.test(text) && !text.includes('\n')
 
 /** Lines of one cell. */
-const mostLines = 4
+const mostLines = 8
 /** Of all words, those that must show on which side the code stands. */
 const shareOfCodes = 0.3
 /** Of a column's words, those that must be whole names where halves are put together. */

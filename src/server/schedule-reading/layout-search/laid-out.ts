@@ -13,6 +13,10 @@ export type TimeCell = {
   facts: TextFacts
   weekdays?: number[]
   month?: DateCandidate
+  /** The column whose heading is that month. */
+  across?: number
+  /** The date is the first of a week, of which this weekday is meant. */
+  inWeek?: number[]
 }
 
 /** A text and where it stands. */

@@ -1,11 +1,11 @@
 /** Lays one layout over a sheet: a role for every row and column, the entries that follow, and the price of all cells but the dates. */
 import { type AssignedRow, assignRows } from './assign-rows.ts'
 import { bodyBits } from './body-price.ts'
-import type { DateCandidate } from './candidates/date-candidates.ts'
+import { type DateCandidate, dateCandidates, rangeCandidates } from './candidates/date-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
-import { type Frame, frameOf } from './frame.ts'
+import { type Frame, frameOf, type Moment } from './frame.ts'
 import type { LaidEntry, LaidOut, TimeCell, Told } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
 import { cellId, type Study } from './study-sheet.ts'
@@ -61,15 +61,34 @@ function walk(frame: Frame, rows: AssignedRow[]) {
   const explained = new Set<number>()
   const closeCalls: LaidOut['closeCalls'] = []
   const columns = new Map<number, ColumnCost>()
-  const timeCells = new Map<number, TimeCell>()
+  const timeCells = new Map<string, TimeCell>()
   const times: TimeCell[] = []
   const around = aroundTimes(frame, rows)
 
-  function timeCell(row: number, column: number): TimeCell {
-    const id = study.originOf(row, column)
+  function timeCell({ row, column, across }: Moment): TimeCell {
+    const id = `${study.originOf(row, column)} ${across?.column ?? ''}`
+    return keptTime(id, () => ({
+      row,
+      column,
+      facts: shown[row]![column]!,
+      ...(across ? otherHalf(shown[across.row]![across.column]!, across.column) : around(row, column)),
+    }))
+  }
+
+  /** Days within cells: each is said once, however many cells list it. */
+  function listedTimes(row: number, column: number, days: string[]): TimeCell[] {
+    return days.map((text) =>
+      keptTime(text, () => {
+        const facts = { ...own[row]![column]!, text, dates: dateCandidates(text), ranges: rangeCandidates(text) }
+        return { row, column, facts }
+      }),
+    )
+  }
+
+  function keptTime(id: string, make: () => TimeCell): TimeCell {
     const known = timeCells.get(id)
     if (known) return known
-    const made: TimeCell = { row, column, facts: shown[row]![column]!, ...around(row, column) }
+    const made = make()
     timeCells.set(id, made)
     times.push(made)
     return made
@@ -83,10 +102,12 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     for (const { column, facts } of frame.cellsOf(row))
       if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section' && !frame.isKey(row, column)))
         explained.add(cellId(row, column))
-    // Every day of a heading counts, also those on which no one works.
-    if (role === 'dates')
-      for (const { column } of frame.cellsOf(row))
-        if (frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)) timeCell(row, column)
+    // Every day of a heading counts, also those on which nobody works.
+    if (role === 'dates' && layout.time === 'above')
+      for (const { column } of frame.cellsOf(row)) {
+        const when = frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)
+        if (when) timeCell({ row, column })
+      }
     if (role !== 'body') {
       if (gap < 60 && gap > -60) closeCalls.push({ row, gap, cells: frame.cellsOf(row).length })
       continue
@@ -118,14 +139,30 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       cells++
       for (const one of axisCells(study, column)) explained.add(cellId(row, one))
       if (shift === 'beside') explained.add(cellId(row, column + 1))
+      if (time === 'cell') {
+        const job = shift === 'above' ? headTold(column, (head) => head.code) : what
+        const spans = person === 'cell' ? facts.spans.items : [{ name: who?.item, days: facts.days.items }]
+        for (const { name, days } of spans) {
+          const by = person === 'cell' ? told(row, column, name) : who
+          for (const when of listedTimes(row, column, days))
+            entries.push({
+              row,
+              column,
+              facts,
+              time: when,
+              ...(by ? { person: by } : {}),
+              ...(job ? { shift: job } : {}),
+            })
+        }
+        return
+      }
       const span = study.sourceOf(row, column)?.columnSpan ?? 1
       for (let at = column; at < column + (column < study.columns ? span : 1); at++) {
         if (!frame.timeAt(row, headings, at)) continue
-        const head = headings.heads < 0 ? undefined : shown[headings.heads]![at]
-        const by = person === 'above' ? told(headings.heads, at, head?.name) : who
+        const by = person === 'above' ? headTold(at, (head) => head.name) : who
         const job =
           shift === 'above'
-            ? told(headings.heads, at, head?.code)
+            ? headTold(at, (head) => head.code)
             : shift === 'beside'
               ? told(row, at + 1, own[row]![at + 1]?.code)
               : what
@@ -138,7 +175,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
             ...(by ? { person: by } : {}),
             ...(job ? { shift: job } : {}),
           })
-        if (time !== 'above') break
+        if (time !== 'above' && !layout.isCrossed) break
       }
     })
     /** A name that is merged over the rows of several days holds for all of them. */
@@ -146,16 +183,22 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       const deep =
         typeof time === 'number' && column < study.columns ? (study.sourceOf(first, column)?.rowSpan ?? 1) : 1
       const found = Array.from({ length: deep }, (_, down) => frame.timeAt(first + down, headings, at))
-      return [...new Set(found.flatMap((when) => (when ? [timeCell(when.row, when.column)] : [])))]
+      return [...new Set(found.flatMap((when) => (when ? [timeCell(when)] : [])))]
     }
     if (cells === 0 && who) named.push(who)
     if (gap < 60) closeCalls.push({ row, gap, cells })
+
+    function headTold<Item>(column: number, read: (facts: TextFacts) => Item | undefined): Told<Item> | undefined {
+      const head = headings.heads < 0 ? undefined : shown[headings.heads]![column]
+      return head && told(headings.heads, column, read(head))
+    }
 
     function sectionTold<Item>(read: (facts: TextFacts) => Item | undefined): Told<Item> | undefined {
       const cell = frame.sectionCell(headings.section)
       return cell && told(headings.section, cell.column, read(cell.facts))
     }
   }
+  if (layout.time === 'cell' || times[0]?.across !== undefined) times.sort(inCalendar)
   const numbers: LaidOut['numbers'] = new Map()
   for (const { row, role } of rows)
     numbers.set(
@@ -171,9 +214,25 @@ function walk(frame: Frame, rows: AssignedRow[]) {
   return { entries, named, times, numbers, explained, closeCalls, columns }
 }
 
+/** The heading's half of a day. */
+function otherHalf({ dates, isMonth }: TextFacts, column: number): Pick<TimeCell, 'month' | 'inWeek' | 'across'> {
+  const month = isMonth ? dates.find((one) => one.month) : undefined
+  const inWeek = dates.find(({ weekdays }) => weekdays)?.weekdays
+  return month ? { month, across: column } : inWeek ? { inWeek } : {}
+}
+
+/** Days that stand in lists, or under months, in the order in which they come. */
+function inCalendar(one: TimeCell, other: TimeCell): number {
+  const rank = ({ facts, across = 0 }: TimeCell) => {
+    const { month = across, day = 0 } = facts.dates.find((date) => date.day) ?? facts.ranges[0]?.from ?? {}
+    return month * 32 + day
+  }
+  return rank(one) - rank(other)
+}
+
 /** Cells of a heading row that say what the row is for; others may belong to a table beside. */
 function isExplained(role: AssignedRow['role'], { isDate, isWeekday, isMonth, name, code }: TextFacts): boolean {
-  if (role === 'dates') return isDate || isWeekday
+  if (role === 'dates') return isDate || isWeekday || isMonth
   if (role === 'weekdays') return isWeekday
   if (role === 'months') return isMonth
   if (role === 'people') return name !== undefined

@@ -16,20 +16,24 @@ export type Layout = {
   shift: Place
   /** The one column whose cells are read, where no heading row says which ones are. */
   only?: number
+  /** The row says one half of the day, the heading the other: week and weekday, day of the month and month. */
+  isCrossed?: true
   /** Commas stand between people, not inside a name. */
   splitsCommas: boolean
   /** Rare shapes cost something. */
   bits: number
 }
 
-export type CellContent = 'names' | 'pairs' | 'code' | 'mark'
+/** `days`: only when; `spans`: people with their days. */
+export type CellContent = 'names' | 'pairs' | 'code' | 'mark' | 'days' | 'spans'
 
-export function contentOf({ person, shift }: Layout): CellContent {
+export function contentOf({ time, person, shift }: Layout): CellContent {
+  if (time === 'cell') return person === 'cell' ? 'spans' : 'days'
   if (person === 'cell') return shift === 'cell' ? 'pairs' : 'names'
   return shift === 'cell' ? 'code' : 'mark'
 }
 
-type Columns = { time: number[]; person: number[]; shift: number[]; pair: number[] }
+type Columns = { time: number[]; person: number[]; shift: number[]; pair: number[]; days: number[] }
 
 /** Further to the right stands the schedule itself, unless the sheet is narrow. */
 const axisReach = 5
@@ -68,6 +72,7 @@ function likelyColumns(study: Study, bounds: Bounds): Columns {
       'shifts',
     ),
     pair: best(({ pairs }) => pairs[0].items.length > 0, 3, 'people'),
+    days: best((facts) => facts.days.items.length > 1 || facts.spans.items.length > 0, 3, 'dates'),
   }
 }
 
@@ -89,7 +94,9 @@ export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
   const columns = likelyColumns(study, bounds)
   const empty = emptyPlaces(study)
   const hasCommas = study.facts.some(({ people, pairs }) => people[1].items.length > 1 || pairs[1].items.length > 1)
-  for (const time of ['above', 'section', ...columns.time] as Place[])
+  const crosses = study.own.some(isCrossing)
+  const hasLists = study.facts.filter(({ days, spans }) => days.items.length > 1 || spans.items.length > 1).length > 1
+  for (const time of ['above', 'section', ...(hasLists ? ['cell'] : []), ...columns.time] as Place[])
     for (const person of ['above', 'cell', 'section', ...columns.person] as Place[])
       for (const shift of ['above', 'cell', 'section', 'beside', 'nowhere', ...columns.shift] as Place[]) {
         const places = { time, person, shift }
@@ -103,7 +110,26 @@ export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
               splitsCommas,
               bits: rarity(study, places, only),
             }
+        if (crosses && canCross(places)) yield { ...places, isCrossed: true, splitsCommas: false, bits: crossed }
       }
+}
+
+/** A row of months, or of weekdays that are no dates. */
+export function isCrossing(row: readonly (TextFacts | undefined)[]): boolean {
+  const cells = row.flatMap((facts) => facts ?? [])
+  const months = new Set(cells.flatMap(({ isMonth, text }) => (isMonth ? [text] : []))).size
+  return months > 1 || cells.filter(({ isWeekday, isDate }) => isWeekday && !isDate).length > 3
+}
+
+/** Bits of a day that is told in two places. */
+const crossed = 4
+
+function canCross({ time, person, shift }: Places): boolean {
+  return (
+    typeof time === 'number' &&
+    (shift === 'cell' || person === 'cell') &&
+    !(['above', 'section', 'beside'] as Place[]).some((place) => place === person || place === shift)
+  )
 }
 
 type Places = Pick<Layout, 'time' | 'person' | 'shift'>
@@ -120,6 +146,8 @@ function isPossible(study: Study, { time, person, shift }: Places): boolean {
   if ((shift === 'beside' || shift === 'nowhere') && person !== 'cell') return false
   if (shift === 'section' && person === 'above') return false
   if (shift === 'section' && person === 'cell' && time === 'section') return false
+  if (time === 'cell')
+    return person !== 'above' && person !== 'section' && (shift === 'above' || typeof shift === 'number')
   // A person over lines of dates and codes.
   return person !== 'section' || (typeof time === 'number' && shift === 'cell')
 }
@@ -138,6 +166,7 @@ function cellColumns(study: Study, { time, person, shift }: Places, columns: Col
   if (time === 'above' || person === 'above' || shift === 'above' || shift === 'beside') return [undefined]
   const used = [time, person, shift].flatMap((place) => (typeof place === 'number' ? columnsCovered(study, place) : []))
   const free = (column: number) => !columnsCovered(study, column).some((one) => used.includes(one))
+  if (time === 'cell') return columns.days.filter(free)
   if (person === 'cell' && shift === 'cell')
     return [undefined, ...columns.pair.filter((column) => column < study.columns && free(column))]
   if (person === 'cell') return columns.person.filter(free)
@@ -151,6 +180,7 @@ function rarity(study: Study, { time, person, shift }: Places, only: number | un
     3 * places.filter((place) => place === 'section').length +
     (shift === 'beside' || (typeof shift === 'number' && shift >= study.columns) ? 4 : 0) +
     (shift === 'nowhere' ? 10 : 0) +
+    (time === 'cell' ? 6 : 0) +
     (person === 'cell' && shift === 'cell' ? (only === undefined ? 4 : 3) : 0)
   )
 }

@@ -2,7 +2,7 @@
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { cellId } from './study-sheet.ts'
-import type { Weighed } from './weigh-reading.ts'
+import type { Fact, Weighed } from './weigh-reading.ts'
 
 type Read = Pick<Weighed, 'study' | 'laid'>
 type ReadFacts = Pick<Weighed, 'study' | 'laid' | 'facts'>
@@ -33,34 +33,35 @@ function isSameDay(dates: { month?: number; day?: number }[], date: CalendarDate
   )
 }
 
-/** Cells of columns that only say more of the person, the shift or the day: a site, an abbreviation, the hours of the shift. */
-export function attributeCells({ study, laid, facts }: ReadFacts): number {
-  if (laid.layout.only === undefined) return 0
+/** Columns of a list that nothing reads: those that only say more of the person, the shift or the day, and numbers that do not. */
+export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<Weighed, 'totals'>): {
+  attributes: number
+  numbers: number
+} {
+  const beside = { attributes: 0, numbers: 0 }
+  if (typeof laid.layout.time !== 'number') return beside
   const byRow = new Map(facts.map((fact) => [fact.entry.row, fact]))
-  let cells = 0
   for (let column = 0; column < study.columns; column++) {
     const own = [...byRow].flatMap(([row, fact]) => {
-      const text = laid.explained.has(cellId(row, column)) ? undefined : study.own[row]![column]
-      return text ? [{ text, fact }] : []
+      const cell = laid.explained.has(cellId(row, column)) ? undefined : study.own[row]![column]
+      return cell ? [{ cell, fact }] : []
     })
-    const follows = (keyOf: (fact: (typeof own)[number]['fact']) => string) => {
-      const values = new Map<string, string>()
-      for (const { text, fact } of own)
-        if ((values.get(keyOf(fact)) ?? text.text) === text.text) values.set(keyOf(fact), text.text)
-        else return false
-      return values.size <= own.length / 2
+    const follows = (keyOf: (fact: Fact) => string) => {
+      const values = new Map(own.map(({ cell, fact }) => [keyOf(fact), cell.text]))
+      return values.size <= own.length / 2 && own.every(({ cell, fact }) => values.get(keyOf(fact)) === cell.text)
     }
-    const isEnd = own.every(({ text, fact }) => isSameDay(text.dates, fact.date))
-    if (
-      isEnd ||
-      follows(({ name }) => name.key) ||
-      follows(({ code }) => code?.key ?? '') ||
-      follows(({ date }) => date)
-    )
-      cells += own.length
+    const isEnd = own.every(({ cell, fact }) => isSameDay(cell.dates, fact.date))
+    const isAttribute =
+      isEnd || follows(({ name }) => name.key) || follows(({ code }) => code?.key ?? '') || follows(({ date }) => date)
+    if (totals.lines.has(`column ${column}`)) continue
+    if (isAttribute) beside.attributes += own.length
+    else if (own.length > byRow.size / 2 && own.every(({ cell }) => cell.isNumber)) beside.numbers++
   }
-  return cells
+  return beside
 }
+
+/** Days that one such cell lists, about. */
+const loosestDays = 5
 
 /**
  * Cells amid the schedule or after it that nothing explains; titles above it, keys and numbers are no surprise. A heading with
@@ -71,12 +72,17 @@ export function looseCells({ study, laid }: Read): number {
   const last = laid.rows.findLastIndex(({ role }) => role === 'body')
   const words = new Set(laid.entries.map(({ facts }) => facts.text))
   const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
+  const isDays = laid.content === 'days' || laid.content === 'spans'
   let loose = 0
   for (const [index, { row, role }] of laid.rows.entries()) {
     const cells = study.cells[row]!.filter(({ column }) => !isKey(row, column))
     if (role === 'section' && cells.length > 1) loose += cells.filter(({ facts }) => words.has(facts.text)).length
+    // Days of the cell above, on a line that went astray.
+    if (index > first && index < last && (role === 'section' || role === 'other') && isDays)
+      loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length > 0).length
     if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += cells.length
-    if (index < first || index > last || (role !== 'body' && role !== 'other')) continue
+    if (index < first && (role !== 'other' || cells.length < 2)) continue
+    if (index > last || (role !== 'body' && role !== 'other')) continue
     loose += cells.filter(
       ({ column, facts }) =>
         !facts.isNumber &&
@@ -90,4 +96,29 @@ export function looseCells({ study, laid }: Read): number {
     ).length
   }
   return loose
+}
+
+/** How far somebody's shifts may stray from their FTE, and how many may stray further. */
+const fteSlack = 0.35
+const fteAgreeing = 0.8
+
+/** People whose number of shifts follows their FTE; 0 where the file has none, or all have the same. */
+export function peopleOfFte({ study, laid, facts }: ReadFacts): number {
+  const shifts = new Map<number, number>()
+  for (const { entry, code } of facts)
+    if (code?.kind !== 'leave') shifts.set(entry.row, (shifts.get(entry.row) ?? 0) + 1)
+  const body = laid.rows.filter(({ role }) => role === 'body').map(({ row }) => row)
+  const first = body[0] ?? 0
+  const column = study.cells
+    .slice(0, first)
+    .flat()
+    .find(({ facts: { text } }) => /^fte$/i.test(text))?.column
+  if (column === undefined) return 0
+  const own = body.flatMap((row) => {
+    const fte = Number(study.own[row]![column]?.text)
+    return fte > 0 && fte <= 1.5 ? [{ fte, each: (shifts.get(row) ?? 0) / fte }] : []
+  })
+  const usual = own.map(({ each }) => each).sort((one, other) => one - other)[own.length >> 1] ?? 0
+  const right = own.filter(({ each }) => Math.abs(each - usual) <= fteSlack * usual).length
+  return new Set(own.map(({ fte }) => fte)).size > 1 && right >= fteAgreeing * own.length ? right : 0
 }

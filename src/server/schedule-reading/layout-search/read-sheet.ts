@@ -46,6 +46,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
     ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
       ? ['We couldn’t read every line of the text.']
       : []),
+    ...(hasSplitNames(entries) ? ['Some names may have been taken apart.'] : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
   ]
   return {
@@ -59,6 +60,27 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
 /** Of the lines and marks of a text. */
 const surelyRead = 0.9
 const mostDoubles = 0.02
+
+/** People who never stand without the same other one: "Quinn, Tom" is one person. */
+const fewestTwins = 3
+const shareOfTwins = 0.5
+
+function hasSplitNames(entries: Reading['entries']): boolean {
+  const together = new Map<string, Set<string>>()
+  for (const { who, date, cells } of entries) {
+    const at = `${cells.map(({ row, column }) => `${row} ${column}`).join()} ${date}`
+    together.set(at, (together.get(at) ?? new Set()).add(who.toLowerCase()))
+  }
+  const partners = new Map<string, Set<string>>()
+  for (const names of together.values())
+    for (const name of names) {
+      const others = [...names].filter((one) => one !== name)
+      const known = partners.get(name) ?? new Set<string>()
+      partners.set(name, known.add(others.length === 1 ? others[0]! : ''))
+    }
+  const twins = [...partners.values()].filter((own) => own.size === 1 && !own.has('')).length
+  return twins >= 2 * fewestTwins && twins >= shareOfTwins * partners.size
+}
 
 function doublesOf(entries: Reading['entries']): number {
   const worked = entries.filter(({ mark }) => !mark.reason)

@@ -25,7 +25,7 @@ export type Resolution = {
 
 export type TimeContext = { today: CalendarDate; hints: TitleHints; bounds: Bounds; isColumn: boolean }
 
-type Way = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder }
+type Way = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder; inWeek?: number[] }
 type Step = { before?: Step; at?: number; way?: Way; step?: number; isWrong?: boolean }
 type State = { bits: number; at?: number; year: number; month: number; path?: Step }
 
@@ -64,7 +64,7 @@ export function resolveTimes(times: TimeCell[], context: TimeContext): Resolutio
     })
 }
 
-function waysOf({ facts, weekdays, month }: TimeCell): Way[] {
+function waysOf({ facts, weekdays, month, inWeek }: TimeCell): Way[] {
   const days = facts.dates.filter(({ day }) => day)
   if (days.length === 0 && facts.ranges.length > 0) return facts.ranges
   const base = days.length > 0 ? days : facts.dates.filter((one) => one.weekdays)
@@ -77,6 +77,7 @@ function waysOf({ facts, weekdays, month }: TimeCell): Way[] {
         : {}),
     },
     ...(date.order ? { order: date.order } : {}),
+    ...(inWeek ? { inWeek } : {}),
   }))
 }
 
@@ -191,7 +192,7 @@ function finish(state: State, { hints, today, order }: Following): Omit<Resoluti
     inMonth.set(first.slice(0, 7), (inMonth.get(first.slice(0, 7)) ?? 0) + 1)
     const length = lengthOf(step.way, step.at, first)
     if (length === undefined) bits += 15
-    const { at } = step
+    const at = step.at + daysIntoWeek(step.at, step.way)
     dates.unshift(Array.from({ length: length ?? 1 }, (_, day) => dateOfDayNumber(at + day)))
   }
   const [most] = [...inMonth].sort((one, other) => other[1] - one[1])
@@ -204,6 +205,12 @@ function finish(state: State, { hints, today, order }: Following): Omit<Resoluti
   bits +=
     (isOtherYear ? 8 : 0) + (isOtherMonth ? 7 : 0) + Math.min(12, distance / 45) + (order === 'day-first' ? 0.5 : 0)
   return { bits, dates, ...(order ? { order } : {}), jumps, wrongWeekdays }
+}
+
+/** From the first day of a week to the weekday that is meant. */
+function daysIntoWeek(first: number, { inWeek }: Way): number {
+  const steps = inWeek?.map((weekday) => (((weekday - first - 4) % 7) + 7) % 7)
+  return steps ? Math.min(...steps) : 0
 }
 
 /** In days; undefined for a range that is too long to be meant. */

@@ -38,7 +38,8 @@ export function structureOf({ study, laid, totals }: Weighed): Map<GridCell, Cel
     if (role === 'people' || role === 'shifts') return role
     if (columns.has(column)) return columns.get(column)!
     if (facts.isWeekday && typeof laid.layout.time === 'number') return 'dates'
-    return laid.content === 'names' || laid.content === 'pairs' ? 'people' : 'shifts'
+    if (laid.content === 'days') return 'dates'
+    return laid.content === 'spans' || laid.content === 'names' || laid.content === 'pairs' ? 'people' : 'shifts'
   }
 }
 

@@ -1,6 +1,6 @@
 /** A sheet prepared for the search: every cell with its candidates, merged cells spread, pairs of columns joined. */
 import type { Grid, GridCell } from '../understanding/grid.ts'
-import { meaningOf } from '../understanding/known-codes.ts'
+import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import type { Legend } from '../understanding/legend.ts'
 import { looksLikeInitials } from '../understanding/people/names.ts'
 import { findTimes } from '../understanding/read-times.ts'
@@ -113,6 +113,13 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
       ...[...byText.keys()].filter((text) => /^20\d\d$/.test(text) || (text.length > 5 && text.length < 200)),
     ],
   }
+}
+
+/** "Backup call 2027" over names says what all of them do. */
+export function shiftInTitle({ cells, rows }: Pick<Study, 'cells' | 'rows'>): string | undefined {
+  const first = Array.from({ length: rows }, (_, row) => cells[row]!).find((row) => row.length > 0)
+  const title = first?.length === 1 ? first[0]!.facts.text : undefined
+  return title && meaningOfPhrase(title)?.meaning
 }
 
 function asTheyAre(grid: Grid, seenAs: 'cells' | readonly Wrapped[]): { placed: Placed[]; fileRows: number[] } {

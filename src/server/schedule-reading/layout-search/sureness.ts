@@ -2,8 +2,9 @@
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
-import { attributeCells, hasUnusedDates, looseCells } from './leftovers.ts'
+import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
 import type { SheetSearch } from './search-sheet.ts'
+import { shiftInTitle } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 
 /** `says` is told if the check failed, `holds` if it held and the file had something to check. */
@@ -73,7 +74,8 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   )
   const filled = study.cells.flat().length
   const loose = looseCells({ study, laid })
-  const beside = attributeCells({ study, laid, facts })
+  const withFte = peopleOfFte({ study, laid, facts })
+  const beside = columnsBeside({ study, laid, facts, totals })
   const days = new Set(facts.map(({ date }) => date)).size
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
   return [
@@ -88,6 +90,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       says: `${totals.wrong} totals in the file don’t match the shifts.`,
       holds: totals.right > 0 ? `All ${totals.right} totals in the file match the shifts.` : undefined,
     },
+    { isRight: true, says: '', holds: withFte > 0 ? `Shifts follow the FTE of ${withFte} physicians.` : undefined },
     {
       isRight: resolution.wrongWeekdays === 0,
       says: 'Some weekdays don’t match their dates.',
@@ -95,20 +98,24 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     },
     { isRight: resolution.guessed !== 'month', says: 'The file doesn’t name the month.' },
     {
-      isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number',
+      isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number' || laid.layout.time === 'cell',
       says: 'The dates are out of order.',
       holds: resolution.jumps === 0 ? 'No day is missing.' : undefined,
     },
     { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${loose} cells.` },
     { isRight: !hasUnusedDates({ study, laid, facts }), says: 'We couldn’t use every column of dates.' },
-    { isRight: laid.layout.shift !== 'nowhere', says: 'The file doesn’t say which shifts people work.' },
+    {
+      isRight: laid.layout.shift !== 'nowhere' || shiftInTitle(study) !== undefined,
+      says: 'The file doesn’t say which shifts people work.',
+    },
     { isRight: shifts.length <= Math.max(3, worked.length / 2), says: 'Hardly any shift comes up twice.' },
+    { isRight: beside.numbers < 2, says: 'We don’t know what the columns of numbers are for.' },
     { isRight: !shifts.every(isBareNumber) || shifts.length === 0, says: 'The shifts are only numbers.' },
     { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },
     { isRight: likePeople.length <= 0.25 * shifts.length, says: 'Some shifts look like names.' },
     { isRight: shifts.length <= Math.max(6, people.length), says: 'There are more kinds of shifts than people.' },
     {
-      isRight: facts.length > 0.2 * filled || laid.explained.size + beside > 0.4 * filled,
+      isRight: facts.length > 0.2 * filled || laid.explained.size + beside.attributes > 0.4 * filled,
       says: 'Much of the file isn’t part of the schedule.',
     },
   ]

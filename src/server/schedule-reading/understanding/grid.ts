@@ -40,7 +40,7 @@ export function withoutCells(grid: Grid, left: ReadonlySet<unknown>): Grid {
   )
 }
 
-function buildGrid(name: string, cells: GridCell[]): Grid {
+export function buildGrid(name: string, cells: GridCell[]): Grid {
   const rows = cells.reduce((most, cell) => Math.max(most, cell.row + 1), 0)
   const columns = cells.reduce((most, cell) => Math.max(most, cell.column + 1), 0)
   const byPlace = new Map<number, GridCell>()

@@ -1,6 +1,6 @@
 /** Tables of the file's key: code, meaning and hours below headings, in rows of their own, or beside the schedule. */
 import type { Grid, GridCell } from './grid.ts'
-import { codeKey, isCodeLike, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
+import { codeKey, isCodeLike, isInitialsOf, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
 import { looksLikeInitials } from './people/names.ts'
 import { findTimes } from './read-times.ts'
 
@@ -96,7 +96,7 @@ export function readBeside(grid: Grid, legend: Legend): void {
   let block: { code: GridCell; said: GridCell }[] = []
   const settle = () => {
     const codes = new Set(block.map(({ code }) => codeKey(code.text)))
-    const tellsHours = block.some(({ said }) => findTimes(said.text))
+    const tellsHours = block.some(({ code, said }) => findTimes(said.text) ?? isInitialsOf(code.text, said.text))
     if (block.length >= 2 && codes.size === block.length && tellsHours)
       for (const { code, said } of block)
         if (note(legend, code.text, said.text, code.place)) legend.used.add(code).add(said)
@@ -108,7 +108,8 @@ export function readBeside(grid: Grid, legend: Legend): void {
     const isAlone = !grid.at(code.row, code.column - 1) && !grid.at(code.row, code.column + 2)
     const last = block.at(-1)?.code
     if (last && (last.column !== code.column || last.row + 1 !== code.row)) settle()
-    if (said && isAlone && said.text.length > 3 && meansShift(said.text, code.text)) block.push({ code, said })
+    const means = said && (meansShift(said.text, code.text) || isInitialsOf(code.text, said.text))
+    if (said && isAlone && said.text.length > 3 && means) block.push({ code, said })
   }
   settle()
 }

@@ -1,9 +1,10 @@
 /** A staffing plan names no one: it says how many each shift needs on each weekday. Its roles are all there is to read. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import { weekdaysOfWord } from '../layout-search/candidates/calendar-words.ts'
+import { dateCandidates } from '../layout-search/candidates/date-candidates.ts'
 import type { FoundRole, Understanding } from '../understanding.ts'
 import { newRole } from './find-roles.ts'
-import type { Grid, GridCell } from './grid.ts'
+import { buildGrid, type Grid, type GridCell } from './grid.ts'
 import { jobOf } from './job-of-label.ts'
 import type { Legend } from './legend.ts'
 
@@ -33,27 +34,54 @@ export function asStaffingPlan(schedule: Understanding, grids: Grid[], legend: L
 }
 
 function rolesOfPlan(grids: Grid[], legend: Legend): FoundRole[] {
-  return grids.flatMap((grid) => {
-    for (let row = 0; row < grid.rows; row++) {
-      const columns = grid.rowCells(row).flatMap(daysOver)
-      if (new Set(columns.flatMap(({ days }) => days)).size < fewestDays) continue
-      const roles = rolesBelow(grid, row, columns, legend)
-      if (roles.length >= fewestShifts) return roles
-    }
-    return []
-  })
+  return grids
+    .flatMap((grid) => [grid, turned(grid)])
+    .reduce<FoundRole[]>((found, grid) => {
+      if (found.length > 0) return found
+      for (let row = 0; row < grid.rows; row++) {
+        const columns = grid.rowCells(row).flatMap((cell) => daysOver(cell, grid))
+        if (new Set(columns.flatMap(({ days }) => days)).size < fewestDays) continue
+        const roles = rolesBelow(grid, row, columns, legend)
+        if (roles.length >= fewestShifts) return roles
+      }
+      return []
+    }, [])
+}
+
+/** Days down, shifts across, is the same plan on its side. */
+function turned(grid: Grid): Grid {
+  const cells = grid.cells.map((cell) => ({
+    ...cell,
+    ...{ row: cell.column, column: cell.row, rowSpan: cell.columnSpan, columnSpan: cell.rowSpan },
+  }))
+  return buildGrid(grid.name, cells)
 }
 
 /** Sunday is 0 in a calendar's words, and last in a week. */
 const weekdayAt = (index: number): Weekday => weekdays[(index + 6) % 7]!
 
-function daysOver({ column, text }: GridCell): Column[] {
+/** A weekday, several, or a date: its own weekday, or the one that stands over or under it. */
+function daysOver({ row, column, text, date }: GridCell, grid: Grid): Column[] {
   const said = text.toLowerCase().trim()
   if (/^(?:weekdays?|mon(?:day)?\s*[-–]\s*fri(?:day)?|m\s*[-–]\s*f)$/.test(said))
     return [{ column, days: weekdays.slice(0, 5) }]
   if (/^(?:weekends?|sat(?:urday)?\s*[-–/&]\s*sun(?:day)?)$/.test(said)) return [{ column, days: weekdays.slice(5) }]
   const [day, ...others] = weekdaysOfWord(said) ?? []
-  return day !== undefined && others.length === 0 ? [{ column, days: [weekdayAt(day)] }] : []
+  if (day !== undefined && others.length === 0) return [{ column, days: [weekdayAt(day)] }]
+  const [first] = dateCandidates(date ?? text).filter((one) => one.day)
+  if (!first) return []
+  const told =
+    first.weekdays ??
+    weekdaysOfWord(grid.at(row - 1, column)?.text ?? '') ??
+    weekdaysOfWord(grid.at(row + 1, column)?.text ?? '')
+  const { year, month } = first
+  const index =
+    year && month
+      ? new Date(Date.UTC(year, month - 1, first.day!)).getUTCDay()
+      : told?.length === 1
+        ? told[0]
+        : undefined
+  return index === undefined ? [] : [{ column, days: [weekdayAt(index)] }]
 }
 
 /** Rows with a shift's name in front and whole numbers under every weekday; the first other row ends the plan. */
@@ -63,6 +91,7 @@ function rolesBelow(grid: Grid, heading: number, columns: Column[], legend: Lege
   for (let row = heading + 1; row < grid.rows; row++) {
     const cells = grid.rowCells(row)
     const labels = cells.filter(({ column }) => column < first)
+    if (labels.length === 0 && roles.length === 0 && cells.every(({ text }) => weekdaysOfWord(text))) continue
     const counts = columns.map(({ column, days }) => ({ days, count: countIn(grid.at(row, column)) }))
     if (labels.length === 0 || counts.some(({ count }) => count === undefined)) break
     const label = labels.map(({ text }) => text).join(' ')
@@ -72,13 +101,17 @@ function rolesBelow(grid: Grid, heading: number, columns: Column[], legend: Lege
     const name = (job.code ?? label).toLowerCase()
     const place = labels[0]!.place
     const role = newRole(`plan-${row}`, name, { kind: job.kind, ...job.times, cells: [place], confidence: 0.95 })
-    for (const { days, count } of counts) for (const day of days) role.required[day] = count!
+    for (const day of weekdays)
+      role.required[day] = usual(counts.filter(({ days }) => days.includes(day)).map(({ count }) => count!))
     roles.push(role)
   }
   return roles
 }
 
-/** Empty and a dash are no one. */
+/** The median; a plan by date has several of each weekday. */
+const usual = (counts: number[]) => counts.toSorted((one, other) => one - other)[counts.length >> 1] ?? 0
+
+/** Empty and a dash are nobody. */
 function countIn(cell: GridCell | undefined): number | undefined {
   if (!cell || /^[-–—]$/.test(cell.text)) return 0
   const count = /^\d{1,3}$/.test(cell.text) ? Number(cell.text) : Number.NaN

@@ -17,6 +17,7 @@ import { findPreferences } from './find-preferences.ts'
 import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
 import { type Grid, gridOf, withoutCells } from './grid.ts'
 import { explainCode, readLegends } from './legend.ts'
+import { doubtSchedule } from './no-schedule.ts'
 import { askAboutNames, doubtInitials } from './people/ask-about-names.ts'
 import { openPeopleBook } from './people/people-book.ts'
 import { toldPeople } from './people/told-people.ts'
@@ -120,7 +121,10 @@ export function readSheets(
       ...dateDoubts(readings),
     ],
   }
-  const understanding = asStaffingPlan(schedule, grids, legend) ?? schedule
+  const understanding = asStaffingPlan(schedule, grids, legend) ?? {
+    ...schedule,
+    reading: doubtSchedule(schedule.reading, schedule),
+  }
   return {
     understanding,
     shown: showSheets(whole, found, { readings, understanding, legend, constraints }),

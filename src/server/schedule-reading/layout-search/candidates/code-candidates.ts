@@ -51,7 +51,7 @@ export function codeCandidate(text: string): CodeCandidate | undefined {
   const isTrade = core.length > 0 && core.length < 5 && core.every((word) => isShiftWord(word.toLowerCase()))
   if (isTrade) return candidate('word', 7 + 2 * words.length + (times ? 4 : 0), -1)
   if (/^\d+(?:\.\d+)?$/.test(written)) return candidate('code', 4 + 4 * written.length, written.length > 2 ? 7 : 3)
-  if (dateCandidates(written).some(({ month, day }) => month && day))
+  if (written.length > 2 && dateCandidates(written).some(({ month }) => month))
     return candidate('code', literalBits(written) + 12, 8)
   const length = written.length
   const bare = written.replace(/[\d\s-]/g, '')
@@ -63,7 +63,7 @@ export function codeCandidate(text: string): CodeCandidate | undefined {
 
 function partsOf(written: string): CodeCandidate[] | undefined {
   if (!written.includes('/')) return undefined
-  const [, inFront = '', listed = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(written) ?? [, '', written]
+  const [, inFront = '', listed = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(written) ?? ['', '', written]
   const words = listed.split('/').map((part) => part.trim())
   if (words.length < 2 || !words.every((word) => meaningOf(word) || findTimes(word)?.rest === '')) return undefined
   const codes = words.flatMap((word) => codeCandidate(`${inFront} ${word}`.trim()) ?? [])

@@ -1,5 +1,6 @@
 /** Every way in which one text can be a date, a month, a weekday or a range of days. Nothing is decided here: 05/06 is both. */
 import type { dateOrders } from '../../../../contract/sheet-reading.ts'
+import { dateOfDayNumber } from '../../../../engine/calendar.ts'
 import { monthOfWord, weekdaysOfLetter, weekdaysOfWord } from './calendar-words.ts'
 
 export type DateOrder = (typeof dateOrders)[number]
@@ -28,6 +29,11 @@ const dayThenMonth = new RegExp(`^(\\d{1,2})${ordinal}[\\s-]*(?:de\\s+)?(\\p{L}+
 const dayAlone = new RegExp(`^(\\d{1,2})${ordinal}$`, 'i')
 const monthAlone = /^(\p{L}+)\.?(?:[\s,-]+(?:de\s+|del\s+)?'?(\d{4}|\d{2}))?$/iu
 const footnote = /^(.*[\p{L}\d.])(?:\s?[*†‡#]+|(?<=\d)[a-e]|\s(?:[a-e]|\([a-e]\)))$/u
+
+/** A spreadsheet's own number of a day between 2015 and 2036, in a file that lost its formats. */
+const daySerial = /^4[2-9]\d{3}$/
+const serialOfFirstDay = 25_569
+const serialBits = 3
 
 const moment = /^(.*\d.*?)(?:T|,? (?:at )?)(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|\s?([ap])\.?m?\.?)?$/i
 
@@ -76,6 +82,12 @@ function withoutWeekday(text: string): { rest: string; weekdays?: number[]; bits
 function coreCandidates(text: string): DateCandidate[] {
   const iso = isoDate.exec(text)
   if (iso) return checked({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) })
+  if (daySerial.test(text)) {
+    const [year, month, day] = dateOfDayNumber(Number(text) - serialOfFirstDay)
+      .split('-')
+      .map(Number)
+    return [{ year: year!, month: month!, day: day!, bits: serialBits }]
+  }
   const pair = numbers.exec(text)
   if (pair) {
     const [first, second, year] = [Number(pair[1]), Number(pair[3]), yearOf(pair[4])]

@@ -12,6 +12,7 @@ import {
   pairCandidates,
 } from './code-candidates.ts'
 import { type DateCandidate, dateCandidates, type RangeCandidate, rangeCandidates } from './date-candidates.ts'
+import { dayList, type Span, spansOf } from './day-lists.ts'
 import { commaBetween, type NameCandidate, nameCandidate } from './name-candidates.ts'
 
 /** Several in one cell, and what they cost together. */
@@ -33,6 +34,9 @@ export type TextFacts = {
   /** The cell as people and as people with codes: first with commas inside names, then with commas between people. */
   people: [Several<NameCandidate>, Several<NameCandidate>]
   pairs: [Several<PairCandidate>, Several<PairCandidate>]
+  /** The cell as a list of days, and as people each with their days. */
+  days: Several<string>
+  spans: Several<Span<NameCandidate>>
   bits: {
     name: number
     code: number
@@ -102,8 +106,12 @@ export function studyText(text: string, nameOf: NameReader): Omit<TextFacts, 'bi
     ...(code ? { code } : {}),
     people: [several(parts[0]!, nameOf), several(parts[1]!, nameOf)],
     pairs: [several(parts[0]!, (part) => pairCandidates(part, nameOf)[0]), pairsOf(text, parts[1]!, nameOf)],
+    days: listed(dayList(text)),
+    spans: listed(spansOf(text, nameOf)),
   }
 }
+
+const listed = <Item>(items: Item[]): Several<Item> => ({ items, bits: items.length > 0 ? 0 : impossible })
 
 function pairsOf(text: string, parts: string[], nameOf: NameReader): Several<PairCandidate> {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
@@ -133,9 +141,9 @@ export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {
   const add = (words: Map<string, number>, keys: Iterable<string>, count: number) => {
     for (const key of keys) words.set(key, (words.get(key) ?? 0) + count)
   }
-  for (const { name, code, people, pairs, count } of facts) {
+  for (const { name, code, people, pairs, spans, count } of facts) {
     const both = [...pairs[0].items, ...pairs[1].items]
-    const parts = [...people[0].items, ...people[1].items, ...both.map((pair) => pair.name)]
+    const parts = [...people[0].items, ...people[1].items, ...[...both, ...spans.items].map((one) => one.name)]
     add(vocabulary.names, new Set([...(name ? [name] : []), ...parts].map(({ key }) => key)), count)
     const codes = [...(code ? [code] : []), ...both.map((pair) => pair.code)]
     add(vocabulary.codes, new Set(codes.map(({ key }) => key)), count)
@@ -175,6 +183,8 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
     ...facts,
     people: [one.bits <= joined.bits ? one : joined, listed.items.length > 1 || !text.includes(',') ? listed : joined],
     pairs: [asPairs(facts.pairs[0]), asPairs(facts.pairs[1])],
+    days: priced(facts.days, () => dayInList),
+    spans: priced(facts.spans, (span) => nameBits(span.name) + dayInList * span.days.length),
     bits: {
       name: asName,
       code: asCode,
@@ -201,6 +211,9 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
 function saysShift({ pairs }: Pick<TextFacts, 'pairs'>): boolean {
   return pairs.some(({ items }) => items[0] && meaningOf(items[0].code.written))
 }
+
+/** A day among others in a cell. */
+const dayInList = 1.5
 
 /** Each use of a cell of several lines as one thing. */
 const severalLines = 6
@@ -235,6 +248,7 @@ export function asTold(facts: TextFacts, is: LineContent): TextFacts {
     ...(is === 'dates' ? {} : { dates: [], ranges: [], isDate: false, isMonth: false, isWeekday: false }),
     people: [nobody, nobody],
     pairs: [nobody, nobody],
+    ...(is === 'dates' ? {} : { days: nobody, spans: nobody }),
     bits: { ...facts.bits, name: impossible, code: impossible, mark: impossible },
   }
   if (is === 'people')
