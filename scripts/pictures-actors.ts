@@ -31,6 +31,8 @@ const choose = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+const openDetails = (page: Page) => page.getByRole('link', { name: 'Shift details' }).first().click()
+
 const planCallOut = async (page: Page) => {
   await click('Call-out')(page)
   await page.getByRole('combobox', { name: 'Physician' }).click()
@@ -146,7 +148,7 @@ const ofPhysician: Shot[] = [
   { name: 'preferences', path: '/preferences' },
   { name: 'preferences scheduling', path: '/preferences?tab=scheduling' },
   { name: 'help', path: '/help' },
-  { name: 'shift sheet', path: '/physician/dashboard', before: click('Shift details') },
+  { name: 'shift sheet', path: '/physician/dashboard', before: openDetails },
   { name: 'dialog call out', path: '/physician/dashboard', before: click('Call out') },
   { name: 'dialog swap', path: '/physician/dashboard', before: click('Request Swap') },
   { name: 'denied', path: '/admin/dashboard' },
