@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: 'list',
   // Milliseconds, on two cores under load: from nothing to a group that is ready takes minutes.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   use: {
     launchOptions,
     viewport: { width: 1440, height: 900 },
@@ -26,8 +26,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Each new service worker fetches the whole application once more, and reads all again.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

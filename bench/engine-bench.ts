@@ -14,7 +14,8 @@ import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
-import { measureSignatures, type SignaturePlan, type Signed } from './signatures.ts'
+import type { Signed } from './signature-goals.ts'
+import { measureSignatures, type SignaturePlan } from './signatures.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 /** `seconds`: one run of each length. A longer run at that moment hasn't cooled down yet, so it doesn't count as the shorter one. */

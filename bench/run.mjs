@@ -11,6 +11,8 @@ const benches = {
   server: ['bench/server/server-bench.ts'],
   faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
   web: ['bench/web/web-bench.ts'],
+  fieldtmp: ['bench/field-tmp.ts'],
+  dbgtmp: ['bench/dbg-tmp.ts'],
   reading: ['bench/reading-bench.ts'],
 }
 const files = benches[name]

@@ -70,6 +70,7 @@ await build({
         'advisor-thread': entry('src/server/platform/advisor/advisor-thread.ts'),
         'reader-thread': entry('src/server/schedule-reading/reader-thread.ts'),
         'writer-thread': entry('src/server/platform/files/write/writer-thread.ts'),
+        'question-thread': entry('src/server/assistant/local/question/question-thread.ts'),
         'embedded-thread': entry('src/server/platform/db/embedded/embedded-thread.ts'),
         admin: entry('scripts/admin.ts'),
         backup: entry('scripts/backup.ts'),

@@ -89,6 +89,7 @@ const pagesOfAdmin: Shot[] = [
   { name: 'schedule list', path: '/schedule?view=month&layout=list' },
   { name: 'requests', path: '/admin/requests' },
   { name: 'analytics', path: '/admin/analytics' },
+  { name: 'payroll', path: '/admin/payroll' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'settings basic', path: '/admin/group-settings' },
   { name: 'settings roles', path: '/admin/group-settings?tab=roles' },

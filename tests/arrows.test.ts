@@ -36,6 +36,7 @@ const houses: Record<string, Floor[]> = {
       holidays: ['groups', 'schedules', 'users'],
       memberships: ['physicians', 'requests', 'users'],
       news: ['groups', 'schedules', 'shift-changes', 'users'],
+      payroll: ['groups', 'roles', 'schedules', 'users'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
       privacy: ['users'],
       requests: ['groups', 'schedules', 'shift-changes', 'users'],
@@ -87,7 +88,7 @@ const houses: Record<string, Floor[]> = {
     },
     // Screens and their parts, a room a noun.
     {
-      analytics: ['assessment', 'feedback', 'shifts'],
+      analytics: ['assessment', 'feedback', 'schedule-actions', 'shifts'],
       assessment: [],
       assistant: [],
       audit: [],
@@ -104,6 +105,7 @@ const houses: Record<string, Floor[]> = {
       landing: ['dashboard', 'shifts'],
       news: ['shifts'],
       'open-shifts': ['shifts'],
+      payroll: ['exports'],
       physicians: ['calendar', 'custom-rules'],
       preferences: ['custom-rules', 'physicians'],
       requests: ['calendar', 'call-outs', 'shifts'],
@@ -113,7 +115,7 @@ const houses: Record<string, Floor[]> = {
       schedules: ['assessment', 'calendar', 'exports', 'feedback', 'news', 'roster', 'schedule-actions', 'shifts'],
       'shift-sheet': ['call-outs', 'requests', 'shifts'],
       shifts: [],
-      stats: ['shifts'],
+      stats: ['payroll', 'shifts'],
       swaps: ['shifts'],
       'time-off': ['requests'],
       users: [],

@@ -15,10 +15,10 @@ type Place = {
   group: Group
   restart(): Promise<void>
 }
-type Play = (place: Place, round: number) => Promise<string>
+export type Play = (place: Place, round: number) => Promise<string>
 type Options = { isQuick?: boolean; settings?: Record<string, string>; folder?: string }
 
-async function onOneMachine(root: string, rounds: number, play: Play, options: Options = {}): Promise<string> {
+export async function onOneMachine(root: string, rounds: number, play: Play, options: Options = {}): Promise<string> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'evenshift-faults-'))
   const settings = { DEMO: 'off', LOG_LEVEL: 'fatal', ...options.settings }
   const start = () => startProduct(join(folder, 'data'), join(root, 'build/server/main.js'), settings)

@@ -1,6 +1,7 @@
 /** 12 months of published schedules: scores by month, everyone's burdens against their fair share, and stretches. */
 import { z } from 'zod'
 import { weekdays } from '../engine/model.ts'
+import { tally } from './fields/tally.ts'
 import { idOf, route } from './route.ts'
 import { calendarDate, monthText } from './text.ts'
 
@@ -64,7 +65,31 @@ export const analytics = z.object({
 })
 export type Analytics = z.infer<typeof analytics>
 
+const tallyCounts = z.object({
+  tallies: z.array(tally),
+  people: z.array(
+    z.object({
+      id: idOf('user'),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** In the order of the tallies. */
+      counts: z.array(z.object({ shifts: z.int(), hours: z.number() })),
+    }),
+  ),
+})
+export type TallyCounts = z.infer<typeof tallyCounts>
+
 export const analyticsApi = {
+  countTallies: route({
+    method: 'GET',
+    path: '/api/analytics/tallies',
+    allow: 'admin',
+    summary: 'The group’s own tallies over any period of published schedules: shifts and hours of each physician',
+    query: z.object({ from: calendarDate, to: calendarDate }),
+    output: tallyCounts,
+    reads: ['schedules', 'shifts', 'physicians', 'roles', 'group'],
+    perMinute: 60,
+  }),
   yearAnalytics: route({
     method: 'GET',
     path: '/api/analytics',

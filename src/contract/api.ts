@@ -17,9 +17,11 @@ import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
 import { membershipsApi } from './memberships.ts'
 import { newsApi } from './news.ts'
+import { payrollApi } from './payroll.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
+import { requestReviewsApi } from './request-reviews.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
@@ -42,6 +44,7 @@ export const api = {
   ...anchorsApi,
   ...holidayHistoryApi,
   ...rolesApi,
+  ...payrollApi,
   ...physiciansApi,
   ...membershipsApi,
   ...schedulesApi,
@@ -53,6 +56,7 @@ export const api = {
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
+  ...requestReviewsApi,
   ...swapsApi,
   ...callOutsApi,
   ...activityApi,

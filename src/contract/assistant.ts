@@ -72,10 +72,10 @@ export const chatAnswer = z.object({
 })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 
-/** With `Accept: text/event-stream`, a model's answer arrives in pieces; each event is one of these. */
+/** Sent with `Accept: text/event-stream`, an answer that a model writes or that takes seconds comes in pieces: each is one of these. */
 export const chatEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('text'), text: z.string() }),
-  /** What the model is looking up. */
+  /** What is looked up or tried out right now. */
   z.object({ event: z.literal('looking'), says: z.string() }),
   /** The whole answer; it replaces the pieces. */
   z.object({ event: z.literal('answer'), answer: chatAnswer }),
@@ -102,7 +102,7 @@ export const assistantApi = {
     allow: 'admin',
     denied: 'Only administrators can access schedule upload and analysis.',
     summary:
-      'Asks the scheduling expert; with Accept: text/event-stream and a model set up, the answer comes as server-sent events',
+      'Asks the scheduling expert; with Accept: text/event-stream, answers that a model writes or that take seconds come as server-sent events',
     body: chatQuestion,
     example: { message: 'How many physicians do we have?', context: { hasAnalysis: false } },
     output: chatAnswer,

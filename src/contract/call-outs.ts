@@ -64,13 +64,15 @@ const timeline = z.object({
   isOpen: z.boolean(),
   /** The caller is on backup and was asked to take it. */
   mayTake: z.boolean(),
+  /** The caller's first look is news to the one who called out. */
+  isUnseen: z.boolean(),
   status: z.enum(requestStatuses),
   shifts: z.array(shift),
   sentAt: moment,
   seenAt: moment.nullable(),
   seenByName: z.string().nullable(),
   calledAt: moment.nullable(),
-  called: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable() })),
+  called: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable(), seenAt: moment.nullable() })),
   coveredAt: moment.nullable(),
   coveredByNames: z.array(z.string()),
   contacts: z.array(contact),
@@ -110,8 +112,8 @@ export const callOutsApi = {
   seeCallOut: route({
     method: 'POST',
     path: '/api/call-outs/:id/seen',
-    allow: 'admin',
-    summary: 'Marks the call-out as seen by a coordinator',
+    allow: 'member',
+    summary: 'Marks the call-out as seen by a coordinator, or by the backup who was asked',
     params: ofRequest,
     body: noBody,
     example: {},

@@ -51,14 +51,14 @@ export const lastYear = 2030
 
 export const generatorForm = z.object({ month: wholeNumber(1, 12), year: wholeNumber(firstYear, lastYear) })
 
-/** What a coordinator should know before generating a month. */
+/** What a coordinator should know before a month, or several in a row, are generated. */
 export const beforeGenerating = z.object({
-  /** The name of the month's newest schedule that is not archived. */
+  /** The name of the month's newest schedule that is not archived; of several months the first that has one. */
   newest: z.string().nullable(),
-  /** Decisions in it; a shift that is locked and hand-set counts as locked. */
+  /** What was decided in it, of several months in all of them; a shift that is locked and hand-set counts as locked. */
   locked: z.int(),
   handSet: z.int(),
-  /** Pending time-off requests in the month. */
+  /** Time-off requests in the months that nobody decided about yet. */
   pendingTimeOff: z.int(),
 })
 export type BeforeGenerating = z.infer<typeof beforeGenerating>
@@ -116,8 +116,12 @@ export const generationApi = {
     method: 'GET',
     path: '/api/schedules/generation/before',
     allow: 'admin',
-    summary: 'What generating a month would keep of its newest schedule, and the time off that is pending in it',
-    query: z.object({ month: inQuery(1, 12), year: inQuery(firstYear, lastYear) }),
+    summary: 'What generating months would keep of their newest schedules, and the time off that is pending in them',
+    query: z.object({
+      month: inQuery(1, 12),
+      year: inQuery(firstYear, lastYear),
+      months: inQuery(1, mostMonths).default(1),
+    }),
     output: beforeGenerating,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'requests'],
   }),

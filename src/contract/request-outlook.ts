@@ -1,5 +1,6 @@
 /** What a request leads to before anyone decides: remaining coverage, the forecast, swaps within the rules, shifts to take. */
 import { z } from 'zod'
+import { candidateGroups } from '../engine/explain/candidate-group.ts'
 import { idOf } from './route.ts'
 import { shift } from './schedules.ts'
 import { candidate, finding } from './shifts.ts'
@@ -74,5 +75,11 @@ export const requestEffect = z.object({
   opens: z.int(),
   /** Hard rules it would break, one sentence each. */
   breaks: z.array(z.string()),
+  /** Days on which the group's limit of people off is reached without this one. */
+  overLimit: z.array(calendarDate),
+  /** Where several people want one shift: how well this one fits it, the best first, and why. */
+  rival: z
+    .object({ shiftId: idOf('shift'), place: z.int(), of: z.int(), group: z.enum(candidateGroups), says: z.string() })
+    .nullable(),
 })
 export type RequestEffect = z.infer<typeof requestEffect>

@@ -9,7 +9,10 @@ export const requestTransitions = [
   { from: 'pending', action: 'cancel', who: 'requestor', to: 'cancelled' },
   /** Approved time off that is no longer needed. */
   { from: 'approved', action: 'give-back', who: 'requestor', to: 'cancelled' },
-  /** The colleague in a swap accepts or declines. Accepting an offer to anyone makes them its colleague. */
+  /** A decision that its coordinator takes back, with everything it changed. */
+  { from: 'approved', action: 'undo', who: 'admin', to: 'pending' },
+  { from: 'denied', action: 'undo', who: 'admin', to: 'pending' },
+  /** The colleague of a swap says yes or no; an offer to anyone finds its colleague so. */
   { from: 'pending', action: 'accept', who: 'colleague', to: 'pending' },
   { from: 'pending', action: 'decline', who: 'colleague', to: 'pending' },
 ] as const

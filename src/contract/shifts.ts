@@ -80,7 +80,7 @@ export const candidate = z.object({
 })
 export type Candidate = z.infer<typeof candidate>
 
-/** Why this physician has a shift, or why it is open. */
+/** Why a shift is with this physician, or why it is open. Physicians read nothing of a colleague's shift, and no names. */
 export const shiftReason = z.object({
   isOpen: z.boolean(),
   /** Reasons for it. */
@@ -96,9 +96,9 @@ export const shiftReason = z.object({
     .nullable(),
   /** How many colleagues each rule excludes. */
   excluded: z.array(z.object({ reason: z.enum([...publicId.options, 'free']), title: z.string(), count: z.int() })),
-  /** The best candidates, then those excluded by the fewest rules. */
+  /** For coordinators: the best of those who could have it, then those whom the fewest rules keep from it. */
   alternatives: z.array(candidate),
-  /** For an open shift: what would fill it; each was tried. */
+  /** For coordinators, of an open shift: what would fill it, each tried before it is offered. */
   fixes: z.array(z.object({ place: z.int(), says: z.string(), physicianId: idOf('user').nullable() })),
 })
 export type ShiftReason = z.infer<typeof shiftReason>
@@ -172,7 +172,7 @@ export const shiftsApi = {
   shiftCandidates: route({
     method: 'GET',
     path: '/api/shifts/:id/candidates',
-    allow: 'member',
+    allow: 'admin',
     summary: 'Who could take this shift, best first, each with what would change or why they aren’t eligible',
     params: z.object({ id: pathIdOf('shift') }),
     output: z.array(candidate),

@@ -32,8 +32,8 @@ export const handOver = z.object({ shiftId: idOf('shift'), giverId: idOf('user')
 export type HandOver = z.infer<typeof handOver>
 
 const swapAsk = z.object({
-  /** Who is asked, together if there are two. */
-  people: z.array(person.extend({ phoneNumber: z.string().nullable() })),
+  /** Those who are asked, together where there are two. */
+  people: z.array(person.extend({ phoneNumber: z.string().nullable(), seenAt: moment.nullable() })),
   gives: z.array(shift),
   takes: z.array(shift),
   state: z.enum(askStates),

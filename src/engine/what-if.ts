@@ -11,7 +11,7 @@ import { round } from './text/round.ts'
 
 export type Supposition =
   | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
-  | { suppose: 'physician-added'; physician: Physician }
+  | { suppose: 'physician-added'; physicians: Physician[] }
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'custom-rules'>> }
@@ -37,6 +37,8 @@ export type WhatIfOptions = {
   seed?: number
   /** Row draws of the short search. */
   budget?: number
+  /** Told from 0 to 1 how far it is; false ends the search with what it has. */
+  goOn?: (done: number) => boolean
 }
 
 /**
@@ -46,11 +48,13 @@ export type WhatIfOptions = {
 const changePrices: Record<Supposition['suppose'], number> = {
   'time-off': 20,
   'physician-leaves': 20,
-  'group-rules': 20,
+  'group-rules': 4,
   loosened: 20,
   'rule-choice': 4,
   'physician-added': 2,
 }
+/** The search is looked at so many times. */
+const steps = 50
 /** Row draws for each physician. */
 const usualDraws = 60
 
@@ -72,7 +76,13 @@ export function supposeThat(
     start,
     disruption: changePrices[supposition.suppose],
   })
-  while (!search.isDone() && search.advance(budget) > 0);
+  const step = Math.ceil(budget / steps)
+  let drawn = 0
+  while (!search.isDone() && (options.goOn?.(Math.min(1, drawn / budget)) ?? true)) {
+    const advanced = search.advance(step)
+    if (advanced === 0) break
+    drawn += advanced
+  }
   const best = search.report().best ?? start
   const after = outlookOf(supposed, best)
   const difference = {
@@ -110,7 +120,7 @@ export function applySupposition(compiled: Compiled, supposition: Supposition): 
       return { ...problem, physicians, locked: problem.locked.filter((shift) => !isTaken(shift)) }
     }
     case 'physician-added':
-      return { ...problem, physicians: [...problem.physicians, supposition.physician] }
+      return { ...problem, physicians: [...problem.physicians, ...supposition.physicians] }
     case 'physician-leaves': {
       findPerson(compiled, supposition.physicianId)
       return withoutPhysician(problem, supposition.physicianId)

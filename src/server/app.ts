@@ -23,6 +23,7 @@ import { helpHandlers } from './help/help.routes.ts'
 import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
+import { payrollHandlers } from './payroll/payroll.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
@@ -32,6 +33,7 @@ import { refuseErrors } from './platform/http/refuse.ts'
 import { serveWeb, type WebSource } from './platform/http/web.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
+import { requestReviewsHandlers } from './requests/decide/reviews.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
 import { swapsHandlers } from './requests/swap-asks/swap-asks.routes.ts'
@@ -63,6 +65,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     routerOptions: { maxParamLength: 300 },
     // Slow senders must not hold connections forever; event streams are not incoming requests.
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
   })
   acceptEmptyJson(app)
@@ -104,6 +107,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
+      ...requestReviewsHandlers(services),
       ...swapsHandlers(services),
       ...callOutsHandlers(services),
       ...activityHandlers(services),
@@ -116,9 +120,10 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...ruleWordingHandlers(services),
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),
+      ...payrollHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
-    { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
+    { findPerson, checksAnswers: web.kind !== 'built', beginCall: services.callers.begin },
   )
   services.push.mount(app, findPerson)
   // Built on first use: few people ask for it, and every start would pay for it.

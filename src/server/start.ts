@@ -64,7 +64,7 @@ export async function startServer(
     const { orm } = database
     const seeded = settings.seedsDemo && settings.provider === undefined && (await seedDemo(orm, now()))
     const callers = createCallers()
-    const advisor = createAdvisor(callers)
+    const advisor = createAdvisor()
     closers.push(advisor.close)
     const queue = await openQueue(database, log)
     closers.push(() => queue.stop(farewell))

@@ -10,6 +10,7 @@ import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
 import type { Callers } from './platform/threads/callers.ts'
+import { remindOfClosing } from './requests/remind-closing.ts'
 import { expireAsks } from './requests/swap-asks/expire-asks.ts'
 import { completeShifts } from './schedules/complete-shifts.ts'
 
@@ -38,10 +39,12 @@ export async function startWorking(queue: Queue, dependencies: WorkDependencies)
     runGeneration({ ...dependencies, queue }, generationId, run),
   )
   await resumeGenerations(orm, queue)
-  // No calendar entries are written there, which would contain the host.
-  await queue.work('expire-swap-asks', () => expireAsks({ orm, queue, now, mailDomain, host: () => mailDomain }))
+  // No calendar entries are written there, which would name the host.
+  const changes = { orm, queue, now, mailDomain, host: () => mailDomain }
+  await queue.work('expire-swap-asks', () => expireAsks(changes))
   await queue.work('housekeeping', async () => {
     await completeShifts(orm, now())
+    await remindOfClosing(changes)
     await cleanUp(orm, log)
   })
   queue.repeat('send-mail', {}, every.mail)

@@ -45,7 +45,7 @@ async function runWorker(settings: Settings): Promise<void> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
   const senders = await openSenders(database.orm, settings, () => publicUrl)
   const callers = createCallers()
-  const advisor = createAdvisor(callers)
+  const advisor = createAdvisor()
   await startWorking(queue, {
     orm: database.orm,
     senders,

@@ -38,5 +38,6 @@ export const pages: Record<Path, LatePage> = {
   '/admin/users': late(() => import('./users/users-page.tsx'), 'UsersPage'),
   '/admin/requests': late(() => import('./requests/inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
   '/admin/analytics': late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  '/admin/payroll': late(() => import('./payroll/payroll-page.tsx'), 'PayrollPage'),
   '/admin/audit': late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 }

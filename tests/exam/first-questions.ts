@@ -234,7 +234,7 @@ export const firstQuestions: Question[] = [
   [
     {
       ask: 'What is the weather tomorrow?',
-      isRight: (said) => said.mentions("don't know") || said.mentions('cannot answer'),
+      isRight: (said) => said.mentions('only know about schedules'),
     },
   ],
 ]

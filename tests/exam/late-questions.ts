@@ -129,7 +129,7 @@ export const lateQuestions: Question[] = [
   ],
   [{ ask: 'whats a good number of patients per rounder', isRight: (said) => said.has(15) && said.articles.length > 0 }],
   [{ ask: 'how can I export the schedule to excel', isRight: (said) => said.mentions('.xlsx') }],
-  [{ ask: 'tell me a joke', isRight: (said) => said.mentions("don't know") }],
+  [{ ask: 'tell me a joke', isRight: (said) => said.mentions('only know about schedules') }],
   [
     {
       ask: 'Which requests did we deny?',

@@ -6,6 +6,8 @@ import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
 import { defaultsOf, type Field, namesIn, wholeNumber } from './field.ts'
+import { payrollDefaults, payrollSettings } from './payroll.ts'
+import { mostTallies, tally } from './tally.ts'
 
 export type GroupEntry = Field & {
   /** Where the group settings form is stricter than the call. */
@@ -160,6 +162,27 @@ export const settingsTable = {
     help: 'Each month, never holidays. For more days, they ask for time off.',
     control: { kind: 'number', unit: 'days' },
   },
+  /** 42: January requests close Nov 20. */
+  requestsCloseDays: {
+    schema: wholeNumber(0, 180).default(0),
+    label: 'Time off requests close',
+    auditLabel: 'Days before a month that its requests close',
+    help: 'Days before the month begins; 0 keeps them open. Emergencies and coordinators aren’t bound.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  requestReminderDays: {
+    schema: wholeNumber(0, 60).default(7),
+    label: 'Remind before requests close',
+    auditLabel: 'Days before the end that physicians are reminded',
+    help: 'Days before; 0 sends no reminder.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  timeOffPerDay: {
+    schema: wholeNumber(0, 100).default(0),
+    label: 'Most physicians off on one day',
+    help: 'By approved time off; 0 sets no limit. Emergencies and coordinators aren’t bound.',
+    control: { kind: 'number', unit: 'people' },
+  },
   instantSwap: {
     schema: z.boolean().default(false),
     label: 'Swaps within the rules need no approval',
@@ -207,10 +230,16 @@ export const settingsTable = {
     schema: z.array(z.enum(weekdays)).max(2, sentence('Choose at most two switch days')).default([]),
     label: 'Switch days',
   },
+  tallies: {
+    schema: z.array(tally).max(mostTallies).default([]),
+    label: 'Custom tallies',
+  },
   backupCategories: {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
     label: 'Backup categories',
   },
+  /** Contract year, pay periods and credits: the payroll page. */
+  payroll: { schema: payrollSettings.default(payrollDefaults), label: 'Contract and pay' },
 } as const satisfies Record<string, Field>
 
 /** Known time zones: looking one up takes longer than checking the rest of the settings. */

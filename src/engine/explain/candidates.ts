@@ -41,6 +41,8 @@ export type CandidateOptions = {
   instead?: string
   /** For how many of the best the scores are computed; 3 by default. */
   scored?: number
+  /** The only physician who is looked at. */
+  only?: string
 }
 
 export function rankCandidates(
@@ -51,15 +53,19 @@ export function rankCandidates(
 ): Candidate[] {
   const at = findSlot(compiled, slot)
   const leaving = options.instead === undefined ? undefined : findPerson(compiled, options.instead)
+  const only = options.only === undefined ? undefined : findPerson(compiled, options.only)
   const judge = createJudge(compiled)
   const trials = compiled.view.physicians.flatMap((_, person) => {
     const isThere = roster[person]![at.day] === at.kind
-    return isThere || person === leaving ? [] : [tryCandidate(judge, roster, at, person, leaving)]
+    return isThere || person === leaving || person !== (only ?? person)
+      ? []
+      : [tryCandidate(judge, roster, at, person, leaving)]
   })
   const ranked = trials.sort(compareTrials)
-  const before = scoreRoster(compiled.view, roster)
+  const { scored = 3 } = options
+  const before = scored > 0 ? scoreRoster(compiled.view, roster) : undefined
   return ranked.map((trial, rank) => {
-    const isScored = trial.isAllowed && rank < (options.scored ?? 3)
+    const isScored = trial.isAllowed && rank < scored
     return describe(compiled, judge, roster, trial, isScored ? before : undefined)
   })
 }

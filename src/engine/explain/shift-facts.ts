@@ -10,15 +10,11 @@ import type { FairClass } from '../view/fair-class.ts'
 import { shiftOf } from '../view/problem-view.ts'
 import type { RuleView } from '../view/rule-view.ts'
 
-/** Without a name or "you": the same for coordinator and physician. */
-export function describeFacts(
-  view: RuleView,
-  roster: Roster,
-  { person, day, hidesShares }: { person: number; day: number; hidesShares: boolean },
-): string[] {
+/** Without a name or a "you": the same for the coordinator and the physician. */
+export function describeFacts(view: RuleView, roster: Roster, person: number, day: number): string[] {
   return [
     ...describeStretch(view, roster, person, day),
-    ...(hidesShares ? [] : describeShares(view, roster, person, day)),
+    ...describeShares(view, roster, person, day),
     ...describeRest(view, roster, person, day),
   ]
 }

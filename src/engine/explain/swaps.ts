@@ -31,8 +31,8 @@ export type SwapOptions = {
   colleagueId?: string | undefined
 }
 
-/** A shift that someone has. */
-type Held = BoardSlot & { person: number }
+/** A shift that somebody has. */
+export type Held = BoardSlot & { person: number }
 type Party = { person: number; gives: Held[]; takes: Held[] }
 type SwapTrial = { kind: SwapKind; parties: Party[]; changes: Change[]; verdict: Verdict }
 
@@ -93,7 +93,7 @@ function shiftsOfOthers(roster: Roster, person: number, from: number): Held[] {
 }
 
 /** A night for a night, a day for a day, backup for backup. */
-function classOf({ view }: Compiled, { kind }: BoardSlot): 'backup' | 'night' | 'day' {
+export function classOf({ view }: Compiled, { kind }: BoardSlot): 'backup' | 'night' | 'day' {
   if (view.kinds.backup.includes(kind)) return 'backup'
   return view.kinds.withNight.includes(kind) ? 'night' : 'day'
 }
@@ -108,7 +108,7 @@ function tryRing(judge: Judge, roster: Roster, kind: SwapKind, ring: Held[]): Sw
   return tryParties(judge, roster, kind, parties)
 }
 
-function tryGift(judge: Judge, roster: Roster, own: Held, taker: number): SwapTrial[] {
+export function tryGift(judge: Judge, roster: Roster, own: Held, taker: number): SwapTrial[] {
   return tryParties(judge, roster, 'give-away', [
     { person: own.person, gives: [own], takes: [] },
     { person: taker, gives: [], takes: [own] },

@@ -30,18 +30,9 @@ export type AssignmentReason = {
 /** Most sentences of each kind. */
 const factsShown = 2
 
-type Asked = {
-  physicianId: string
-  date: CalendarDate
-  /** Colleagues, who are neither the physician nor a coordinator, don't see someone's fair share. */
-  isForColleague?: boolean | undefined
-}
+type Asked = { physicianId: string; date: CalendarDate }
 
-export function explainAssignment(
-  compiled: Compiled,
-  roster: Roster,
-  { physicianId, date, isForColleague = false }: Asked,
-): AssignmentReason {
+export function explainAssignment(compiled: Compiled, roster: Roster, { physicianId, date }: Asked): AssignmentReason {
   const { view, board } = compiled
   const person = findPerson(compiled, physicianId)
   const day = findDay(compiled, date)
@@ -56,7 +47,7 @@ export function explainAssignment(
   const { gains, burdens } = describeWorth(compiled, roster, person, day)
   const says = [
     ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published, or already worked.'] : []),
-    ...describeFacts(view, roster, { person, day, hidesShares: isForColleague }),
+    ...describeFacts(view, roster, person, day),
     ...gains,
     ...choice,
   ]
@@ -65,7 +56,7 @@ export function explainAssignment(
     date,
     roleId: slot.roleId,
     says: says.length > 0 ? says : [undecided],
-    costs: isForColleague ? [] : burdens,
+    costs: burdens,
     toThem: {
       why: whyMe(view, roster, person, day, choice[0] ?? undecidedToThem),
       shares: sharesOf(view, roster, person, day),

@@ -58,6 +58,7 @@ export function isRemark(inside: Lexeme[]): boolean {
 /** Contains nothing that could limit the rule: no dates, no numbers, no people but "she", no rule words. */
 function limitsNothing(lexeme: Lexeme): boolean {
   if (lexeme.of === 'unknown') return !doubts.test(lexeme.text)
+  if (lexeme.of === 'people') return /^(?:s?he|they)(?:['’]\w+)?$/i.test(lexeme.text)
   return (
     lexeme.of === 'kind' || lexeme.of === 'weekday' || hasSense(lexeme, 'filler', 'remark', 'off', 'reason', 'work')
   )

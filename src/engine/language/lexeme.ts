@@ -58,6 +58,8 @@ export type Sense =
   | 'per-year'
   | 'alone'
   | 'without'
+  | 'companion'
+  | 'next-one'
   | 'first-month'
   | 'switch'
   | 'filler'
@@ -79,7 +81,8 @@ export type Meaning =
   | { of: 'weekday'; weekdays: Weekday[]; weekend: boolean; plural: boolean }
   /** `occurrences`: a holiday by name, in the years around; `major`: the big holidays of the year. */
   | { of: 'dates'; ranges: DateRange[]; holidays?: boolean; occurrences?: CalendarDate[]; major?: boolean }
-  | { of: 'number'; value: number }
+  /** `isOrdinal`: "a third", which one more than two would be. */
+  | { of: 'number'; value: number; isOrdinal?: true }
   | { of: 'word'; sense: Sense; soft: boolean }
   /** Recognized, but unusable for a rule: an ambiguous name, a role that doesn't exist. */
   | { of: 'trouble'; about: Trouble; question: string /** Who may be meant. */; physicianIds?: string[] }

@@ -7,6 +7,7 @@ import type { Lexeme } from './lexeme.ts'
 import { whyItNeverHolds } from './never-holds.ts'
 import { readBackupBlocks } from './patterns/backup-blocks.ts'
 import { readCompany } from './patterns/company.ts'
+import { readConditions } from './patterns/conditions.ts'
 import { readFirstMonth } from './patterns/first-month.ts'
 import { readHolidayTurns } from './patterns/holiday-turns.ts'
 import { readNever } from './patterns/never.ts'
@@ -20,7 +21,7 @@ import { readTotals } from './patterns/totals.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
 import { narrowedScopes, scatteredPeople } from './side-by-side.ts'
-import { choices, strayWords } from './stray-words.ts'
+import { choices, splitHolidays, strayWords } from './stray-words.ts'
 import type { Who } from './who.ts'
 
 const patterns: ((clause: Clause) => Reading | undefined)[] = [
@@ -28,6 +29,7 @@ const patterns: ((clause: Clause) => Reading | undefined)[] = [
   readFirstMonth,
   readSwitchDay,
   readBackupBlocks,
+  readConditions,
   readCompany,
   readPairs,
   readRest,
@@ -104,7 +106,7 @@ function leftOver(clause: Clause, reading: Reading | undefined): Lexeme[] {
     ...unreadLexemes(clause, reading),
     ...unreadException(clause, reading),
     ...strayWords(clause),
-    ...(reading && !reading.readsChoice ? choices(clause) : []),
+    ...(reading && !reading.readsChoice ? [...choices(clause), ...splitHolidays(clause)] : []),
     ...(reading && reading.sides !== 'people' ? scatteredPeople(clause) : []),
     ...(reading && reading.sides !== 'shifts' ? narrowedScopes(clause) : []),
   ]

@@ -33,7 +33,11 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
       shared.splice(
         0,
         shared.length,
-        ...(isListed(lexemes, index) ? [...shared, ...lexeme.ranges] : narrow(shared, lexeme.ranges)),
+        ...(endsBegun(lexemes, index)
+          ? [...shared.slice(0, -1), { from: shared.at(-1)!.from, to: lexeme.ranges.at(-1)!.to }]
+          : isListed(lexemes, index)
+            ? [...shared, ...lexeme.ranges]
+            : narrow(shared, lexeme.ranges)),
       )
     else {
       if (isOther) scopes.push(emptyScope())
@@ -53,7 +57,17 @@ function isListed(lexemes: Lexeme[], at: number): boolean {
   return lexemes.slice(last + 1, at).some((lexeme) => hasSense(lexeme, 'and', 'comma', 'but'))
 }
 
-/** "In December after Dec 20" is the overlap; "Dec 7 Dec 9" are two days. */
+/** "Starting Dec 12, ending Mar 1" is one time. */
+function endsBegun(lexemes: Lexeme[], at: number): boolean {
+  const before = lexemes.slice(0, at).findLast((lexeme) => lexeme.of === 'dates')
+  const begins = /^(?:starting|beginning|from|effective|as of|since)\b/i
+  const ends = /^(?:ending|until|till|through|thru|up to)\b/i
+  const [begun, ended] = [before, lexemes[at]!]
+  if (begun?.of !== 'dates' || ended.of !== 'dates' || begun.holidays || ended.holidays) return false
+  return begins.test(begun.text) && ends.test(ended.text) && begun.ranges[0]!.from <= ended.ranges.at(-1)!.to
+}
+
+/** "In December after Dec 20" is where both hold; "Dec 7 Dec 9" are two days. */
 function narrow(known: DateRange[], ranges: DateRange[]): DateRange[] {
   const both = known.flatMap((one) =>
     ranges.flatMap((other) => {

@@ -54,7 +54,8 @@ function looseBounds({ lexemes }: Clause): Lexeme[] {
 /** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
 function looseNumbers(clause: Clause): Lexeme[] {
   const { words } = clause
-  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row')
+  // "Cap everyone at one"
+  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row', 'at-most')
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]
@@ -82,7 +83,21 @@ export function choices(clause: Clause): Lexeme[] {
   return clause.lexemes.filter((lexeme) => /^or$/i.test(lexeme.text))
 }
 
-/** For these, "or" means each: "no nights or weekends". */
+/** "On for Thanksgiving, off for Christmas": being off belongs to one of them alone. */
+export function splitHolidays({ lexemes }: Clause): Lexeme[] {
+  const isNamed = (lexeme: Lexeme) => lexeme.of === 'dates' && lexeme.occurrences !== undefined
+  const [first, ...more] = lexemes.filter(isNamed)
+  const other = more.find((lexeme) => datesOf(lexeme) !== datesOf(first!))
+  if (!first || !other) return []
+  const between = lexemes.slice(lexemes.indexOf(first), lexemes.indexOf(other))
+  return between.filter((lexeme) => hasSense(lexeme, 'off'))
+}
+
+function datesOf(lexeme: Lexeme): string {
+  return lexeme.of === 'dates' ? lexeme.ranges.map(({ from }) => from).join() : ''
+}
+
+/** In what these limit, "or" means each: "no nights or weekends". */
 const limiting: Sense[] = [
   'never',
   'avoid',

@@ -5,11 +5,13 @@ import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/mon
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
+import { closedIn } from '../schedules/problem/closed-positions.ts'
 import { gatherProblem, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import {
   firstOfTwelve,
   listPublishedSchedules,
+  listRemovedShifts,
   type PublishedSchedule,
   type PublishedShift,
 } from './analytics.store.ts'
@@ -28,10 +30,16 @@ export async function analyzeShifts(
 ): Promise<TwelveMonths> {
   const published = await listPublishedSchedules(orm, scope, until)
   const common = await readCommon(orm, scope, until)
+  const removed = await listRemovedShifts(
+    orm,
+    scope,
+    published.map(({ id }) => id),
+  )
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
     const { inputs, held, ...counted } = lookAtMonth(common, published, shifts, schedule)
-    const { problem } = await gatherProblem(inputs, { held })
+    const closed = closedIn(removed.filter(({ scheduleId }) => scheduleId === schedule.id))
+    const { problem } = await gatherProblem(inputs, { held, closed })
     months.push({ ...(await scoreMonth(problem, oneADay(held.map(toAssignment)))), ...counted })
   }
   const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))

@@ -5,6 +5,7 @@ import { clockOf, momentsOf } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listBackups } from '../requests/backups.store.ts'
 import { readClock } from '../requests/request-clock.ts'
+import { lookOf } from '../requests/requests.store.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import { findCallOut, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
 
@@ -42,6 +43,7 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
   const people = await namesOf(orm, scope, [request.requestorId, callOut.seenBy ?? 0, ...callOut.calledIds])
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
   const others = shifts.filter(({ physicianId }) => physicianId !== request.requestorId)
+  const isCalled = callOut.calledIds.includes(scope.userId)
   const isOpen = callOut.coveredAt === null && (request.status === 'pending' || request.status === 'approved')
   return {
     requestId: request.id,
@@ -49,14 +51,20 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
     name: nameOf(request.requestorId) ?? '',
     isMine: request.requestorId === scope.userId,
     isOpen,
-    mayTake: isOpen && callOut.calledIds.includes(scope.userId),
+    mayTake: isOpen && isCalled,
+    isUnseen:
+      isOpen &&
+      ((isCalled && lookOf(request, scope.userId) === null) ||
+        (scope.role === 'admin' && request.requestorId !== scope.userId && callOut.seenAt === null)),
     status: request.status,
     shifts,
     sentAt: request.createdAt,
     seenAt: callOut.seenAt,
     seenByName: nameOf(callOut.seenBy),
     calledAt: callOut.calledAt,
-    called: people.filter(({ id }) => callOut.calledIds.includes(id)),
+    called: people
+      .filter(({ id }) => callOut.calledIds.includes(id))
+      .map((person) => ({ ...person, seenAt: lookOf(request, person.id) })),
     coveredAt: callOut.coveredAt,
     coveredByNames: callOut.coveredAt ? [...new Set(others.flatMap(({ physicianName }) => physicianName ?? []))] : [],
     contacts: (await listContacts(orm, scope, onBackup)).filter(({ userId }) => userId !== request.requestorId),

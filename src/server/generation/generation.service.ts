@@ -136,16 +136,24 @@ function requireSameChoices(running: GenerationRow, asked: Wanted): void {
 export async function lookBefore(
   { orm, now }: { orm: Orm; now: () => Date },
   scope: Scope,
-  month: Month,
+  { months, ...first }: Month & { months: number },
 ): Promise<BeforeGenerating> {
   const group = await findOwnGroup(orm, scope)
   if (!group) throw fail('not-found')
   const today = localMoment(now(), settingsOf(group).timeZone).date
+  const span = Array.from({ length: months }, (_, index) => addMonths(first, index))
+  const { from } = spanOfMonth(first)
+  const { to } = spanOfMonth(span.at(-1)!)
   const [kept, pending] = await Promise.all([
-    countKeptShifts(orm, scope.groupId, month, today),
-    readTimeOff(orm, scope.groupId, 'pending', spanOfMonth(month)),
+    Promise.all(span.map((month) => countKeptShifts(orm, scope.groupId, month, today))),
+    readTimeOff(orm, scope.groupId, 'pending', { from, to }),
   ])
-  return { ...kept, pendingTimeOff: pending.length }
+  return {
+    newest: kept.find(({ locked, handSet }) => locked + handSet > 0)?.newest ?? kept[0]?.newest ?? null,
+    locked: kept.reduce((sum, { locked }) => sum + locked, 0),
+    handSet: kept.reduce((sum, { handSet }) => sum + handSet, 0),
+    pendingTimeOff: pending.length,
+  }
 }
 
 /** Milliseconds between polls; the progress itself is pushed. */

@@ -21,7 +21,7 @@ export type SolverOrder = {
   planned: number
   least: number
   memory: SharedArrayBuffer
-  /** Whether people are making calls. */
+  /** How many calls are being answered. */
   callers: SharedArrayBuffer
 }
 
@@ -38,7 +38,6 @@ const leastWork = 4000
 const { problem, start, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
 stepBack()
 const makeRoom = createRoomMaker(callers)
-makeRoom()
 const shared = openSharedBest(memory)
 const overdue = createOverdue(planned, { begin: deadline - planned, leastWork })
 const compiled = compileProblem(problem)

@@ -31,7 +31,7 @@ export function physiciansHandlers(
       added: (await addPhysicians(scope, physicians, change)).map(showUser),
     }),
     updatePhysician: async ({ scope, params, body, change }) =>
-      showUser(await changePhysician(scope, params.id, body, change)),
+      showUser(await changePhysician(scope, params.id, body, now(), change)),
     deletePhysician: async ({ scope, params, change }) => ({
       ok: true as const,
       opened: await deactivatePhysician(deps, scope, params.id, change),
@@ -47,7 +47,7 @@ export function physiciansHandlers(
       showUser(await reactivatePhysician(scope, params.id, change)),
 
     myPreferences: ({ scope }) => readPreferences(orm, scope),
-    savePreferences: ({ scope, body, change }) => savePreferences(scope, body, change),
+    savePreferences: ({ scope, body, change }) => savePreferences(scope, body, now(), change),
   }
 }
 

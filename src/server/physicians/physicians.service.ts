@@ -71,13 +71,14 @@ export function changePhysician(
   scope: Scope,
   id: number,
   { version, ...wanted }: Wanted,
+  now: Date,
   make: MakeChange,
 ): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
     const before = await findMember(tx, scope, id)
     if (!before) throw fail('not-found')
     if (scope.role !== 'admin') requireOwn(scope, before, wanted)
-    if (wanted.unavailableDates) await checkBlockedDays(tx, scope, before, wanted.unavailableDates)
+    if (wanted.unavailableDates) await checkBlockedDays(tx, scope, before, wanted.unavailableDates, now)
     const hasNewEmail = wanted.email !== undefined && wanted.email !== before.email.toLowerCase()
     if (hasNewEmail) await checkNewEmail(tx, scope, before, wanted.email!)
     // A form sends back what it got, including roles deleted since.

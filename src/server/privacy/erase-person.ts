@@ -27,6 +27,7 @@ import {
   overrides,
   preferences,
   providerEntries,
+  requestDecisions,
   roles,
   scheduleAnalyses,
   schedules,
@@ -98,6 +99,8 @@ async function deleteOwnRows(tx: Orm, { groupId }: Scope, { id, email, signInSub
   const toAddress = and(eq(outbox.groupId, groupId), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase()))
   await tx.delete(outbox).where(or(eq(outbox.userId, id), toAddress))
   await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))
+  // They keep what people wrote to each other, and a former physician can't be asked again.
+  await tx.delete(requestDecisions).where(eq(requestDecisions.groupId, groupId))
   await tx
     .update(feedback)
     .set({ physicianId: null, isAnonymous: true, comments: null })

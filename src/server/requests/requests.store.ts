@@ -77,6 +77,29 @@ export async function insertRequest(tx: Orm, scope: Scope, request: NewRequest):
   return row!
 }
 
+/** The first look of each person counts. What others are about to send goes by the version, which a look leaves alone. */
+export async function markLookedAt(tx: Orm, scope: Scope, id: number, at: Date): Promise<boolean> {
+  const mine = JSON.stringify([{ userId: scope.userId }])
+  const look = JSON.stringify([{ userId: scope.userId, at: at.toISOString() }])
+  const rows = await tx
+    .update(shiftRequests)
+    .set({ seen: sql`${shiftRequests.seen} || ${look}::jsonb` })
+    .where(
+      and(
+        eq(shiftRequests.id, id),
+        eq(shiftRequests.groupId, scope.groupId),
+        sql`not ${shiftRequests.seen} @> ${mine}::jsonb`,
+      ),
+    )
+    .returning({ id: shiftRequests.id })
+  return rows.length > 0
+}
+
+/** When somebody first looked at a request. */
+export function lookOf({ seen }: Pick<RequestRow, 'seen'>, userId: number): string | null {
+  return seen.find((one) => one.userId === userId)?.at ?? null
+}
+
 export type RequestChange = Partial<
   Pick<
     NewRequest,

@@ -27,8 +27,9 @@ function showRow(row: RequestRow, scope: Scope, names: Map<number, string>, shif
   const isAsked = row.requestType === 'swap' && colleaguesIn(row).includes(scope.userId)
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   const shiftOf = (id: number | null) => (id === null ? null : (shifts.get(id) ?? null))
+  const { seen: _, ...shown } = row
   return {
-    ...row,
+    ...shown,
     requestorName: nameOf(row.requestorId) ?? '',
     targetName: nameOf(row.targetId),
     originalShift: shiftOf(row.originalShiftId),

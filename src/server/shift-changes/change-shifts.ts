@@ -106,10 +106,11 @@ async function weighInside<Planned extends ShiftChange, Result>(
 async function lock(
   tx: Orm,
   scope: Scope,
-  { planned: { absence, within }, weighed }: WeighedAct<ShiftChange>,
+  { planned: { absence, returns, within }, weighed }: WeighedAct<ShiftChange>,
 ): Promise<boolean> {
   const known = new Map(weighed.months.flatMap(({ inputs }) => inputs.people).map((person) => [person.id, person]))
-  const ids = [...takersIn(weighed), ...(absence ? [absence.physicianId] : [])]
+  const away = absence ?? returns
+  const ids = [...takersIn(weighed), ...(away ? [away.physicianId] : [])]
   const [people, stamps] = await Promise.all([
     lockPeople(tx, scope.groupId, ids),
     lockSchedules(
@@ -121,8 +122,8 @@ async function lock(
   // Without a plan no one was read.
   const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)
   if (!isSame || people.length !== new Set(ids).size || !isSameStamps(stamps, weighed.stamps)) return false
-  // A draft created while this waited for the person has shifts that weren't considered.
-  const concerned = absence && !within ? await listDuring(tx, scope, absence) : []
+  // A draft that was made while this waited for the person has shifts that nobody looked at.
+  const concerned = away && !within ? await listDuring(tx, scope, away) : []
   return concerned.every((id) => weighed.months.some(({ schedule }) => schedule.id === id))
 }
 

@@ -26,12 +26,7 @@ export type ChangeLook = {
 export async function lookAtChange(orm: Orm, scope: Scope, change: ShiftChange): Promise<ChangeLook> {
   const concerned = await findConcerned(orm, scope, change)
   const stamps = await readScheduleStamps(orm, scope, concerned)
-  const planned: PlannedMonth[] = []
-  for (const schedule of concerned) {
-    const { inputs: read, rows } = await readSchedule(orm, schedule)
-    const inputs = supposeAbsence(read, change.absence)
-    planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
-  }
+  const planned = await planMonths(concerned, change, (schedule) => readSchedule(orm, schedule))
   const months: ScheduleLook[] = []
   for (const { schedule, inputs, rows, plan } of planned) {
     const others = planned.filter((other) => other.schedule.id !== schedule.id)
@@ -41,7 +36,28 @@ export async function lookAtChange(orm: Orm, scope: Scope, change: ShiftChange):
   return { months, stamps }
 }
 
-type PlannedMonth = Pick<ScheduleLook, 'schedule' | 'inputs' | 'rows' | 'plan'>
+export type PlannedMonth = Pick<ScheduleLook, 'schedule' | 'inputs' | 'rows' | 'plan'>
+export type ReadMonth = (schedule: ScheduleRow) => Promise<Pick<Look, 'inputs' | 'rows'>>
+
+/** What a change would make of each schedule, without the engine's view of it. `read` may know the months already. */
+export async function planChange(
+  orm: Orm,
+  scope: Scope,
+  change: ShiftChange,
+  read: ReadMonth,
+): Promise<PlannedMonth[]> {
+  return planMonths(await findConcerned(orm, scope, change), change, read)
+}
+
+async function planMonths(concerned: ScheduleRow[], change: ShiftChange, read: ReadMonth): Promise<PlannedMonth[]> {
+  const planned: PlannedMonth[] = []
+  for (const schedule of concerned) {
+    const { inputs: known, rows } = await read(schedule)
+    const inputs = supposeAbsence(supposeReturn(known, change.returns), change.absence)
+    planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
+  }
+  return planned
+}
 
 /** What is published before and after a month, as the same change leaves it. */
 function withChanges(inputs: Inputs, others: PlannedMonth[]): Inputs {
@@ -80,9 +96,10 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   const missing = ids.find((id) => !named.some((shift) => shift.id === id))
   if (missing !== undefined) throw fail('not-found', { message: `There’s no shift ${missing} in this group.` })
   const scheduleIds = named.map(({ scheduleId }) => scheduleId)
+  const away = change.absence ?? change.returns
   const which = [
     ...(scheduleIds.length > 0 ? [inArray(schedules.id, scheduleIds)] : []),
-    ...(change.absence ? [isDuring(change.absence)] : []),
+    ...(away ? [isDuring(away)] : []),
   ]
   if (which.length === 0) return []
   const found = await orm
@@ -130,6 +147,14 @@ export function supposeAbsence(inputs: Inputs, absence: Absence | null | undefin
     ...inputs,
     people: inputs.people.map((person) => (person.id === physicianId ? { ...person, isActive: false } : person)),
   }
+}
+
+function supposeReturn(inputs: Inputs, returns: Absence | null | undefined): Inputs {
+  if (!returns) return inputs
+  const { physicianId, from, to } = returns
+  const isIt = (away: Inputs['timeOff'][number]) =>
+    away.physicianId === physicianId && away.from === from && away.to === to
+  return { ...inputs, timeOff: inputs.timeOff.filter((away) => !isIt(away)) }
 }
 
 function editsOf(rows: ShiftRow[], inputs: Inputs, { within, edits, absence, opens }: ShiftChange): PlannedEdit[] {

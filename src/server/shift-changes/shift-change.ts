@@ -31,7 +31,9 @@ export type ShiftChange = {
   isProposed?: boolean
   /** Applied while weighing: shifts on these days that no edit names become open, including locked ones. */
   absence?: Absence | null
-  /** Further shifts that become open, including locked ones. */
+  /** Approved time off that counts no more, because its approval is taken back. */
+  returns?: Absence | null
+  /** Further shifts that open up, locked ones too. */
   opens?: (row: ShiftRow, inputs: Inputs) => boolean
 }
 

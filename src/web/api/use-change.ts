@@ -10,10 +10,15 @@ import { ApiError, type CallArguments, callApi, callForFile, type FileCallName, 
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 
-/** `isAnswered`: refusals the page handles itself, by asking for a reason or showing the current state. */
+type ChangeOptions = { as?: SentenceName; isAnswered?: (error: unknown) => boolean; isQuiet?: boolean }
+
+/**
+ * `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state.
+ * `isQuiet`: nobody asked for it, such as noting that something was seen, so nobody hears that it failed.
+ */
 export function useChange<Name extends ChangeName>(
   name: Name,
-  { as = name, isAnswered }: { as?: SentenceName; isAnswered?: (error: unknown) => boolean } = {},
+  { as = name, isAnswered, isQuiet }: ChangeOptions = {},
 ): UseMutationResult<Answer<Api[Name]>, Error, CallArguments<Name>> {
   const client = useQueryClient()
   return useMutation({
@@ -25,6 +30,7 @@ export function useChange<Name extends ChangeName>(
     },
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
+      else if (isQuiet) return
       else if (error instanceof Unreachable) toast({ ...notSent, tone: 'bad' })
       else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
     },

@@ -40,9 +40,8 @@ function Found({ id }: { id: string }) {
 
 function Opened({ callOut }: { callOut: CallOutTimeline }) {
   const { role } = useMember()
-  const { requestId, seenAt, isMine, isOpen, mayTake, status, contacts } = callOut
-  const see = useChange('seeCallOut').mutate
-  const isUnseen = role === 'admin' && !isMine && seenAt === null
+  const { requestId, isUnseen, isMine, isOpen, mayTake, status, contacts } = callOut
+  const see = useChange('seeCallOut', { isQuiet: true }).mutate
   useEffect(() => {
     if (isUnseen) see({ params: { id: String(requestId) } })
   }, [isUnseen, requestId, see])

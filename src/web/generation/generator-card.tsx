@@ -118,7 +118,13 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
         </p>
       )}
       {groupId !== null && !isGenerating && (
-        <BeforeGenerating groupId={groupId} month={{ month, year }} choices={choices} onChoose={setChoices} />
+        <BeforeGenerating
+          groupId={groupId}
+          month={{ month, year }}
+          months={span}
+          choices={choices}
+          onChoose={setChoices}
+        />
       )}
       {failure && !isGenerating && <Warning>{failure}</Warning>}
       {series.length > 1 && (isGenerating || shownId !== null) && <MonthsInRow series={series} />}

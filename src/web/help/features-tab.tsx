@@ -55,6 +55,11 @@ const forAdmins: Feature[] = [
     name: 'Fairness',
     text: 'Everyone next to their fair share over 12 months.',
   },
+  {
+    to: '/admin/payroll',
+    name: 'Contracts and payroll',
+    text: 'Shifts owed, worked, and planned, with hours and credits by pay period.',
+  },
   { to: '/admin/physicians', name: 'Physicians', text: 'Your group’s people, one by one or from a table.' },
   {
     to: '/admin/group-settings',

@@ -7,6 +7,7 @@ import {
   Inbox,
   LogOut,
   Menu as MenuIcon,
+  ReceiptText,
   Scale,
   Settings,
   ShieldCheck,
@@ -116,6 +117,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
+  { to: '/admin/payroll', label: 'Contracts and Payroll', icon: <ReceiptText /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
   { to: '/admin/audit', label: 'Audit Log', icon: <History /> },
 ]

@@ -1,7 +1,9 @@
 /** The days of a time off request: tapped in a month, or typed; with the outlook before it is sent. */
 
+import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { findNextClosing } from '../../contract/request-window.ts'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod } from '../calendar/calendar-span.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
@@ -25,15 +27,22 @@ type TimeOffFieldsProps = {
 export function TimeOffFields({ first, last, foretells = true, hasCalendar = true }: TimeOffFieldsProps) {
   const { setValue } = useFormContext()
   const [from = '', to = ''] = useWatch({ name: [first.name, last.name] })
-  const { clock } = useGroupClock()
+  const { read: group, clock } = useGroupClock()
   const choose = (startDate: string, endDate: string) => {
     const options = { shouldDirty: true, shouldValidate: true }
     setValue(first.name, startDate, options)
     setValue(last.name, endDate, options)
   }
   const minimum = clock ? { min: clock.today } : {}
+  const closing = group.data && clock && foretells ? findNextClosing(group.data.settings, clock.today) : undefined
   return (
     <>
+      {closing && (
+        <p className="flex items-center gap-2 font-control text-accent-text">
+          <CalendarClock />
+          {closing.says}
+        </p>
+      )}
       {clock && foretells && hasCalendar && <OwnCalendar today={clock.today} from={from} to={to} onChoose={choose} />}
       <div className="grid grid-cols-2 gap-3">
         <DateField {...first} {...minimum} />

@@ -1,6 +1,6 @@
 /** Colleagues' swaps that wait for my answer: what I would give and get, and the two buttons. */
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -35,6 +35,8 @@ export function WaitingForMe() {
 
 function SwapToAnswer({ request }: { request: ShiftRequest }) {
   const { id: ownId } = useMember()
+  const see = useChange('seeRequest', { isQuiet: true }).mutate
+  useEffect(() => see({ params: { id: request.id } }), [see, request.id])
   const { gives, gets, from, to } = exchangeOf(request, ownId)
   const effect = useRead('swapEffects', { params: { id: request.id } }, { canWait: true }).data?.find(
     ({ physicianId }) => physicianId === ownId,

@@ -8,6 +8,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { OwnStatementCard } from '../payroll/own-statement-card.tsx'
 import { formatTwelveMonths } from '../text/twelve-months.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
@@ -28,6 +29,7 @@ export function StatsPage() {
       <Reading read={read} what="Your stats" loading={<LoadingPeriods />}>
         {(stats) => (stats.publishedMonths.length === 0 ? <NothingPublished /> : <Periods {...stats} />)}
       </Reading>
+      <OwnStatementCard month={asked} />
     </PageFrame>
   )
 }

@@ -13,6 +13,7 @@ const readsCompany: Sense[] = [
   'with',
   'without',
   'alone',
+  'companion',
   'never',
   'avoid',
   'only',
@@ -24,7 +25,7 @@ const readsCompany: Sense[] = [
 export function readCompany(clause: Clause): Reading | undefined {
   if (clause.scopes.length !== 1 || clause.amount === 'several' || clause.except) return undefined
   const scope = clause.scopes[0]!
-  if (clause.has('alone')) return readAlone(clause, scope)
+  if (clause.has('alone', 'companion')) return readAlone(clause, scope)
   if (clause.has('without') && clause.has('never') && !hasSubject(clause)) return readNoneWithout(clause, scope)
   if (clause.has('with', 'without')) return readWith(clause, scope)
   return readOnEvery(clause, scope)
@@ -62,17 +63,18 @@ function readOnEvery(clause: Clause, scope: Scope): Reading | undefined {
 function leastPeople(clause: Clause, amount: Exclude<Clause['amount'], 'several' | undefined>): number | undefined {
   const at = clause.lexemes.findIndex((lexeme) => lexeme.of === 'number')
   const isAskedFor = amount.atLeast !== undefined || (!amount.bounded && clause.has('must', 'always'))
-  if (clause.lexemes[at + 1]?.of !== 'people' || amount.atMost !== undefined || !isAskedFor) return undefined
+  const counted = clause.lexemes.slice(at + 1).find((lexeme) => !hasSense(lexeme, 'or-more'))
+  if (counted?.of !== 'people' || amount.atMost !== undefined || !isAskedFor) return undefined
   if (clause.has('never') && !amount.usesNever) return undefined
   return amount.atLeast ?? amount.value
 }
 
-const isOneOf = /\b(?:an?|one)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i
+const isOneOf = /\b(?:an?|one|someone|somebody)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i
 
 /** "There must be a senior on every night" */
 function saysOne(clause: Clause): boolean {
   const isOne = isOneOf.test(clause.text)
-  const isEvery = clause.has('must', 'always') || /\b(?:every|each)\b/i.test(clause.text)
+  const isEvery = clause.has('must', 'always') || /\b(?:every|each|should)\b/i.test(clause.text)
   return isOne && isEvery && !clause.has('never')
 }
 
@@ -113,7 +115,10 @@ function asksForOne(clause: Clause, at: number): boolean {
 
 /** "new grads not alone at night": someone else works, too. */
 function readAlone(clause: Clause, scope: Scope): Reading | undefined {
-  if (!clause.has('never', 'avoid') || clause.amount) return undefined
+  const isAsked = clause.has('companion')
+    ? clause.has('must', 'always') && !clause.has('never', 'avoid', 'alone')
+    : clause.has('never', 'avoid')
+  if (!isAsked || clause.amount) return undefined
   return accompanied(clause, clause.who ?? everybody, scope, 'others')
 }
 

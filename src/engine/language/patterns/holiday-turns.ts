@@ -11,7 +11,19 @@ import { everybody, idsOf, isEveryone, type Who } from '../who.ts'
 type Dates = Extract<Lexeme, { of: 'dates' }>
 
 const common: Sense[] = ['work', 'can', 'must', 'always', 'comma', 'colon', 'dash', 'shifts']
-const reads: Sense[] = [...common, 'both', 'whoever', 'per-year', 'at-most', 'more-than', 'only', 'and', 'prefer']
+const reads: Sense[] = [
+  ...common,
+  'but',
+  'both',
+  'whoever',
+  'per-year',
+  'at-most',
+  'more-than',
+  'only',
+  'and',
+  'prefer',
+  'isolated',
+]
 const readsTurns: Sense[] = [...common, 'last-year', 'worked', 'whoever', 'per-year', 'never', 'off', 'but', 'and']
 
 export function readHolidayTurns(clause: Clause): Reading | undefined {
@@ -36,6 +48,10 @@ function isNobodyOnTwo({ lexemes }: Clause, holidays: Dates[]): boolean {
   return isNobody && holidays.length === 2 && second === first! + 2 && /^(?:and|&)$/i.test(lexemes[first! + 1]!.text)
 }
 
+/** "A doc on for Thanksgiving is off for Christmas" */
+const isAnyone =
+  /^\s*(?:an?|any|every|each)?\s*(?:doc|doctor|physician|hospitalist|person|anyone|anybody) (?:who is |who's )?(?:on|working|scheduled)\b/i
+
 /** "Not both", "if you work the one, you are off the other", "either the one or the other off". */
 function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   const { lexemes } = clause
@@ -43,7 +59,9 @@ function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   if (holidays.length < 2 || !isDistinct || clause.amount || clause.has('only')) return undefined
   const [first, second] = holidays.map((holiday) => lexemes.indexOf(holiday))
   const between = lexemes.slice(first! + 1, second)
-  const isTurn = clause.has('whoever') && lexemes.slice(0, first).some((one) => hasSense(one, 'work', 'worked'))
+  const isTurn =
+    (clause.has('whoever') && lexemes.slice(0, first).some((one) => hasSense(one, 'work', 'worked'))) ||
+    (isAnyone.test(clause.text) && lexemes.slice(0, first).every(isEveryone))
   const isOffThen = isTurn && lexemes.slice(first! + 1).some((one) => hasSense(one, 'off', 'never'))
   const isEither = clause.has('off') && !clause.has('never') && between.every((one) => /^or$/i.test(one.text))
   const isBoth = clause.has('both') || isNobodyOnTwo(clause, holidays)
@@ -56,15 +74,24 @@ function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
 function readMajor(clause: Clause, holiday: Dates): Reading | undefined {
   const { amount } = clause
   const { ranges } = holiday
-  if (!amount || amount === 'several' || clause.has('off', 'per-month', 'per-week')) return undefined
-  const atMost = amount.atMost ?? (amount.bounded ? undefined : amount.value)
-  if (atMost === undefined || amount.atLeast !== undefined) return undefined
-  return atMostOn(
+  if (amount === 'several' || clause.has('off', 'per-month', 'per-week')) return undefined
+  // "A single major holiday at most"
+  const isSingle = !amount && clause.has('isolated') && clause.has('at-most', 'only')
+  // "Nobody does two of the big holidays" leaves one.
+  const isFewer = amount !== undefined && !amount.bounded && clause.has('never') && amount.value > 1
+  const atMost = isSingle
+    ? 1
+    : isFewer
+      ? amount.value - 1
+      : (amount?.atMost ?? (amount?.bounded ? undefined : amount?.value))
+  if (atMost === undefined || amount?.atLeast !== undefined) return undefined
+  const reading = atMostOn(
     clause,
     ranges.map(({ from }) => from),
     atMost,
     [holiday],
   )
+  return isFewer ? { ...reading, reads: [...reading.reads, 'never'] } : reading
 }
 
 /** A schedule covers a few weeks around it; work on earlier dates keeps people off the later ones. */
@@ -127,7 +154,7 @@ function isWorkThenRest({ lexemes }: Clause): boolean {
   const work = at('work', 'worked')
   const rest = at('off', 'never')
   if (years.length !== 1 || rest.length !== 1) return false
-  const isFirst = work.some((index) => index < years[0]!) && rest[0]! > years[0]!
+  const isFirst = work.some((index) => index < rest[0]!) && rest[0]! > years[0]!
   const isTurned = work.some((index) => index > rest[0]! + 1 && index < years[0]!)
   return isFirst || isTurned
 }

@@ -3,6 +3,7 @@ import { daysBetween } from '../../calendar.ts'
 import { type CustomLimit, type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Sense } from '../lexeme.ts'
+import { hasSense } from '../read-words.ts'
 import { isEmpty, type Scope } from '../scope.ts'
 import type { Who } from '../who.ts'
 
@@ -24,13 +25,28 @@ const denials: Sense[] = [
 ]
 
 export function readPreference(clause: Clause): Reading | undefined {
-  if (!clause.has('prefer') || clause.amount || clause.has(...denials) || !clause.who || clause.except) return undefined
+  if (
+    !(clause.has('prefer') || isHoped(clause)) ||
+    clause.amount ||
+    clause.has(...denials) ||
+    !clause.who ||
+    clause.except
+  )
+    return undefined
   if (clause.scopes.every((scope) => isEmpty(scope) && !clause.context.role)) return undefined
   const rules = clause.scopes.flatMap((scope) => preferencesIn(clause, clause.who!, scope))
   return { rules, reads }
 }
 
-/** With more weekdays than this, the others are avoided instead. */
+/** "Give Alvarez teaching when possible" */
+function isHoped({ lexemes, who }: Clause): boolean {
+  const isPlain = lexemes.every(
+    (lexeme) => lexeme.of === 'people' || lexeme.of === 'role' || lexeme.of === 'kind' || hasSense(lexeme, 'soft'),
+  )
+  return isPlain && who?.named === true && lexemes.some((lexeme) => /possible$/i.test(lexeme.text))
+}
+
+/** Of more weekdays than this, the others are avoided. */
 const fewDays = 2
 
 /** Which shifts is a preference; which days is a request to work on them: each date, or once a week. */

@@ -42,7 +42,7 @@ export function readRest(clause: Clause): Reading | undefined {
     clause.has('only', 'at-most', 'pair')
   )
     return undefined
-  if (clause.has('row') && !clause.has('after')) return undefined
+  if ((clause.has('row') && !clause.has('after')) || runBefore(clause)) return undefined
   if (clause.has('with') && !/^follow/i.test(clause.lexemes.find((lexeme) => hasSense(lexeme, 'after'))?.text ?? ''))
     return undefined
   const sides = sidesOf(clause)
@@ -124,6 +124,19 @@ function hoursOf(clause: Clause): number | undefined {
   return saysDays && clause.has('off', 'rest') && clause.has('after')
     ? 24 * (amount.atLeast ?? amount.value)
     : undefined
+}
+
+/** "After seven days on, a day off" limits how long people work; the number is no rest. */
+export function runBefore({ lexemes, words, amount }: Clause): boolean {
+  const after = lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))
+  const number = lexemes.findIndex((lexeme) => lexeme.of === 'number')
+  const rest = lexemes.findIndex((lexeme) => hasSense(lexeme, 'off', 'rest'))
+  if (after < 0 || number < after || rest < 0 || amount === 'several') return false
+  const comma = lexemes.findIndex((lexeme, index) => index > after && hasSense(lexeme, 'comma'))
+  if (comma >= 0 && number > comma) return false
+  const at = words.indexOf(lexemes[number]!)
+  const behind = words.slice(at + 1, at + 4).map(({ text }) => text.toLowerCase())
+  return /^days? (?:on|in a row|straight|of work|worked|working)|^(?:straight|consecutive) days?/.test(behind.join(' '))
 }
 
 function kindsIn(lexemes: Lexeme[]): ShiftKind[] {

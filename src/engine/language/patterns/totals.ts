@@ -92,6 +92,8 @@ function countsShifts(lexemes: Lexeme[]): boolean {
   const next = lexemes[at + 1]
   if (next?.of === 'people' || (hasSense(next, 'hours') && hasSense(lexemes[at + 2], 'shifts'))) return false
   const behind = lexemes.slice(at + 1).find((lexeme) => !hasSense(lexeme, 'or-more', 'or-fewer'))
+  // "Two or more attendings"
+  if (behind?.of === 'people') return false
   if (behind && isUnit(behind)) return true
   const unit = lexemes.slice(0, at).findLastIndex(isUnit)
   const between = lexemes.slice(unit + 1, at)

@@ -81,6 +81,8 @@ const newHires = [
   'new hospitalists',
   'newbies',
   'new starters',
+  'hires',
+  'hire',
 ].map(toWords)
 
 function toWords(phrase: string): string[] {
@@ -108,8 +110,10 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   const share = matchFte(tokens, at, context)
   if (share) return share
   if (word === 'mid' && (next === 'level' || next === 'levels')) return level('mid-level', 2 + named(afterNext))
-  const experience = levels[word]
-  if (experience) return level(experience, 1 + named(next))
+  // "Someone senior"
+  const isSomeone = /^some(?:one|body)$/.test(word)
+  const experience = isSomeone ? levels[next] : levels[word]
+  if (experience) return level(experience, isSomeone ? 2 : 1 + named(next))
   if (word === 'part' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works part time', (physician) => physician.fte < 1)
   if (word === 'full' && /^timers?$|^time$/.test(next))

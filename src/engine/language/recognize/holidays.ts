@@ -46,8 +46,9 @@ export function matchHoliday(tokens: Token[], at: number, context: Context): Mat
   if (own) return named(own.name, own.length, context)
   const isNewYear = word === 'new' && (next === 'year' || next === 'years')
   const isXmas = word === 'x' && next === 'mas'
-  if (!knownNames.has(word) && !isNewYear && !isXmas) return undefined
-  const isThanks = word === 'tgiving'
+  const isTurkey = word === 'turkey' && next === 'day'
+  if (!knownNames.has(word) && !isNewYear && !isXmas && !isTurkey) return undefined
+  const isThanks = word === 'tgiving' || isTurkey
   const meant = word === 'xmas' || isXmas ? 'christmas' : isNewYear ? 'year' : isThanks ? 'thanksgiving' : word
   const base = isNewYear || isXmas ? 2 : 1
   const suffix = tokens[at + base]?.word

@@ -38,8 +38,9 @@ a new grad is never the only one on at night
 = New hires no nights in their first month
 no nights for new hires for the first month
 don't put new hires on nights their 1st month
-new docs: no nights first 30 days
 New hires stay off nights during month one
+= New hires no nights in their first 30 days
+new docs: no nights first 30 days
 = No one works two weekends in a row
 no back to back weekends
 never 2 consecutive weekends for anyone

@@ -1,6 +1,5 @@
 /** Has worker threads check, score, and explain rosters, so the event loop never computes one. */
 import type { Assignment, Problem } from '../../../engine/model.ts'
-import { type Callers, createCallers } from '../threads/callers.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
 import type { AnswerOf, QuestionName, QuestionOf } from './questions/answer.ts'
@@ -15,14 +14,13 @@ export type Advisor = {
 /** Someone is dragging a shift and waiting. Questions that take seconds have their own thread. */
 const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'stand', 'rankForShift'])
 
-/** `callers`: slow questions make room for them. */
-export function createAdvisor(callers: Callers = createCallers()): Advisor {
+export function createAdvisor(): Advisor {
   const open = (idleSeconds: number, workerData: AdvisorData) =>
     openPool<typeof work>('advisor-thread', { idleSeconds, workerData })
   const threads = {
     // People who edit come back.
     quick: open(600, {}),
-    patient: open(120, { stepsBackFor: callers.memory }),
+    patient: open(120, { stepsBack: true }),
   }
   return {
     // The answer's type follows from the question's name.

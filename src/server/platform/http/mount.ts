@@ -39,12 +39,12 @@ export type MountSettings = {
   findPerson: FindPerson
   /** Also checks every limit of the contract in answers: slower, for tests and development. */
   checksAnswers: boolean
-  /** Called for every call. */
-  noteCall: () => void
+  /** Hears of every call when it begins, and when it ends. */
+  beginCall: () => () => void
 }
 
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
-  const { findPerson, checksAnswers, noteCall } = settings
+  const { findPerson, checksAnswers, beginCall } = settings
   for (const name of Object.keys(api) as CallName[]) {
     const route: Route = api[name]
     const isFile = mediaTypesOf(route.output) !== undefined
@@ -58,22 +58,26 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute } },
       handler: async (request, reply) => {
-        noteCall()
-        const person = await passGate(route, request, findPerson)
-        const call = {
-          scope: person,
-          params: parse(route.params, request.params, 'path'),
-          query: parse(route.query, request.query, 'query'),
-          body: parse(route.body, request.body ?? {}, 'body'),
-          change: changeAs(changes, person ?? null, route.changes ?? []),
-          request,
-          reply,
-        } as unknown as Call<Route>
-        const answer = await handle(call)
-        // A streamed answer has already been sent.
-        if (reply.sent) return reply
-        reply.code(route.status ?? 200).header('cache-control', 'no-store')
-        return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
+        const endCall = beginCall()
+        try {
+          const person = await passGate(route, request, findPerson)
+          const call = {
+            scope: person,
+            params: parse(route.params, request.params, 'path'),
+            query: parse(route.query, request.query, 'query'),
+            body: parse(route.body, request.body ?? {}, 'body'),
+            change: changeAs(changes, person ?? null, route.changes ?? []),
+            request,
+            reply,
+          } as unknown as Call<Route>
+          const answer = await handle(call)
+          // Written piece by piece, it is out already.
+          if (reply.sent) return reply
+          reply.code(route.status ?? 200).header('cache-control', 'no-store')
+          return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
+        } finally {
+          endCall()
+        }
       },
     })
   }

@@ -47,6 +47,15 @@ describe('the mailer', () => {
     expect(mailer.state().state).toBe('ok')
   })
 
+  it('leaves script text what it is: there is no part that a mail program would run', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+    await mailer.send({ ...mail, subject: script, body: script, attachments: [] })
+    const raw = sink.taken[0]?.raw ?? ''
+    expect(raw.match(/^content-type: .*$/gim)).toEqual(['Content-Type: text/plain; charset=utf-8'])
+    expect(raw).toContain(script)
+  })
+
   it('reads an address with a comma as one receiver, not as two', async () => {
     const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
     await mailer.send({ ...mail, toAddress: 'a@hospital.example, b@elsewhere.example' }).catch(() => {})

@@ -2,7 +2,13 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread' | 'embedded-thread'
+export type ThreadName =
+  | 'solver-thread'
+  | 'advisor-thread'
+  | 'reader-thread'
+  | 'writer-thread'
+  | 'question-thread'
+  | 'embedded-thread'
 
 /** Where their sources are, relative to this file. */
 export const threadFolders: Record<ThreadName, string> = {
@@ -10,6 +16,7 @@ export const threadFolders: Record<ThreadName, string> = {
   'advisor-thread': '../advisor',
   'reader-thread': '../../schedule-reading',
   'writer-thread': '../files/write',
+  'question-thread': '../../assistant/local/question',
   'embedded-thread': '../db/embedded',
 }
 

@@ -7,8 +7,11 @@ import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { formatRange } from '../describe-request.ts'
+import { readHeadCount } from '../outlook/head-count.ts'
 import type { GroupClock } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
+import { problemWithLeave } from '../room-for-leave.ts'
+import { daysFrom } from '../short-notice.ts'
 
 const longestTimeOff = 366
 
@@ -42,6 +45,11 @@ export async function composeTimeOff(
       message: `There’s already a time off request for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
+  if (scope.role !== 'admin' && !fields.isEmergency) {
+    const heads = await readHeadCount(orm, scope, clock.settings, { from, to })
+    const problem = problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
+    if (problem) throw refuse(field, problem)
+  }
   return { requestedDate: from, endDate: to }
 }
 

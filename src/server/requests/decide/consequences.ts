@@ -19,6 +19,7 @@ import { countAway, countHeads, readHeadCount } from '../outlook/head-count.ts'
 import { readClock } from '../request-clock.ts'
 import { isOpenOffer, requireRequest, stateSentences } from '../request-states.ts'
 import type { RequestRow } from '../requests.store.ts'
+import { daysOverLimit } from '../room-for-leave.ts'
 import { daysOf, shortNoticeOf } from '../short-notice.ts'
 import { shiftsIn } from '../show-request.ts'
 import { pickShown } from '../shown-schedules.ts'
@@ -66,10 +67,11 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   const scores = meanScores(months.map(({ weighed }) => weighed.scores))
   const away =
     heads && row.requestType === 'timeoff' ? dates.map((date) => countAway(heads, date, row.requestorId)) : []
+  const overLimit = heads && row.requestType === 'timeoff' ? daysOverLimit(heads, row.requestorId, dates) : []
   return {
     requestId: id,
-    blocked: row.status === 'pending' ? (refused ?? plan.blocked) : stateSentences[row.status],
-    says: describeConsequences({ row, days, opened, findings, scores, away }),
+    blocked: row.status === 'pending' ? (refused ?? plan.blocked) : `This request was ${row.status} already.`,
+    says: describeConsequences({ row, days, opened, findings, scores, away, overLimit }),
     shortNotice: shortNoticeOf(clock.settings, row),
     days,
     findings,

@@ -7,6 +7,7 @@ import { type GroupClock, readClock } from '../request-clock.ts'
 import { listGroupRequests, type RequestRow } from '../requests.store.ts'
 import { shortNoticeOf } from '../short-notice.ts'
 import { showRequests } from '../show-request.ts'
+import { listUndoable } from './decisions.store.ts'
 
 type Urgency = 'now' | 'soon' | 'later'
 
@@ -22,10 +23,12 @@ export async function listInbox(orm: Orm, scope: Scope, now: Date, status: Reque
     ...rows.filter((row) => row.status !== 'pending'),
   ]
   const shown = await showRequests(orm, scope, ordered)
+  const undoable = await listUndoable(orm, scope)
   return shown.map((request, place) => ({
     ...request,
     urgency: urgencyOf(clock, ordered[place]!),
     shortNotice: shortNoticeOf(clock.settings, ordered[place]!),
+    canUndo: request.status !== 'pending' && undoable.has(request.id),
   }))
 }
 

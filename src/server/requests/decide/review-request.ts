@@ -2,6 +2,7 @@
 
 import type { MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
+import type { Turn } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -9,6 +10,7 @@ import { listPhysicianShifts, type ShownShift } from '../../schedules/schedules.
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
+import { turnOf } from '../../shift-changes/undo/undo-steps.store.ts'
 import type { Weighed } from '../../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
@@ -20,6 +22,7 @@ import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
 import { noteAnswer } from '../swap-asks/move-on.ts'
 import { planApproval, type Replacement } from './approval.ts'
+import { keepingDecision } from './keep-decision.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
 
 export type Review = {
@@ -37,9 +40,11 @@ export function reviewRequest(
   review: Review,
   make: MakeChange,
 ): Promise<ShownRequest> {
-  return review.decision === 'deny'
-    ? denyRequest(deps, scope, id, review, make)
-    : approve(deps, scope, id, review, make)
+  return keepingDecision(scope, id, make, (keeping, noteTurn) =>
+    review.decision === 'deny'
+      ? denyRequest(deps, scope, id, review, keeping)
+      : approve(deps, scope, id, review, keeping, noteTurn),
+  )
 }
 
 async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, review: Review, make: MakeChange) {
@@ -91,6 +96,7 @@ function approve(
   id: number,
   review: Review,
   make: MakeChange,
+  noteTurn: (turn: Turn) => void,
 ): Promise<ShownRequest> {
   return changeShifts<Approval, ShownRequest>(
     deps,
@@ -113,7 +119,10 @@ function approve(
         if (locked!.version !== row.version) throw new ChangedMeanwhile()
         await requirePossible(tx, scope, clock, row, review.replacements)
       },
-      finish: (change, done, { row, clock, takers }) => settleApproved(change, scope, clock, row, done, review, takers),
+      finish: (change, done, { row, clock, takers }) => {
+        noteTurn(turnOf(done))
+        return settleApproved(change, scope, clock, row, done, review, takers)
+      },
     },
     make,
   )

@@ -15,7 +15,7 @@ import { describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { askedIn } from './hand-overs.ts'
 import { askColleague, endRound } from './move-on.ts'
-import { type AskRow, insertAsks, listAsks, lockRound } from './swap-asks.store.ts'
+import { type AskRow, insertAsks, lastRoundAbout, listAsks, lockRound } from './swap-asks.store.ts'
 
 type Asked = z.output<(typeof swapsApi)['askToSwap']['body']>
 type Deps = Pick<ShiftChangeDeps, 'orm' | 'now'>
@@ -32,7 +32,7 @@ export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked
     if (isNew) await refuseSecond(tx, scope, scope.userId, own, 'swap')
     const rows: HandOver[][] = []
     for (const { steps } of asked.asks) rows.push(await readSteps(tx, scope, clock, shiftId, steps))
-    const round = (known[0]?.round ?? 0) + (isNew ? 1 : 0)
+    const round = isNew ? (await lastRoundAbout(tx, scope, shiftId)) + 1 : known[0]!.round
     const first = isNew ? 1 : known.at(-1)!.place + 1
     await insertAsks(
       tx,

@@ -1,5 +1,5 @@
-/** Who is asked to swap, as rows; every function is limited to a group. */
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+/** Who is asked to swap, as rows; every function is bound to a group. */
+import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Orm } from '../../platform/db/database.ts'
 import { swapAsks } from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -27,7 +27,16 @@ export async function listAsks(orm: Orm, scope: Scope, requestorId: number, shif
     .orderBy(asc(swapAsks.place))
 }
 
-/** The round of a request, locked until the transaction ends; empty for a request outside any round. */
+/** Also of those who had the shift before: rounds count up for each shift. */
+export async function lastRoundAbout(tx: Orm, scope: Scope, shiftId: number): Promise<number> {
+  const [last] = await tx
+    .select({ round: max(swapAsks.round) })
+    .from(swapAsks)
+    .where(and(eq(swapAsks.groupId, scope.groupId), eq(swapAsks.shiftId, shiftId)))
+  return last?.round ?? 0
+}
+
+/** The round that a request belongs to, held until the transaction ends; empty for a request that nobody asked in order. */
 export async function lockRoundOf(tx: Orm, scope: Scope, requestId: number): Promise<AskRow[]> {
   const [one] = await tx
     .select()

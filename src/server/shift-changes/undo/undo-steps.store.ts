@@ -47,7 +47,8 @@ async function insertStep(tx: Orm, step: typeof undoSteps.$inferInsert): Promise
 
 /** What restores the state before. */
 export function turnOf({ weighed, shifts }: Pick<ChangedShifts, 'weighed' | 'shifts'>): Turn {
-  const { changed, removed } = weighed.months[0]!.plan
+  const changed = weighed.months.flatMap(({ plan }) => plan.changed)
+  const removed = weighed.months.flatMap(({ plan }) => plan.removed)
   const before = new Set([...changed.map((one) => one.before.id)])
   return {
     put: [...changed.map((one) => one.before), ...removed].map(keptOf),

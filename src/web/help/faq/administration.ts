@@ -142,6 +142,14 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
   {
+    id: 'payroll',
+    question: 'How do I get hours and credits for payroll?',
+    answer:
+      'Contracts and Payroll, in the menu under your name, shows what everyone owes this contract year, has worked, and is planned for. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My Stats.',
+    alsoCalled: 'pay hours credits contract fte export pay period',
+    link: { to: '/admin/payroll', label: 'Contracts and Payroll' },
+  },
+  {
     id: 'ai-setup',
     question: 'Can Evenshift learn from our old schedule?',
     answer:

@@ -9,8 +9,8 @@ import { Reading } from '../../layout/reading.tsx'
 import { useMember } from '../../session/use-session.ts'
 import { formatTimes } from '../../text/clock.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { FieldGroup, useListField } from './field-group.tsx'
 
 /** Which of the group's roles someone likes to work, stored as role ids in text. */
 export function RolesField({ name, label }: { name: string; label: string }) {

@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useGroupClock } from '../../session/use-session.ts'
 import { Field } from '../../ui/field.tsx'
+import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
 import { formatStretch, stretchesOf } from '../field-words.ts'
-import { FieldGroup, useListField } from './field-group.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
 /** Days checked in a month, and below it a list of them by range, each removable. */

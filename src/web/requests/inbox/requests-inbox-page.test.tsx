@@ -152,8 +152,8 @@ test('several at once, with the result of each', async () => {
   ])
 })
 
-test('says in the list what each approval would do, and selects those without conflicts together', async () => {
-  const effect = { hasSchedule: true, opens: 0, breaks: [] as string[] }
+test('says in the list what each approval would do, and chooses the harmless ones together', async () => {
+  const effect = { hasSchedule: true, opens: 0, breaks: [] as string[], overLimit: [], rival: null }
   const third = { ...timeOff, id: 9, requestorName: 'Ana Ruiz' }
   const { user } = openInbox({
     groupRequests: [timeOff, third, swap],

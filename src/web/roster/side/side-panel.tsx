@@ -6,14 +6,19 @@ import { type ReactNode, useState } from 'react'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { keepToastRoom } from '../../ui/toast-room.ts'
 import { nextRedo, nextUndo } from '../edits/history.ts'
 import type { Edits } from '../edits/use-edits.ts'
 import type { Desk } from '../use-desk.ts'
 import { IssuesTab, type IssuesTabProps } from './issues-tab.tsx'
 
+/** Publish and the fixes stand there. */
+const toastRoom = keepToastRoom('right')
+
 export function SidePanel(props: IssuesTabProps) {
   return (
     <aside
+      ref={toastRoom}
       aria-label="Issues and changes"
       className="flex min-h-0 flex-col overflow-hidden border-l border-line-strong bg-surface max-desktop:hidden print:hidden"
     >

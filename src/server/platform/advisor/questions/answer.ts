@@ -7,9 +7,9 @@ import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
-import { findSwaps, swapEffects } from './find-swaps.ts'
+import { findSwaps, giftsOf, swapEffects } from './find-swaps.ts'
 import { fitShifts } from './fit-shifts.ts'
-import { judgeEdit } from './judge-edit.ts'
+import { judgeEdit, judgeEdits } from './judge-edit.ts'
 import { lookAhead } from './outlook.ts'
 import { proposeMonth } from './propose-month.ts'
 import { repairMonth } from './repair-month.ts'
@@ -32,6 +32,7 @@ const answers = {
     untilStopped(() => priceCareless(board, createLook(createOverdue(milliseconds).isOverdue))) ?? null,
   conclude,
   judgeEdit,
+  judgeEdits,
   explainShift,
   rankForShift,
   tryFix,
@@ -40,6 +41,7 @@ const answers = {
   lookAhead,
   fitShifts,
   findSwaps,
+  giftsOf,
   swapEffects,
   repairMonth,
   proposeMonth,

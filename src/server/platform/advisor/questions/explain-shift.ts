@@ -13,8 +13,10 @@ export type ShiftRequest = {
   date: string
   roleId: string
   physicianId?: string
-  /** For a colleague, who doesn't see the shares of others. */
-  isForColleague?: boolean
+  /** Of the candidates, only this one. */
+  only?: string
+  /** For how many of the best candidates the scores are computed. */
+  scored?: number
 }
 
 export type ExplainedShift = {
@@ -31,12 +33,16 @@ export type ExplainedShift = {
 }
 
 export function rankForShift(compiled: Compiled, request: ShiftRequest): Candidate[] {
-  const { date, roleId, physicianId } = request
+  const { assignments, date, roleId, physicianId, only, scored } = request
   return rankCandidates(
     compiled,
-    rosterFrom(compiled, request.assignments),
+    rosterFrom(compiled, assignments),
     { date, roleId },
-    physicianId === undefined ? {} : { instead: physicianId },
+    {
+      ...(physicianId === undefined ? {} : { instead: physicianId }),
+      ...(only === undefined ? {} : { only }),
+      ...(scored === undefined ? {} : { scored }),
+    },
   )
 }
 
@@ -47,7 +53,6 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     const { says, costs, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
       date,
       physicianId,
-      isForColleague: request.isForColleague,
     })
     return { isOpen: false, says, costs, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
   }

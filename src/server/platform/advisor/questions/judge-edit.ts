@@ -23,3 +23,16 @@ export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit 
     standing: standingOf(compiled, after),
   }
 }
+
+export type SeveralEdits = { before: Assignment[]; afters: Assignment[][] }
+
+/** The hard rules that each of several edits of one roster would break. */
+export function judgeEdits(compiled: Compiled, { before, afters }: SeveralEdits): Finding[][] {
+  const judge = createJudge(compiled)
+  const roster = rosterFrom(compiled, before)
+  return afters.map((assignments) => {
+    const after = rosterFrom(compiled, assignments)
+    const { broken } = judgeChanges(judge, roster, changesBetween(roster, after))
+    return onceEach(broken.map((breach) => findingOf(breach, compiled, after))).map(showFinding)
+  })
+}

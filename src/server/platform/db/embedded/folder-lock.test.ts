@@ -151,3 +151,17 @@ test('of four processes that find an abandoned lock together, one gets it', asyn
   expect(holders.filter(({ answer }) => answer === 'locked')).toHaveLength(1)
   for (const { child } of holders) child.kill('SIGKILL')
 })
+
+test('a holder that cannot read its lock for a while goes on, and gives signs again afterward', async () => {
+  const folder = newFolder()
+  const path = join(folder, 'lock')
+  const lock = await lockFolder(folder, undefined, quick)
+  onTestFinished(lock.release)
+  const read = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  })
+  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(2))
+  read.mockRestore()
+  fs.utimesSync(path, new Date(0), new Date(0))
+  await vi.waitFor(() => expect(fs.statSync(path).mtimeMs).toBeGreaterThan(0))
+})

@@ -135,14 +135,20 @@ function createWithoutLink(path: string, content: string): boolean {
 }
 
 function hold(path: string, own: string, times: LockTimes): FolderLock {
-  const signs = setInterval(() => {
-    if (readOrEmpty(path) === own) fs.utimesSync(path, new Date(), new Date())
-  }, times.signEvery)
+  /** A process that has no file left to open, or whose disk is away, goes on: the next sign may come through. */
+  const whileOwn = (act: () => void) => {
+    try {
+      if (readOrEmpty(path) === own) act()
+    } catch {
+      // A lock that is left behind names a process that has ended.
+    }
+  }
+  const signs = setInterval(() => whileOwn(() => fs.utimesSync(path, new Date(), new Date())), times.signEvery)
   signs.unref()
   return {
     release() {
       clearInterval(signs)
-      if (readOrEmpty(path) === own) fs.rmSync(path, { force: true })
+      whileOwn(() => fs.rmSync(path, { force: true }))
     },
   }
 }

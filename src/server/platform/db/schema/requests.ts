@@ -6,7 +6,11 @@ import { type CycleStep, requestTypes, targetResponses } from '../../../../contr
 import { askStates, type HandOver } from '../../../../contract/swaps.ts'
 import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
+import type { Turn } from './roster-work.ts'
 import { shifts } from './schedules.ts'
+
+/** A moment as ISO text. */
+export type Seen = { userId: number; at: string }
 
 export const shiftRequests = pgTable(
   'shift_requests',
@@ -26,6 +30,8 @@ export const shiftRequests = pgTable(
     isEmergency: boolean().notNull().default(false),
     coverageNeeded: boolean().notNull().default(true),
     targetResponse: text({ enum: targetResponses }),
+    /** When those who were asked first looked at it: colleagues of a swap, backups of a call-out. */
+    seen: list<Seen>(),
     status: text({ enum: requestStatuses }).notNull().default('pending'),
     reviewedBy: integer(),
     reviewedAt: moment(),
@@ -129,5 +135,46 @@ export const callOuts = pgTable(
     }),
     index('call_outs_group').on(table.groupId, table.coveredAt),
     check('call_outs_seen', sql`(${table.seenAt} is null) = (${table.seenBy} is null)`),
+  ],
+)
+
+/** What a decision changed beside its request. `versions` are those that must still hold, so that nothing made since is lost. */
+export type DecisionKept = {
+  /** The shifts as they were. */
+  turn: Turn
+  /** Requests that it closed, its own first, with the notes that they had. */
+  closed: { id: number; version: number; notes: string | null }[]
+  /** Requests that it made, because the next one of a round was asked. */
+  made: { id: number; version: number }[]
+  asks: (Pick<typeof swapAsks.$inferSelect, 'id' | 'state' | 'requestId'> & {
+    askedAt: string | null
+    expiresAt: string | null
+  })[]
+  /** Call-outs that it covered. */
+  coveredIds: number[]
+  /** Conflicts that it kept on purpose; with the reason before it, where one was given already. */
+  overridden: {
+    scheduleId: number
+    key: string
+    former: { reason: string; userId: number; createdAt: string } | null
+  }[]
+}
+
+/** By which a decision can be taken back exactly, as long as nothing else changed what it changed. */
+export const requestDecisions = pgTable(
+  'request_decisions',
+  {
+    requestId: integer().primaryKey(),
+    groupId: integer().notNull(),
+    kept: jsonb().$type<DecisionKept>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'request_decisions_request',
+      columns: [table.requestId, table.groupId],
+      foreignColumns: [shiftRequests.id, shiftRequests.groupId],
+    }),
+    index('request_decisions_group').on(table.groupId, table.createdAt),
   ],
 )

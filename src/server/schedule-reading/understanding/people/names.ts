@@ -41,6 +41,13 @@ export function isNoName(word: string): boolean {
   return noNames.has(word.toLowerCase())
 }
 
+/** "Locum - Bauer": what stands in front is a word about the person. */
+export function wordInFront(text: string): { word: string; rest: string } | undefined {
+  const [, word, rest] =
+    /^(\p{L}+)\s*[-–:]\s+(\p{Lu}.*)$/u.exec(text) ?? /^(locums?|agency|prn)\s+(\p{Lu}.*)$/iu.exec(text) ?? []
+  return word && rest && isNoName(word) && !meaningOf(word) && !isNoName(rest) ? { word, rest } : undefined
+}
+
 /** Undefined for what is no name in running text. */
 export function readName(written: string): WrittenName | undefined {
   const name = takeApart(written)
@@ -68,6 +75,11 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
     .trim()
   const times = findTimes(text)
   if (times) text = times.rest
+  const front = wordInFront(text)
+  if (front) {
+    hints.push(front.word)
+    text = front.rest
+  }
   const role = /\s+[-–—]\s+(.+)$/.exec(text)
   if (role) {
     hints.push(role[1]!)

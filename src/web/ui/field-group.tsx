@@ -1,7 +1,7 @@
 /** Several controls that answer one question together, and the form field that holds their answers. */
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from './field.tsx'
 
 type FieldGroupProps = { label: ReactNode; help?: ReactNode; error?: string; children: ReactNode }
 
