@@ -119,6 +119,6 @@ export const keptBack: Record<string, string> = {
   call_outs: 'the steps of call-outs (they’re in the audit log)',
   swap_asks: 'who was asked to swap, in what order (they’re in the requests and the audit log)',
   devices: 'where people’s own devices get messages',
-  request_decisions: 'by which decisions can still be undone; the audit log has them, too',
-  undo_steps: 'what coordinators can still undo, which the audit log has, too',
+  request_decisions: 'decisions coordinators can still undo (they’re in the audit log)',
+  undo_steps: 'changes coordinators can still undo (they’re in the audit log)',
 }

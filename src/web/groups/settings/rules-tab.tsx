@@ -29,7 +29,8 @@ export function RulesTab({ group }: { group: Group }) {
   )
 }
 
-type Limits = Pick<Group, 'minRestBetweenShifts' | 'maxConsecutiveShifts'>
+/** Empty while a number is being typed. */
+type Limits = { minRestBetweenShifts?: number | undefined; maxConsecutiveShifts?: number | undefined }
 
 /** Hard rules whose number belongs to the group; Basic Info shows the same numbers. */
 const numbered: Partial<Record<Rule['id'], { field: keyof Limits; unit: string; min: number; max: number }>> = {
@@ -49,7 +50,12 @@ function RuleList({ group }: { group: Group }) {
     const before = choices[rule.id] ?? { on: rule.on }
     setChoices({ ...choices, [rule.id]: { ...before, ...part } })
   }
-  const submit = async () => setProblem((await save({ ...limits, settings: { rules: choices } }))?.[0]?.message)
+  const submit = async () => {
+    const { minRestBetweenShifts = group.minRestBetweenShifts, maxConsecutiveShifts = group.maxConsecutiveShifts } =
+      limits
+    const problems = await save({ minRestBetweenShifts, maxConsecutiveShifts, settings: { rules: choices } })
+    setProblem(problems?.[0]?.message)
+  }
   const rowsOf = (isHard: boolean) =>
     rules
       .filter((rule) => rule.strength.hard === isHard)
@@ -100,7 +106,7 @@ type RuleRowProps = {
   choice: Choices[Rule['id']]
   onChoose: (part: { on?: boolean; weight?: number }) => void
   limits: Limits
-  onLimit: (part: Partial<Limits>) => void
+  onLimit: (part: Limits) => void
 }
 
 function RuleRow({ rule, pattern, choice, onChoose, limits, onLimit }: RuleRowProps) {
@@ -134,7 +140,7 @@ function RuleRow({ rule, pattern, choice, onChoose, limits, onLimit }: RuleRowPr
             min={limit.min}
             max={limit.max}
             disabled={!isOn}
-            onValueChange={(number) => number !== null && number !== undefined && onLimit({ [limit.field]: number })}
+            onValueChange={(number) => onLimit({ [limit.field]: number ?? undefined })}
           />
         </div>
       )}
