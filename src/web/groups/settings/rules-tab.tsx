@@ -136,7 +136,7 @@ function RuleRow({ rule, pattern, choice, onChoose, limits, onLimit }: RuleRowPr
           <NumberInput
             aria-label={`${rule.title}, ${limit.unit}`}
             unit={limit.unit}
-            value={limits[limit.field]}
+            value={limits[limit.field] ?? null}
             min={limit.min}
             max={limit.max}
             disabled={!isOn}
