@@ -45,7 +45,9 @@ it('comments and docs have American spelling', () => {
 
 it('texts have American spelling', () => {
   const found = texts
-    .filter(({ file, text }) => !typedWords.test(file) && text !== 'cancelled' && (british.test(text) || dropped.test(text)))
+    .filter(
+      ({ file, text }) => !typedWords.test(file) && text !== 'cancelled' && (british.test(text) || dropped.test(text)),
+    )
     .map(({ file, line, text }) => `${file}:${line} ${text}`)
   expect(found).toEqual([])
 })
