@@ -31,8 +31,10 @@ const choose = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+const openDetails = (page: Page) => page.getByRole('link', { name: 'Shift details' }).first().click()
+
 const planCallOut = async (page: Page) => {
-  await click('Sick call')(page)
+  await click('Call-out')(page)
   await page.getByRole('combobox', { name: 'Physician' }).click()
   await page.getByRole('option', { name: 'Adaeze Nwosu' }).click()
 }
@@ -111,8 +113,8 @@ const statesOfAdmin: Shot[] = [
   { name: 'dialog duplicate', path: '/schedule', before: choose('Duplicate') },
   { name: 'dialog clear', path: '/schedule', before: choose('Clear days') },
   { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
-  { name: 'dialog sick call', path: '/admin/dashboard', before: click('Sick call') },
-  { name: 'dialog sick plans', path: '/admin/dashboard', before: planCallOut },
+  { name: 'dialog call-out', path: '/admin/dashboard', before: click('Call-out') },
+  { name: 'dialog call-out plans', path: '/admin/dashboard', before: planCallOut },
   { name: 'dialog request', path: '/admin/requests', before: click(/Ingrid Solheim/) },
   { name: 'dialog role', path: '/admin/group-settings?tab=roles', before: click(/^Add Role/) },
   { name: 'dialog physician', path: '/admin/physicians', before: click('Add Physician') },
@@ -147,8 +149,8 @@ const ofPhysician: Shot[] = [
   { name: 'preferences', path: '/preferences' },
   { name: 'preferences scheduling', path: '/preferences?tab=scheduling' },
   { name: 'help', path: '/help' },
-  { name: 'dialog why', path: '/physician/dashboard', before: click('Why me?') },
-  { name: 'dialog cannot come', path: '/physician/dashboard', before: click('I cannot come') },
+  { name: 'shift sheet', path: '/physician/dashboard', before: openDetails },
+  { name: 'dialog call out', path: '/physician/dashboard', before: click('Call out') },
   { name: 'dialog swap', path: '/physician/dashboard', before: click('Request Swap') },
   { name: 'denied', path: '/admin/dashboard' },
   { name: 'not found', path: '/nowhere' },

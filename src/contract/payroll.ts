@@ -105,7 +105,7 @@ export const payrollApi = {
     method: 'GET',
     path: '/api/payroll/my/export',
     allow: 'member',
-    summary: "The caller's own shifts, hours and credits by pay period, as a workbook or a table",
+    summary: 'The caller’s own shifts, hours, and credits by pay period, as a workbook or a table',
     query: asFile,
     output: fileOf(mediaTypes.xlsx, mediaTypes.csv),
     perMinute: 20,

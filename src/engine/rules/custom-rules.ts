@@ -18,9 +18,9 @@ const minutesOfShift = 720
 
 export const customRules: Rule<ProblemView> = {
   id: 'custom-rules',
-  title: 'Rules written as sentences',
+  title: 'Custom rules',
   brokenTitle: 'Against a custom rule',
-  help: 'Additional rules, role rules, and scheduling notes, the way each screen shows they were read.',
+  help: 'Additional rules, role rules, and scheduling notes, as read where you write them.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

@@ -136,6 +136,6 @@ export const keptBack: Record<string, string> = {
   api_key_uses: 'how often keys were used, which the Integrations page shows',
   webhook_attempts: 'tries to reach webhooks, kept as long as their messages',
   devices: 'where people’s own devices get messages',
-  request_decisions: 'by which decisions can still be undone; the audit log has them, too',
-  undo_steps: 'what coordinators can still undo, which the audit log has, too',
+  request_decisions: 'decisions coordinators can still undo (they’re in the audit log)',
+  undo_steps: 'changes coordinators can still undo (they’re in the audit log)',
 }

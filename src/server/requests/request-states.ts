@@ -44,10 +44,9 @@ export async function requireRequest(orm: Orm, scope: Scope, id: number): Promis
 export async function requireState(orm: Orm, scope: Scope, row: RequestRow, action: RequestAction): Promise<void> {
   if (requestTransitionOf(row.status, action)) return
   const { from } = requestTransitions.find((transition) => transition.action === action)!
-  const state = row.status === 'pending' ? 'is pending' : `was ${row.status} already`
-  const one = action === 'undo' ? 'a decided' : from === 'approved' ? 'an approved' : 'a pending'
+  const which = action === 'undo' ? 'decided' : from
   throw fail('conflict', {
-    message: `${stateSentences[row.status]} Only ${from} requests can be ${done[action]}.`,
+    message: `${stateSentences[row.status]} Only ${which} requests can be ${done[action]}.`,
     current: await showRequest(orm, scope, row),
   })
 }

@@ -87,5 +87,5 @@ const namesShown = 3
 function formatNames(names: string[]): string {
   const shown = names.slice(0, namesShown).join(', ')
   const more = names.length - namesShown
-  return more > 0 ? `${shown} and ${more} more` : shown
+  return more > 0 ? `${shown}, and ${more} more` : shown
 }

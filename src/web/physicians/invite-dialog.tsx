@@ -86,7 +86,7 @@ export function InviteDialog({ people, onClose }: { people: User[]; onClose: () 
 function formatNames(people: readonly User[]): string {
   const named = people.slice(0, 3).map(displayName)
   const more = people.length - named.length
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+  return more > 0 ? `${named.join(', ')}, and ${more} more` : named.join(', ')
 }
 
 function writeInvitation(groupName: string, joinCode: string | null, address: string): string {

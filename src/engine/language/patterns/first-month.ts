@@ -40,7 +40,7 @@ export function readFirstMonth(clause: Clause): Reading | undefined {
     return {
       rules: [],
       reads,
-      idle: `Nobody is in their ${/first .*$/i.exec(span.text)?.[0] ?? 'first month'} from ${formatRange(period, context)}.`,
+      idle: `No one is in their ${/first .*$/i.exec(span.text)?.[0] ?? 'first month'} from ${formatRange(period, context)}.`,
     }
   const rules = hires.flatMap(({ id, range }) => {
     const who = { physicianIds: [id], experience: [], everyone: false, named: true }

@@ -70,7 +70,7 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   const overLimit = heads && row.requestType === 'timeoff' ? daysOverLimit(heads, row.requestorId, dates) : []
   return {
     requestId: id,
-    blocked: row.status === 'pending' ? (refused ?? plan.blocked) : `This request was ${row.status} already.`,
+    blocked: row.status === 'pending' ? (refused ?? plan.blocked) : stateSentences[row.status],
     says: describeConsequences({ row, days, opened, findings, scores, away, overLimit }),
     shortNotice: shortNoticeOf(clock.settings, row),
     days,

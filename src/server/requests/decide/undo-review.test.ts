@@ -119,7 +119,9 @@ it.each(cases)('puts back %s', async (_, prepare) => {
   const undoing = (await group.auditLog()).find(({ action, thingId }) => action === 'request.undo' && thingId === id)
   const { findings } = undoing!.after as { findings: { hard: boolean }[] }
   expect(findings.filter(({ hard }) => hard)).toEqual([])
-  expect((await undo(group, id)).body.message).toBe('This request is pending; only a decided one can be undone.')
+  expect((await undo(group, id)).body.message).toBe(
+    'This request is still pending. Only decided requests can be undone.',
+  )
   // It can be decided again, as if nothing had been.
   expect((await group.review(id, decide)).status).toBe(200)
 })

@@ -119,7 +119,7 @@ async function putBack(
     action: 'request.undo',
     thing: 'request',
     thingId: row.id,
-    text: `undid the decision on ${shown.requestorName}'s request for ${said}`,
+    text: `undid the decision on ${shown.requestorName}’s request for ${said}`,
     before: row,
     after: { request: after, shifts: done.shifts.map(({ id }) => id), findings: done.findings },
   })

@@ -85,8 +85,16 @@ it('switches rules, changes their points, and says which sentences are applied',
   const { bodies } = openSettings('rules')
   const row = await screen.findByRole('switch', { name: 'Nights come in stretches of at least three' })
   await userEvent.click(row)
+  const rest = screen.getByRole('spinbutton', { name: 'Enough rest between shifts, hours' })
+  await userEvent.clear(rest)
+  await userEvent.type(rest, '10')
   await press('Save Rules')
-  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ settings: { rules: { 'nights-in-runs': { on: false } } } }))
+  await waitFor(() =>
+    expect(bodies.at(-1)).toMatchObject({
+      minRestBetweenShifts: 10,
+      settings: { rules: { 'nights-in-runs': { on: false } } },
+    }),
+  )
   await userEvent.type(
     screen.getByLabelText('Rules in plain words'),
     'Dr. Chen no nights{enter}the moon is made of cheese',

@@ -29,15 +29,33 @@ export function RulesTab({ group }: { group: Group }) {
   )
 }
 
+/** Empty while a number is being typed. */
+type Limits = { minRestBetweenShifts?: number | undefined; maxConsecutiveShifts?: number | undefined }
+
+/** Hard rules whose number belongs to the group; Basic Info shows the same numbers. */
+const numbered: Partial<Record<Rule['id'], { field: keyof Limits; unit: string; min: number; max: number }>> = {
+  'minimum-rest': { field: 'minRestBetweenShifts', unit: 'hours', min: 8, max: 72 },
+  'group-max-days': { field: 'maxConsecutiveShifts', unit: 'days', min: 1, max: 31 },
+}
+
 function RuleList({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
   const [choices, setChoices] = useState<Choices>(group.settings.rules)
+  const [limits, setLimits] = useState<Limits>({
+    minRestBetweenShifts: group.minRestBetweenShifts,
+    maxConsecutiveShifts: group.maxConsecutiveShifts,
+  })
   const [problem, setProblem] = useState<string>()
   const choose = (rule: Rule, part: { on?: boolean; weight?: number }) => {
     const before = choices[rule.id] ?? { on: rule.on }
     setChoices({ ...choices, [rule.id]: { ...before, ...part } })
   }
-  const submit = async () => setProblem((await save({ settings: { rules: choices } }))?.[0]?.message)
+  const submit = async () => {
+    const { minRestBetweenShifts = group.minRestBetweenShifts, maxConsecutiveShifts = group.maxConsecutiveShifts } =
+      limits
+    const problems = await save({ minRestBetweenShifts, maxConsecutiveShifts, settings: { rules: choices } })
+    setProblem(problems?.[0]?.message)
+  }
   const rowsOf = (isHard: boolean) =>
     rules
       .filter((rule) => rule.strength.hard === isHard)
@@ -48,6 +66,8 @@ function RuleList({ group }: { group: Group }) {
           pattern={group.shiftType}
           choice={choices[rule.id]}
           onChoose={(part) => choose(rule, part)}
+          limits={limits}
+          onLimit={(part) => setLimits({ ...limits, ...part })}
         />
       ))
   return (
@@ -85,11 +105,14 @@ type RuleRowProps = {
   pattern: Pattern
   choice: Choices[Rule['id']]
   onChoose: (part: { on?: boolean; weight?: number }) => void
+  limits: Limits
+  onLimit: (part: Limits) => void
 }
 
-function RuleRow({ rule, pattern, choice, onChoose }: RuleRowProps) {
+function RuleRow({ rule, pattern, choice, onChoose, limits, onLimit }: RuleRowProps) {
   const isOn = rule.always === true || (choice?.on ?? rule.on)
   const strength = usualStrength(rule, pattern)
+  const limit = numbered[rule.id]
   return (
     <li className="flex items-start gap-4 border-b border-line px-4 py-2.5 last:border-b-0 tablet:px-5">
       <div className="min-w-0 flex-1">
@@ -108,6 +131,19 @@ function RuleRow({ rule, pattern, choice, onChoose }: RuleRowProps) {
         )}
       </div>
       {rule.always && <Badge>Always on</Badge>}
+      {limit && (
+        <div className="w-26 shrink-0">
+          <NumberInput
+            aria-label={`${rule.title}, ${limit.unit}`}
+            unit={limit.unit}
+            value={limits[limit.field] ?? null}
+            min={limit.min}
+            max={limit.max}
+            disabled={!isOn}
+            onValueChange={(number) => onLimit({ [limit.field]: number ?? undefined })}
+          />
+        </div>
+      )}
       {!rule.always && !strength.hard && strength.weight > 0 && (
         <div className="w-26 shrink-0">
           <NumberInput

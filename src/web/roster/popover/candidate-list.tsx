@@ -2,6 +2,7 @@
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
+import { lowerFirst } from '../../../engine/text/capital.ts'
 import { Button } from '../../ui/button.tsx'
 
 type CandidateListProps = {
@@ -110,7 +111,7 @@ function NotEligible({ candidates, onAssign }: CandidateListProps) {
         <p className="flex flex-wrap gap-x-3 px-2.5 py-1.5 text-12 text-muted">
           {countReasons(candidates).map(([title, count]) => (
             <span key={title}>
-              <b>{count}</b> {title}
+              <b>{count}</b> {lowerFirst(title)}
             </span>
           ))}
         </p>
