@@ -1,10 +1,12 @@
 /** The table of all calls. A call that is declared here has a handler, a gate, a client, a page in OpenAPI and tests. */
 import type { z } from 'zod'
 import { appApi } from './app-api.ts'
+import { fhirApi } from './fhir.ts'
 import { integrationsApi } from './integrations-api.ts'
 import type { Route } from './route.ts'
+import { scimApi } from './scim.ts'
 
-export const api = { ...appApi, ...integrationsApi } as const satisfies Record<string, Route>
+export const api = { ...appApi, ...integrationsApi, ...fhirApi, ...scimApi } as const satisfies Record<string, Route>
 
 export type Api = typeof api
 export type CallName = keyof Api

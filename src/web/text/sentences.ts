@@ -1,7 +1,10 @@
 /** What is said after each change. Typed by call name: a change without its sentences does not compile. */
 import type { Api, CallName } from '../../contract/api.ts'
 
-export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
+/** Calls in the words of another standard are made by other systems. */
+export type ChangeName = {
+  [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Api[Name] extends { dialect: string } ? never : Name
+}[CallName]
 
 /** What a call does on a page that has words of its own for it. */
 export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation' | 'correctReading' | 'searchLonger'

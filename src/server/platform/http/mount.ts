@@ -7,6 +7,7 @@ import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
 import { fail } from '../fail.ts'
 import type { FindPerson, Person, Scope } from '../scope.ts'
+import { dialectTypes } from './dialects.ts'
 import { passGate } from './gate.ts'
 import { createKeyLimits } from './key-limits.ts'
 import { sendFile } from './send-file.ts'
@@ -75,7 +76,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       method: route.method,
       url: route.path,
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-      config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute } },
+      config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute }, dialect: route.dialect },
       handler: async (request, reply) => {
         noteCall()
         const person = await admit(name, route, request)
@@ -92,6 +93,8 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
         // Written piece by piece, it is out already.
         if (reply.sent) return reply
         reply.code(route.status ?? 200).header('cache-control', 'no-store')
+        if (route.dialect) reply.type(dialectTypes[route.dialect])
+        if (route.status === 204) return reply.send()
         return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
       },
     })

@@ -1,0 +1,1 @@
+ALTER TABLE "shift_requests" ADD COLUMN "seen" jsonb DEFAULT '[]'::jsonb NOT NULL;
