@@ -1,13 +1,13 @@
-/** Runs both parts of a search on two worker threads and keeps the better roster at the asked times. */
+/** Runs both parts of a search on two worker threads and keeps the better roster at each requested time. */
 import { Worker } from 'node:worker_threads'
 import type { News, PartOptions } from '../src/engine/search/run.ts'
 import type { Board, Roster } from '../src/engine/shapes/limit.ts'
 import { createSharedMemory, openSharedBest } from '../src/server/generation/shared-best.ts'
 
-/** What a worker thread is told. */
+/** What a worker thread gets. */
 export type WorkerOrder = { board: Board; options: PartOptions; memory: SharedArrayBuffer; clock: Clock }
 
-/** Each thread's own processor time measures the same on a machine that does much else, and takes longer there. */
+/** A thread's own processor time measures the same on a busy machine; it only takes longer to pass. */
 export type Clock = 'wall' | 'processor'
 
 export type Moment = {
@@ -22,10 +22,10 @@ export type Moment = {
 
 export type DuetResult = { roster: Roster | undefined; cost: number; moments: Moment[]; firstLegalSeconds: number }
 
-/** `seconds` since the thread began, by the clock that was asked for. */
+/** Seconds since the thread started, by the requested clock. */
 type WorkerNews = News & { heapBytes: number; seconds: number }
 
-/** `parts` is both for the product's way of working; one of them to look at it alone. */
+/** `parts`: both, as in the product, or one to measure it alone. */
 export async function runDuet(
   workerFile: URL,
   board: Board,

@@ -1,4 +1,4 @@
-/** The benchmark of the engine: public instances and our months on two threads, as a table, a plot and a JSON file. */
+/** The engine's benchmark: public instances and our own months on two threads, as a table, a plot, and a JSON file. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,11 @@ import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
-import { measureSignatures, type SignaturePlan, type Signed } from './signatures.ts'
+import type { Signed } from './signature-goals.ts'
+import { measureSignatures, type SignaturePlan } from './signatures.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
-/** `seconds`: a run of each of these lengths. What a longer run has at that time is not yet what it cools down to. */
+/** `seconds`: one run of each length. A longer run at that moment hasn't cooled down yet, so it doesn't count as the shorter one. */
 type Work = { name: string; board: Board; best?: number; careless?: number; people: number; seconds: number[] }
 
 const moments = [1, 5, 10, 30, 60]
@@ -42,13 +43,13 @@ const plans = {
 }
 
 const workerFile = new URL('./solver-worker.mjs', import.meta.url)
-/** What can be asked for alone. */
+/** Parts that can run alone. */
 const parts = ['claims', 'signature']
 const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
 /**
- * `quick` runs the short version, `claims` or `signature` those alone; `seconds=10`, `groups=4`, `seeds=1,8`, `pattern=custom`
- * and `only=8,P45` narrow it down; `clock=processor` gives signatures processor time; any other word is the instances' folder.
+ * `quick` runs the short version; `claims` or `signature` runs only that part; `seconds=10`, `groups=4`, `seeds=1,8`,
+ * `pattern=custom`, and `only=8,P45` narrow it down; `clock=processor` times signatures by processor; anything else is the folder of instances.
  */
 export async function run(words: string[], root: string): Promise<void> {
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
@@ -73,7 +74,7 @@ export async function run(words: string[], root: string): Promise<void> {
       measured.push(one)
       for (const line of lineOf(one)) console.log(line)
     }
-  // What was narrowed down is looked at alone.
+  // A narrowed-down run prints only its own part.
   const hasClaims = only === undefined || words.includes('claims')
   if (seconds) plan.claims = { ...plan.claims, seconds: Number(seconds) }
   const signed = only === undefined || words.includes('signature') ? await signAll(words, plan.signed) : []
@@ -139,7 +140,7 @@ function ourMonths({ groups, variants, seconds: { ofMonths } }: Plan): Work[] {
   )
 }
 
-/** Re-scores the roster once more, here: what is printed is what an independent look says. */
+/** Scores the roster again here, so the printed numbers don't come from the search itself. */
 function verified(work: Work, seconds: number, result: DuetResult): Measured {
   const checked = result.roster && recount(work.board, result.roster)
   if (checked && Math.abs(checked.cost - result.cost) > 1e-6)

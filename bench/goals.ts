@@ -1,12 +1,11 @@
-/** The first goals of the engine beside what was measured. A goal is for the end of a run of its time; others are left out. */
+/** The engine's goals next to the measurements. A goal applies at the end of a run of its length; other runs are left out. */
 
 import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Claim } from './claims.ts'
+import { type Goal, goal } from './goal.ts'
 import type { RepairFigures } from './repairs.ts'
-import { changedPercent, handoffRatio, loneBackupPercent, type Signed, sortedBy, wholePercent } from './signatures.ts'
+import { ofSignatures, type Signed } from './signature-goals.ts'
 import type { Measured } from './table.ts'
-
-type Goal = { what: string; goal: string; found: string; isReached: boolean }
 
 /** Percent above the best known that is allowed after 10 and after 60 seconds; undefined: no goal. */
 const above: { instances: number[]; ten: number; sixty: number }[] = [
@@ -20,15 +19,6 @@ const gapWithin = 15
 const pointsWithin = { people: [45, 60], points: 1.5 }
 const claimed = { coverage: 98.5, fairness: 94 }
 
-/** For groups of 7 on, 7 off with the default settings and time: in the middle group and in the worst one. */
-const signature = {
-  whole: { median: 97, worst: 90 },
-  fairness: { median: 95, worst: 92 },
-  changed: 5,
-  handoffs: 1.08,
-  loneBackup: 10,
-}
-
 export function compareWithGoals(
   measured: Measured[],
   claims: Claim[],
@@ -39,7 +29,7 @@ export function compareWithGoals(
     ...measured.flatMap(ofPublic),
     ...measured.filter(({ best }) => best === undefined).flatMap(ofMonth),
     ...ofClaims(claims),
-    ...ofSignatures(signed.filter(({ pattern }) => pattern === '7-on-7-off')),
+    ...ofSignatures(signed),
     ...(repairs ? [goal('repair of one absence', 'under 1000 ms', repairs.longest, 'ms', repairs.longest < 1000)] : []),
   ]
 }
@@ -92,7 +82,7 @@ function ofMonth(measured: Measured): Goal[] {
   return goals
 }
 
-/** What there was when the time of the run was over. */
+/** The state when the run's time was up. */
 function endOf({ seconds: given, moments }: Measured) {
   return moments.find(({ seconds }) => seconds === given)
 }
@@ -104,58 +94,4 @@ function ofClaims(claims: Claim[]): Goal[] {
     const found = lowest(of)
     return goal(`lowest ${of} of ${claims.length} groups`, `at least ${claimed[of]}`, found, '', found >= claimed[of])
   })
-}
-
-function ofSignatures(signed: Signed[]): Goal[] {
-  if (signed.length === 0) return []
-  const sorted = (of: (one: Signed) => number) => sortedBy(signed, of)
-  const middle = (of: (one: Signed) => number) => sorted(of)[Math.floor(signed.length / 2)]!
-  const least = (of: (one: Signed) => number) => sorted(of)[0]!
-  const most = (of: (one: Signed) => number) => sorted(of).at(-1)!
-  const atLeast = (what: string, wanted: number, found: number) =>
-    goal(`${what} of ${signed.length} groups`, `at least ${wanted}`, found, '', found >= wanted)
-  const atMost = (what: string, wanted: number, found: number) =>
-    goal(`${what} of ${signed.length} groups`, `at most ${wanted}`, found, '', found <= wanted)
-  const { whole, fairness, changed, handoffs, loneBackup } = signature
-  return [
-    atLeast('full weeks %, median', whole.median, middle(wholePercent)),
-    atLeast('full weeks %, worst', whole.worst, least(wholePercent)),
-    atLeast(
-      'fairness, median',
-      fairness.median,
-      middle((one) => one.fairness),
-    ),
-    atLeast(
-      'fairness, worst',
-      fairness.worst,
-      least((one) => one.fairness),
-    ),
-    atLeast(
-      'coverage, worst',
-      100,
-      least((one) => one.coverage),
-    ),
-    atMost('stretches with a change of role %, worst', changed, most(changedPercent)),
-    atMost('handoffs over the fewest possible, worst', handoffs, most(handoffRatio)),
-    atMost(
-      'lone working days, worst',
-      0,
-      most((one) => one.loneDays),
-    ),
-    atMost('lone backup days %, worst', loneBackup, most(loneBackupPercent)),
-    atMost(
-      'backup within 24 h after a night, worst',
-      0,
-      most((one) => one.backupAfterNight),
-    ),
-    atMost(
-      'first legal roster s, worst',
-      1,
-      most((one) => one.firstLegalSeconds),
-    ),
-  ]
-}
-
-function goal(what: string, wanted: string, found: number, unit: string, isReached: boolean): Goal {
-  return { what, goal: wanted, found: `${found.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`.trim(), isReached }
 }

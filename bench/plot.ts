@@ -78,7 +78,7 @@ function panel(title: string, xName: string, yName: string, lines: Line[]): stri
   if (points.length === 0) return ''
   const xMost = Math.max(...points.map((point) => point.x))
   const sorted = points.map((point) => point.y).sort((one, other) => one - other)
-  // First answers may be far above everything that follows: the axis ends where most points are.
+  // First results can be far above everything that follows, so the axis ends where most points are.
   const yMost = Math.max(1e-9, sorted[Math.floor((sorted.length - 1) * 0.9)]! * 1.15)
   const x = (value: number) => margin.left + (value / xMost) * (width - margin.left - margin.right - 170)
   const y = (value: number) =>

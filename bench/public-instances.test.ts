@@ -1,10 +1,10 @@
-/** The public instances as boards: each line of the format becomes the limits that it means. */
+/** Public instances as boards: each line of the format becomes the limits it describes. */
 import { describe, expect, it } from 'vitest'
 import { recount } from '../src/engine/shapes/check.ts'
 import type { Roster } from '../src/engine/shapes/limit.ts'
 import { readInstance } from './public-instances.ts'
 
-/** Two weeks, two people, an early and a late shift; comments, empty lines and line ends as the files have them. */
+/** Two weeks, two people, an early and a late shift; comments, empty lines, and line endings as in the real files. */
 const text = [
   '# This is a comment.',
   'SECTION_HORIZON',
@@ -39,7 +39,7 @@ const text = [
 
 const board = readInstance(text)
 
-/** One letter a day, from Monday on. */
+/** One letter a day, starting on Monday. */
 function rosterOf(...pictures: string[]): Roster {
   return pictures.map((picture) => [...picture.padEnd(14, '.')].map((letter) => '.EL'.indexOf(letter)))
 }
@@ -53,7 +53,7 @@ it('knows the days, the shifts and the people', () => {
 })
 
 describe('hard limits', () => {
-  // Keeps every limit; what each line below changes breaks one.
+  // Meets every limit; each line below breaks one.
   const legal = '.EEE..........'
   it.each([
     ['nothing', legal, '', []],
@@ -85,7 +85,7 @@ describe('hard limits', () => {
 
 describe('costs', () => {
   it('counts requests and cover by their weights', () => {
-    // Nobody on day 1: 100. A does not have the shift asked for on day 2: 2.
+    // No one on day 1: 100. A does not have the shift asked for on day 2: 2.
     expect(cost('....EE........', '')).toBe(102)
     expect(cost('.EEE..........', '')).toBe(0)
     // B should not work early on day 1 (3), and one is enough there (1).

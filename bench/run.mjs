@@ -1,16 +1,18 @@
-/** `npm run bench`: bundles a benchmark and what it starts (never measured through a loader), then runs it. */
+/** `npm run bench`: bundles a benchmark and what it starts, since a loader would distort the measurements, then runs it. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [name, ...words] = process.argv.slice(2)
 
-/** What each benchmark is made of; the first is its program, with a function `run(words, root)`. */
+/** The modules of each benchmark. The first is its program, with a function `run(words, root)`. */
 const benches = {
   engine: ['bench/engine-bench.ts', 'bench/solver-worker.ts'],
   server: ['bench/server/server-bench.ts'],
   faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
   web: ['bench/web/web-bench.ts'],
+  fieldtmp: ['bench/field-tmp.ts'],
+  dbgtmp: ['bench/dbg-tmp.ts'],
   reading: ['bench/reading-bench.ts'],
 }
 const files = benches[name]

@@ -1,23 +1,28 @@
-/** The month a coordinator would sign, measured: whole stretches, handoffs, changes of role, backup in blocks. */
+/** Measures what coordinators look for in a month: full weeks, handoffs, role changes, backup in blocks. */
 import { compileProblem } from '../src/engine/compile-problem.ts'
 import type { Pattern } from '../src/engine/model.ts'
+import type { RuleId } from '../src/engine/rules/rule-ids.ts'
 import { scoreRoster } from '../src/engine/score/score.ts'
-import { type Signature, signRoster } from '../src/engine/score/signature.ts'
+import { signRoster } from '../src/engine/score/signature.ts'
+import type { Board, Roster } from '../src/engine/shapes/limit.ts'
 import { realisticMonth } from '../src/engine/testing/realistic-month.ts'
+import { plural } from '../src/engine/text/plural.ts'
+import type { RuleView } from '../src/engine/view/rule-view.ts'
 import { type Clock, runDuet } from './duet.ts'
-
-export type Signed = Signature & {
-  name: string
-  pattern: Pattern
-  fairness: number
-  coverage: number
-  preferences: number
-  firstLegalSeconds: number
-}
+import { leastHandoffs, leastShortDays } from './least.ts'
+import {
+  changedPercent,
+  handoffRatio,
+  loneBackupPercent,
+  missesGoal,
+  type Signed,
+  sortedBy,
+  wholePercent,
+} from './signature-goals.ts'
 
 const capacities = [0.86, 0.9, 0.94, 0.97]
 
-/** `seeds`: one group each. */
+/** `seeds`: one group for each. */
 export type SignaturePlan = { seeds: number[]; seconds: number; clock: Clock }
 
 /** Groups of 30 to 60 physicians with part-timers, nocturnists, time off and backup, from loose to tight. */
@@ -47,27 +52,28 @@ export async function measureSignatures(
       preferences: preferences.score,
       firstLegalSeconds,
     }
+    if (missesGoal(one)) one.why = sayLeast(view, board, roster)
     signed.push(one)
     printRow(one.name, ({ of }) => of(one))
+    if (one.why) console.log(`  ${one.why}`)
   }
   printRow('median', ({ of }) => sortedBy(signed, of)[Math.floor(signed.length / 2)] ?? 0)
   printRow('worst', ({ of, isBetterHigh }) => sortedBy(signed, of).at(isBetterHigh ? 0 : -1) ?? 0)
   return signed
 }
 
+/** How far a figure that misses its goal is from what nobody could better. */
+function sayLeast(view: RuleView, board: Board<RuleId>, roster: Roster): string {
+  const [handoffs, short] = [leastHandoffs(view, board, roster), leastShortDays(view, board, roster)]
+  return (
+    `hard rules, time off and coverage alone ask for ${handoffs.least} handoffs (found ${handoffs.found})` +
+    ` and ${plural(short.least, 'day')} short of whole stretches (found ${short.found})`
+  )
+}
+
 function printRow(name: string, figureOf: (column: Column) => number): void {
   console.log(name.padEnd(26) + columns.map((column) => figureOf(column).toFixed(2).padStart(12)).join(''))
 }
-
-export function sortedBy(signed: Signed[], of: (one: Signed) => number): number[] {
-  return signed.map(of).sort((one, other) => one - other)
-}
-
-/** What is printed of each group; `wholePercent` and the others are also what goals are set for. */
-export const wholePercent = (one: Signature) => percentOf(one.whole, one.stretches)
-export const changedPercent = (one: Signature) => percentOf(one.changed, one.seen)
-export const loneBackupPercent = (one: Signature) => percentOf(one.loneBackupDays, one.backupDays)
-export const handoffRatio = (one: Signature) => one.handoffs / Math.max(one.fewestHandoffs, 1e-9)
 
 type Column = { title: string; of: (one: Signed) => number; isBetterHigh?: true }
 
@@ -83,7 +89,3 @@ const columns: Column[] = [
   { title: 'preferences', of: ({ preferences }) => preferences, isBetterHigh: true },
   { title: 'first s', of: ({ firstLegalSeconds }) => firstLegalSeconds },
 ]
-
-function percentOf(part: number, whole: number): number {
-  return whole > 0 ? (100 * part) / whole : 0
-}

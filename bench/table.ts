@@ -1,15 +1,15 @@
-/** The benchmark's table: one line a board and moment. */
+/** The benchmark's table: one line for each board and time. */
 import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Moment } from './duet.ts'
 
 export type Measured = {
   name: string
-  /** What the run was given. */
+  /** The run's time limit. */
   seconds: number
   people: number
   /** Best known cost, for public instances. */
   best: number | undefined
-  /** Cost of a month in which nothing soft was minded, for our months. */
+  /** Cost of a month built without regard to soft rules, for our own months. */
   careless: number | undefined
   hardBreaches: number
   firstLegalSeconds: number

@@ -1,4 +1,4 @@
-/** Budgets of the interface: how much script each page loads, and that the first pages are painted. */
+/** Budgets of the interface: how much script each page loads, and that the first pages paint. */
 import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { expect, test } from './testing/journey.ts'
@@ -39,7 +39,7 @@ for (const [form, ending] of [
     }
   })
 
-// How fast a machine paints is a measurement (npm run bench:web); here only what is far beyond any machine is a fault.
+// Paint speed is a measurement (npm run bench:web); this only fails on times no machine would need.
 const farBeyond = 10_000 * Math.max(1, loadavg()[0]! / 2)
 
 test('paints landing page and dashboard', async ({ page }) => {

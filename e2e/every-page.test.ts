@@ -1,4 +1,4 @@
-/** Every page there is, in both themes: nothing to complain of for assistive technology, no sideways scroll, a heading, no errors. */
+/** Every page in both themes: no accessibility violations, no horizontal scroll, a heading, no errors. */
 import type { Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
 import { expect, openPage, phone, test } from './testing/journey.ts'
@@ -10,7 +10,7 @@ const desk = { width: 1440, height: 900 }
 
 type Sight = { address: string; title: string }
 
-/** Parts of a page that have an address of their own. */
+/** Parts of a page with their own address. */
 const parts: Record<string, string[]> = {
   '/schedule': ['view=month', 'view=week', 'view=day', 'view=week&layout=list'],
   '/admin/group-settings': ['tab=roles', 'tab=shift-types', 'tab=rules', 'tab=advanced'],
@@ -26,7 +26,7 @@ const all: Sight[] = paths.flatMap(({ path, title }) => [
 const isForMembers = ({ address }: Sight) =>
   paths.some(({ path, allow }) => allow === 'member' && path === address.split('?')[0])
 
-/** Themes follow the system: the same page shows both, one after the other. */
+/** Themes follow the system, so one page load shows both. */
 async function inspect(page: Page, where: string, main: { width: number; height: number }): Promise<void> {
   await expect(page.locator('h1'), `${where}: h1`).toHaveCount(1)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-/** Files leave the product: a coordinator saves and prints a schedule and all data; a physician's calendar follows the shifts. */
+/** Exports: a coordinator saves and prints a schedule and all data; a physician's calendar follows their shifts. */
 import { readFileSync } from 'node:fs'
 import { CFB, read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
@@ -108,7 +108,7 @@ test('a coordinator prints the roster and the month on one page each, and the li
   expect(month.text).not.toContain('Assess Fairness')
   await goInside(page, '/schedule?view=month&layout=list')
   await page.getByRole('table', { name: 'Shifts of the month' }).waitFor()
-  // On the first day of a month there is nothing before it.
+  // On the first day of a month, nothing precedes it.
   const earlier = page.getByRole('button', { name: 'Show earlier days' })
   if (await earlier.isVisible()) await earlier.click()
   const list = await print()

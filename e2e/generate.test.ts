@@ -1,4 +1,4 @@
-/** A month from nothing to published: generated with its progress in sight, opened, published, seen and told. */
+/** A month from nothing to published: generated with visible progress, opened, published, and announced. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -12,7 +12,7 @@ const monthNames = 'January February March April May June July August September 
 
 type Month = { month: number; year: number }
 
-/** The first month that has no schedule yet. */
+/** The first month without a schedule. */
 async function findFreeMonth(page: Page, groupId: number): Promise<Month> {
   const schedules = await send<Month[]>(page, 'get', `/api/schedules/group/${groupId}`)
   const last = Math.max(...schedules.map(({ month, year }) => year * 12 + month - 1))

@@ -1,4 +1,4 @@
-/** The public face and the help page: every link and button does something, but the one entry that has no address here. */
+/** The public pages and the help page: every link and button works, except the one entry without an address here. */
 import type { Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
 import { expect, phone, test } from './testing/journey.ts'
@@ -7,7 +7,7 @@ import { goInside } from './testing/settle.ts'
 import { privacyUrl, supportEmail } from './testing/shared-settings.ts'
 import { signInAsDemo } from './testing/sign-in.ts'
 
-/** Where the links of a part of the page lead, each once. */
+/** Where the links in a part of the page lead, without duplicates. */
 function targetsIn(page: Page, part: string): Promise<string[]> {
   return page
     .locator(`${part} a[href]`)
@@ -22,7 +22,7 @@ test('gives visitors a landing page where everything leads somewhere', async ({ 
   expect(targets.sort()).toEqual(
     ['/', '/api/login', '/group-settings', '/help', '/schedule-upload', `mailto:${supportEmail}`, privacyUrl].sort(),
   )
-  // The entry without an address is a word that does nothing.
+  // An entry without an address is plain text.
   const terms = page.getByText('Terms of Service')
   await terms.click()
   expect(await terms.evaluate((entry) => entry.closest('a, button'))).toBeNull()
@@ -39,7 +39,7 @@ test('gives visitors a landing page where everything leads somewhere', async ({ 
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor()
 
-  // One of each kind is pressed; the others lead to the same address.
+  // Presses one of each kind; the others lead to the same address.
   for (const name of ['Sign In', 'Get Started', 'Start Free Trial', 'Book Demo'])
     await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/api/login')
   await page.getByRole('link', { name: 'Book Demo' }).first().click()
@@ -53,7 +53,7 @@ test('gives visitors a landing page where everything leads somewhere', async ({ 
     ['Documentation', '/help'],
   ] as const)
     await expect(footer.getByRole('link', { name }), name).toHaveAttribute('href', target)
-  // They are pages of members, so that visitors sign in first.
+  // These pages are for members, so visitors sign in first.
   await footer.getByRole('link', { name: 'Documentation' }).click()
   await page.waitForURL(/\/idp\//)
 })
@@ -94,7 +94,7 @@ for (const { person, options, kinds } of [
     }
     targets.delete(`mailto:${supportEmail}`)
     expect(targets.size).toBeGreaterThan(6)
-    // That each of these opens for this reader is the journey of every page.
+    // The every-page journey checks that each of these opens.
     const open = paths.filter(({ allow }) => kinds.includes(allow)).map(({ path }) => path)
     for (const target of targets) expect(open).toContain(target)
   })

@@ -1,4 +1,4 @@
-/** A coordinator without a mouse: signs in, generates a month, corrects it, publishes it and reviews a request, all by keys. */
+/** A coordinator without a mouse: signs in, generates a month, corrects it, publishes it, and reviews a request, all by keyboard. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { send } from './testing/send.ts'
@@ -7,17 +7,17 @@ test.use({ ownProduct: { from: 'template' } })
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
-/** Tab stops on the way that a person would not see. */
+/** Tab stops along the way that a person wouldn't see. */
 const unseen = new Set<string>()
 
-/** Runs in the page: what has the focus, if nothing shows that it has. */
+/** Runs in the page: the focused element, if nothing shows that it has focus. */
 function findUnseenFocus(): string | undefined {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   const { width, height } = focused.getBoundingClientRect()
   const { outlineStyle, outlineWidth, boxShadow, visibility } = getComputedStyle(focused)
   const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-  // Cells of the roster draw their ring inside.
+  // Roster cells draw their focus ring inside.
   const { content, borderTopWidth } = getComputedStyle(focused, '::after')
   const hasFrame = content !== 'none' && Number.parseFloat(borderTopWidth) > 0
   const hasRing = hasOutline || hasFrame || boxShadow !== 'none'
@@ -25,7 +25,7 @@ function findUnseenFocus(): string | undefined {
   return focused.outerHTML.slice(0, 160)
 }
 
-/** Presses the key until the target has the focus. */
+/** Presses the key until the target has focus. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
@@ -43,7 +43,7 @@ async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await page.keyboard.press('Enter')
 }
 
-/** Opens the box, types what is wanted and takes it. */
+/** Opens the list, types a name, and selects it. */
 async function choose(page: Page, box: Locator, wanted: string): Promise<void> {
   if ((await box.textContent()) === wanted) return
   await press(page, box)
@@ -54,14 +54,14 @@ async function choose(page: Page, box: Locator, wanted: string): Promise<void> {
   await expect(box).toHaveText(wanted)
 }
 
-/** The first month that has no schedule yet. */
+/** The first month without a schedule. */
 async function findFreeMonth(page: Page, groupId: number): Promise<{ month: string; year: string }> {
   const schedules = await send<{ month: number; year: number }[]>(page, 'get', `/api/schedules/group/${groupId}`)
   const next = Math.max(...schedules.map(({ month, year }) => year * 12 + month - 1)) + 1
   return { month: monthNames[next % 12]!, year: String(Math.floor(next / 12)) }
 }
 
-/** Where the focus is in the roster. */
+/** The focused cell of the roster. */
 const readPlace = (page: Page) =>
   page.evaluate(() => {
     const cell = document.activeElement!
@@ -83,7 +83,7 @@ async function walkTo(page: Page, to: { row: number; column: number }): Promise<
 
 const labelOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** Gives a shift of the 20th column to the first who may have it. */
+/** Assigns a shift in the 20th column to the first eligible person. */
 async function correctShift(page: Page): Promise<void> {
   const cells = page.locator('.roster-body [data-column="20"]:has(.roster-chip)')
   const key = await cells.first().evaluate((cell) => cell.closest<HTMLElement>('[data-row]')!.dataset.row!)

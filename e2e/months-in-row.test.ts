@@ -1,4 +1,4 @@
-/** A coordinator asks for a quarter at once: each month is made on top of the one before, and each draft opens. */
+/** A coordinator generates a quarter at once: each month builds on the one before, and each draft opens. */
 import { expect, test } from './testing/journey.ts'
 import { send } from './testing/send.ts'
 

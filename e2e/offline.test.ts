@@ -1,4 +1,4 @@
-/** Life without a network: the last seen schedule is readable and dated, changes are refused, and nothing outlives a sign-out. */
+/** Without a network: the last schedule stays readable with its date, changes are refused, and signing out deletes everything. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -8,7 +8,7 @@ import { signInAsDemo } from './testing/sign-in.ts'
 
 test.use({ ownProduct: { from: 'template' }, serviceWorkers: 'allow' })
 
-/** Addresses of the answers that lie on the device. */
+/** Addresses of the responses kept on the device. */
 function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -20,7 +20,7 @@ function listKept(page: Page): Promise<string[]> {
   })
 }
 
-/** The worker comes after the page, which then reads everything again: who it is, and what there is to see. */
+/** The service worker starts after the page, which then reads everything again. */
 async function waitUntilKept(page: Page, ...patterns: RegExp[]): Promise<void> {
   for (const pattern of [/auth\/user/, ...patterns])
     await expect
@@ -76,7 +76,7 @@ test('does the same while the server is away', async ({ page, product }) => {
   await page.goto('/')
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
-  // Read through the worker from the beginning, so that it has all of the page.
+  // Read through the service worker from the start, so it keeps the whole page.
   await page.reload()
   await nextShift(page).waitFor()
   await settle(page)
@@ -98,7 +98,7 @@ test('leaves nothing to read after signing out, nor for the next person', async 
   await waitUntilKept(page, /shifts\/physician/)
   const { id } = await send<{ id: number }>(page, 'get', '/api/auth/user')
 
-  // Another person at the same device, without the first one signing out in the product.
+  // Another person on the same device, without the first one signing out.
   await page.context().clearCookies()
   await signInAsDemo(page, 'Malik Johnson')
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** The people of a group: two admins meet, somebody is changed and deactivated, everybody sees his own. */
+/** The people of a group: two admins edit at once, someone is changed and deactivated, and everyone sees their own data. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -14,7 +14,7 @@ async function signIn(page: Page, first: string): Promise<void> {
   await signInByForm(page, { email: `${first}${people}.${run}@clinic.example`.toLowerCase(), first, last: 'Quist' })
 }
 
-/** A group of the first one's own that the second joins, without the screens that other journeys walk through. */
+/** A group owned by the first and joined by the second, without the screens that other journeys cover. */
 async function makeGroup(coordinator: Page, member: Page): Promise<void> {
   const { joinCode } = await send<{ joinCode: string }>(coordinator, 'post', '/api/groups', { name: 'Quist Group' })
   await send(member, 'post', '/api/groups/join', { joinCode })

@@ -1,4 +1,4 @@
-/** The edges of a phone, on every page of a physician: larger text, targets for a thumb, landscape, and names for a screen reader. */
+/** Phone edge cases on every physician page: larger text, touch targets, landscape, and names for a screen reader. */
 import type { Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
 import { expect, openPage, phone, test } from './testing/journey.ts'
@@ -6,7 +6,7 @@ import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './te
 import { goInside, settle } from './testing/settle.ts'
 import { signInAsDemo } from './testing/sign-in.ts'
 
-/** Pixels, as Apple and Google ask for. */
+/** Pixels, as Apple and Google recommend. */
 const thumb = 44
 
 const addresses = [
@@ -49,8 +49,8 @@ test('the page reaches under rounded corners, and bars keep clear of them', asyn
 })
 
 /**
- * Buttons, boxes and links that stand alone and that a thumb would miss. Links inside a sentence are read, not hit; a month
- * has seven columns on 390 px, and the same shifts as rows in the list.
+ * Standalone buttons, boxes, and links too small to tap. Links inside a sentence are exempt, and so is the month grid: seven
+ * columns on 390 px, with the same shifts as rows in the list.
  */
 function smallTargets(of: Page): Promise<string[]> {
   return of.evaluate((least) => {
@@ -80,7 +80,7 @@ function smallTargets(of: Page): Promise<string[]> {
   }, thumb)
 }
 
-/** Height of the bars at the top and bottom that do not scroll away. */
+/** Height of the bars at the top and bottom that don't scroll away. */
 function coveredHeight(of: Page): Promise<number> {
   return of.evaluate(() =>
     [...document.querySelectorAll('header, aside, footer, nav, div')]

@@ -1,4 +1,4 @@
-/** A physician's phone beside a coordinator's desk: any shift opens as a sheet, and news of a shift arrives and is answered. */
+/** A physician's phone next to a coordinator's desk: any shift opens as a sheet, and a shift change arrives and gets an answer. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -91,7 +91,7 @@ test('a change of a shift arrives, is seen side by side and answered; the desk s
   await desk.getByText(/^1 of \d+ said it looks good/).waitFor()
 })
 
-/** Of those to come the last, so that nothing else is about it. */
+/** The last upcoming one, so nothing else refers to it. */
 async function lastShiftOf(page: Page): Promise<Shift> {
   const own = await send<Shift[]>(page, 'get', `/api/shifts/physician/${await idOf(page)}`)
   return own.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)!

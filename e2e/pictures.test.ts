@@ -1,4 +1,4 @@
-/** The ten most important views look as they did when somebody last looked at them; `--update-snapshots` keeps them anew. */
+/** The ten most important views look the way they did when last reviewed; `--update-snapshots` saves new pictures. */
 import type { Page } from '@playwright/test'
 import { demoDomain } from '../src/server/demo/demo-people.ts'
 import { openBrowser } from '../src/server/platform/auth/testing/browser.ts'
@@ -6,7 +6,7 @@ import { phone, test } from './testing/journey.ts'
 import { expectPicture } from './testing/picture.ts'
 import { settle } from './testing/settle.ts'
 
-// What the demo group holds depends on the day: server and browser stand at the same moment of another one.
+// The demo group's content depends on the day, so server and browser use a fixed one.
 const moment = '2026-12-08T15:00:00Z'
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
 
@@ -57,7 +57,7 @@ async function askForTimeOff(page: Page): Promise<void> {
   await page.getByRole('status', { name: 'Outlook' }).getByRole('heading').waitFor()
 }
 
-/** Seven days on and seven off, with a day that lacks somebody. */
+/** Seven days on and seven off, with one day short of someone. */
 function makeTable(): string {
   const days = Array.from({ length: 31 }, (_, index) => index + 1)
   const names = ['Abel, Ada', 'Brook, Ben', 'Chu, Cleo', 'Dahl, Dov', 'Eng, Eva', 'Falk, Finn']
@@ -77,7 +77,7 @@ async function analyze(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Not in the browser, which would throw away cookies that end by the server's clock. */
+/** Not in the browser, which would drop cookies that expire by the server's clock. */
 async function signIn(page: Page, url: string, who: keyof typeof people): Promise<void> {
   const visitor = openBrowser()
   const login = await visitor.visit(`${url}/api/login`)

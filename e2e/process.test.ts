@@ -1,17 +1,17 @@
-/** The server as a process: killed while people write, started twice, or where it cannot start. */
+/** The server as a process: killed while people write, started twice, or started where it can't run. */
 import { once } from 'node:events'
 import { openBrowser } from '../src/server/platform/auth/testing/browser.ts'
 import { copyTemplate } from './testing/data.ts'
 import { expect, test } from './testing/journey.ts'
 import { failToStart, type Product, startProduct } from './testing/product.ts'
 
-/** KILL_ROUNDS=50 is the long form. */
+/** KILL_ROUNDS=50 is the long run. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 const program = 'build/server/main.js'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-/** Signs a new person in and creates a group; answers the cookie and the group. */
+/** Signs in a new person and creates a group; returns the cookie and the group. */
 async function settle(
   { url }: Product,
   callWith: (cookie: string) => Call,
@@ -24,7 +24,7 @@ async function settle(
   return { cookie, groupId: (await made.json()).id }
 }
 
-/** Adds roles until the server is gone; answers the names of those that it said it has. */
+/** Adds roles until the server is gone; returns the names of those it acknowledged. */
 async function writeUntilGone(call: Call, label: string): Promise<string[]> {
   const answered: string[] = []
   const write = async (writer: number) => {
@@ -72,12 +72,12 @@ test('says in one sentence why it cannot start, and stops cleanly', async () => 
   const [folder, other] = [copyTemplate(), copyTemplate()]
   const product = await startProduct(folder, program, { DEMO: 'off' })
   const second = await failToStart(folder, {})
-  expect(second.said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}: .*\\.$`))
+  expect(second.said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}\\. .*\\.$`))
   const { port } = new URL(product.url)
   const taken = await failToStart(other, { PORT: port })
   expect(taken.said).toMatch(new RegExp(`^Port ${port} is in use by another program\\. .*PORT=\\d+ npm start$`))
   const unreachable = await failToStart(other, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/x' })
-  expect(unreachable.said).toMatch(/^No PostgreSQL server answers at 127\.0\.0\.1:9: .*\.$/)
+  expect(unreachable.said).toMatch(/^No PostgreSQL server responds at 127\.0\.0\.1:9\. .*\.$/)
   expect((await failToStart(other, { HOST: '0.0.0.0' })).said).toMatch(/^HOST is 0\.0\.0\.0, .*Set OIDC_ISSUER/)
   expect([second.code, taken.code, unreachable.code]).toEqual([1, 1, 1])
   expect(await product.stop('SIGINT')).toBe(0)

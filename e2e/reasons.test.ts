@@ -1,4 +1,4 @@
-/** Reasons are read where people ask for them: facts for the coordinator, the same to the physician in person, never points. */
+/** Reasons: facts for the coordinator, the same facts in second person for the physician, and never points. */
 import type { Locator, Page } from '@playwright/test'
 import { openRoster } from './testing/edit-to-paint.ts'
 import { expect, test } from './testing/journey.ts'

@@ -1,4 +1,4 @@
-/** Requests to the end, in two browsers at once: a physician on a phone asks, a coordinator at the desk decides, both see it live. */
+/** Requests from start to finish in two browsers: a physician asks on a phone, a coordinator decides at a desk, both see it live. */
 import type { Page } from '@playwright/test'
 import { expect, openPage, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -28,7 +28,7 @@ const shiftsOf = (person: Person) => send<Shift[]>(desk, 'get', `/api/shifts/phy
 const allShifts = () => send<Shift[]>(desk, 'get', `/api/shifts/schedule/${scheduleId}`)
 const shiftNow = async (id: number) => (await allShifts()).find((shift) => shift.id === id)!
 
-// The whole next month lies ahead, whatever day it is today.
+// The whole next month is ahead, whatever today's date is.
 test.beforeAll(async ({ browser }) => {
   desk = await openPage(browser, { colorScheme: 'dark' })
   await signInByForm(desk, { email: `desk.${run}@ward.example`, first: 'Dora', last: 'Desk' })
@@ -59,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expectNoProblems(desk))
 test.afterAll(() => desk.context().close())
 
-/** Somebody of the group takes the phone. */
+/** Someone in the group takes the phone. */
 async function openAs(person: Person, page: Page): Promise<void> {
   await signInAndJoin(page, { email: person.email, first: person.firstName, last: person.lastName })
   await page.goto('/')
@@ -73,7 +73,7 @@ const inList = (person: Person) =>
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const chosen = () => desk.getByRole('region', { name: 'Chosen request' })
 
-/** Opens the day in the sheet's calendar, which starts at the present month. */
+/** Opens the day in the sheet's calendar, which starts at the current month. */
 async function tapDay(page: Page, date: string): Promise<void> {
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.locator(`[data-date="${date}"]`).click()
@@ -146,7 +146,7 @@ test('time off by the form of the vacation page, taken back again', async ({ pho
   await expectNoSidewaysScroll(page, 'vacation page')
 })
 
-/** A shift of somebody's, and a colleague's that both rules allow to exchange for it. */
+/** A shift, and a colleague's shift that the rules allow it to be swapped for. */
 async function findSwap(person: Person): Promise<{ mine: Shift; theirs: Shift; partner: Person }> {
   for (const mine of await shiftsOf(person)) {
     const options = await send<Option[]>(desk, 'get', `/api/shifts/${mine.id}/swaps`)
@@ -264,7 +264,7 @@ test('a sick call: a call-out on the phone, plans at the desk, one applied to th
   await expectAccessible(desk, 'sick call plans')
   await apply.click()
   await said(desk, /done\. \d+ (person|people) notified\./)
-  await page.getByRole('heading', { name: 'Covered. You can rest.' }).waitFor()
+  await page.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
   await page.goto('/')
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
   expect((await shiftNow(next.id)).physicianId).not.toBe(ill.id)

@@ -1,4 +1,4 @@
-/** A coordinator works in the roster: moves by keys and mouse, undoes, breaks a rule with a reason, and sees a colleague's edits. */
+/** A coordinator in the roster: moves by keyboard and mouse, undoes, overrides a rule with a reason, and sees a colleague's edits. */
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import { formatTimes, makeLargeMonth, measureKey, openRoster, untilRosterAnswers } from './testing/edit-to-paint.ts'
@@ -8,7 +8,7 @@ import { signInAsDemo, signInByForm } from './testing/sign-in.ts'
 
 test.use({ ownProduct: { from: 'template' } })
 
-/** The cell of a shift in the second half of the month, which nobody has locked. */
+/** The cell of an unlocked shift in the second half of the month. */
 async function someShift(page: Page, skip = 0) {
   const chips = page.locator(
     '.roster-body [data-column="20"]:has(.roster-chip.starts), .roster-body [data-column="20"]:has(.roster-chip)',
@@ -18,7 +18,7 @@ async function someShift(page: Page, skip = 0) {
   return { cell, label, who: label.split(',')[0]!, role: label.split(': ')[1]!.split(',')[0]! }
 }
 
-/** The row of a free cell of that day that answers so while a shift is on its way. */
+/** The row of a free cell on that day that gives this verdict while a shift is being dragged. */
 async function rowThatAnswers(page: Page, tone: 'allowed' | 'forbidden'): Promise<string> {
   const tones = tone === 'allowed' ? ['allowed', 'costs'] : [tone]
   const answer = page.locator(tones.map((each) => `.roster-move .answer.${each}.is-free`).join()).first()
@@ -45,7 +45,7 @@ async function moveByKeys(page: Page, tone: 'allowed' | 'forbidden', skip = 0) {
   return { label, who, role, target: page.locator(`[data-row="${to}"] [data-column="20"]`) }
 }
 
-/** What assistive technology hears of the last change. */
+/** What assistive technology announces about the last change. */
 const isSaid = (page: Page, words: RegExp) =>
   page.locator('main p[role=status]', { hasText: words }).waitFor({ state: 'attached' })
 
@@ -108,7 +108,7 @@ test('asks for a reason where a hard rule breaks, keeps it in the trail, and mar
   await expect(target).not.toHaveAttribute('aria-label', new RegExp(`: ${role}`))
 })
 
-// How soon is printed, not asserted: other work on the machine slows browsers and server alike.
+// Timing is printed, not asserted: other work on the machine slows browsers and server alike.
 test("shows a colleague's edit without a reload, and refuses what is stale", async ({ coordinator: one, newPage }) => {
   const other = await newPage()
   await signInAsDemo(other, 'Miriam Okafor')
@@ -125,7 +125,7 @@ test("shows a colleague's edit without a reload, and refuses what is stale", asy
     `load ${loadavg()[0]!.toFixed(1)}: edit saved after ${savedAfter} ms, seen by the colleague after ${seenAfter} ms`,
   )
 
-  // A colleague whose line is down edits what he saw.
+  // A colleague whose connection is down edits what they saw.
   await other.route('**/api/events*', (route) => route.abort())
   await other.reload()
   await untilRosterAnswers(other)
@@ -140,7 +140,7 @@ test("shows a colleague's edit without a reload, and refuses what is stale", asy
   await other.getByText('Someone else changed this. Here’s the current version.').first().waitFor()
 })
 
-// Printed, not asserted: how fast a machine paints is a measurement (npm run bench:web), not a property of the code.
+// Printed, not asserted: paint speed is a measurement (npm run bench:web), not a property of the code.
 test('shows 100 physicians by 31 days, and prints how long an edit takes to be painted', async ({ page }) => {
   await signInByForm(page, { email: 'large@clinic.example', first: 'Lena', last: 'Large' })
   await makeLargeMonth(page)

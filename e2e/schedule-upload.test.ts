@@ -1,4 +1,4 @@
-/** From the schedule that a group has today to a published month of its own: uploaded, taken over, generated anew, compared. */
+/** From a group's current schedule to a published month: uploaded, implemented, regenerated, compared. */
 import { utils, write } from '@e965/xlsx'
 import { expect, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -12,14 +12,14 @@ const people = [
   ...['Iyer, Indu', 'Jones, Jo', 'Kim, Kai', 'Lund, Lea'],
 ]
 
-/** The month after next, so that nothing of it is worked already. */
+/** The month after next, so none of it has been worked. */
 const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1))
 const month = first.getUTCMonth() + 1
 const year = first.getUTCFullYear()
 const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
 const name = `${monthNames[month - 1]} ${year}`
 
-/** Seven on and seven off in two teams, the last of each on nights; two days lack somebody. */
+/** Seven on and seven off in two teams, the last of each on nights; two days are short of someone. */
 function workbook(): Buffer {
   const codeOn = (person: number, day: number) => {
     const isOn = Math.floor((day - 1) / 7) % 2 === person % 2
@@ -106,7 +106,7 @@ test('goes from an uploaded .xlsx to a published month of a new group', async ({
   expect(published.map(({ id }) => id)).toEqual([generated!.id])
 })
 
-/** Two halves of the month side by side, and two people whose names are alike. */
+/** Two halves of the month side by side, and two people with similar names. */
 function oddWorkbook(): Buffer {
   const names = ['John Smith', 'J. Smith', 'Ana Ruiz', 'Wei Chen', 'Omar Diaz', 'Lea Lund']
   const [early, late] = [0, 7].map((from) => Array.from({ length: 7 }, (_, day) => from + day))

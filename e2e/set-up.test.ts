@@ -7,7 +7,7 @@ import { signInByForm } from './testing/sign-in.ts'
 
 const run = Date.now().toString(36)
 
-/** As a spreadsheet copies it: a header row, tabs, names in one column. */
+/** As copied from a spreadsheet: a header row, tabs, names in one column. */
 function spreadsheet(rows: number): string {
   const levels = ['Attending', 'Senior', 'Mid level', 'Jr', 'PGY-3']
   const lines = Array.from({ length: rows }, (_, row) =>
@@ -43,7 +43,7 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   await page.getByText('Group name is required').waitFor()
   await page.getByLabel('Group Name').fill('Harbor Hospitalists')
   await page.getByLabel('Number of Physicians').fill('40')
-  // The dashboard may be seen before the redirect, which would break off the next step.
+  // The dashboard may appear before the redirect, which would interrupt the next step.
   const redirected = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Create Group' }).click()
   await page.getByText('Your hospitalist group has been created successfully! Redirecting...').first().waitFor()
@@ -107,6 +107,6 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   await physician.getByRole('button', { name: 'Join Group' }).click()
   await physician.waitForURL((url) => url.pathname === '/')
   await physician.getByText('My Schedule').first().waitFor()
-  // The coordinator's page hears of it without being touched.
+  // The coordinator's page updates on its own.
   await page.getByText('Pia Holm').first().waitFor()
 })

@@ -69,11 +69,11 @@ test('sends somebody whose session ended to sign in, with a toast', async ({ pag
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await settle(page)
   await page.context().clearCookies({ name: 'evenshift_session' })
-  // The page goes away half a second later, and while it goes nothing outside can look at it: it looks itself.
+  // The page leaves after half a second, and nothing outside can inspect it while it does, so it records itself.
   const seen = page.evaluate(untilSaid, 'You are logged out. Logging in again...')
   await page.getByRole('link', { name: 'Schedule', exact: true }).first().click()
   await seen
-  // The provider still knows the browser, so signing in again asks nothing, and leads to where the person was going.
+  // The provider still remembers the browser, so signing in again is automatic and returns to the requested page.
   await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(200)
   await page.getByRole('grid', { name: /^Roster/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/schedule')

@@ -1,4 +1,4 @@
-/** npm run admin -- <email>: makes a member of a group its administrator, also while the server runs. */
+/** npm run admin -- <email>: makes a member of a group its administrator, even while the server runs. */
 import { askServer, CommandRefused } from '../src/server/platform/control.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
 import { openDatabase } from '../src/server/platform/db/open-database.ts'

@@ -1,4 +1,4 @@
-/** npm run backup -- [file]: writes all data to one file, also while the server runs. */
+/** npm run backup -- [file]: writes all data to one file, even while the server runs. */
 import { resolve } from 'node:path'
 import { askServer, CommandRefused } from '../src/server/platform/control.ts'
 import { writeBackup } from '../src/server/platform/db/backup/backup.ts'

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-// Whatever the caller runs as (a test, say), what is built is the product.
+// Builds the product, whatever the caller's NODE_ENV is.
 process.env.NODE_ENV = 'production'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = (path) => `${root}/${path}`
 
-// What opens without a network: the page and its code. Visitors, and those who read tables of files, have a network.
+// What opens without a network: the page and its code. Visitors and people who upload files have a network.
 function listShell() {
   const folder = entry('build/web')
   const needsNetwork = /^(landing-page|xlsx)-|latin-ext/
@@ -22,12 +22,12 @@ function listShell() {
   return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => `/${file}`) }
 }
 
-// Compressed once, and better than a server would take the time for at every visit. Browsers ask for gzip where there is no TLS.
+// Compressed once, and better than a server could at every visit. Browsers ask for gzip where there is no TLS.
 function compressAssets() {
   const folder = entry('build/web/assets')
   for (const name of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
     const content = readFileSync(`${folder}/${name}`)
-    // The next quality takes six times as long for another twentieth.
+    // The next quality level takes six times as long to save another 5%.
     const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     writeFileSync(`${folder}/${name}.br`, brotli)
     writeFileSync(`${folder}/${name}.gz`, gzipSync(content, { level: 9 }))
@@ -70,12 +70,13 @@ await build({
         'advisor-thread': entry('src/server/platform/advisor/advisor-thread.ts'),
         'reader-thread': entry('src/server/schedule-reading/reader-thread.ts'),
         'writer-thread': entry('src/server/platform/files/write/writer-thread.ts'),
+        'question-thread': entry('src/server/assistant/local/question/question-thread.ts'),
         'embedded-thread': entry('src/server/platform/db/embedded/embedded-thread.ts'),
         admin: entry('scripts/admin.ts'),
         backup: entry('scripts/backup.ts'),
         restore: entry('scripts/restore.ts'),
       },
-      // One flat folder: the migrations lie beside every chunk.
+      // One flat folder: the migrations are next to every chunk.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

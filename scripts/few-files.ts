@@ -1,6 +1,6 @@
 /**
- * Part of the build of src/web: few files instead of many small ones. By itself every icon that two pages share becomes a file,
- * and a page had to ask for up to 95 of them. What the landing page needs is one file, and small parts of the others are one.
+ * Part of the build of src/web: a few files instead of many small ones. By default every icon shared by two pages becomes a
+ * file, and a page had to request up to 95. The landing page is one file, and small shared parts are another.
  */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -9,7 +9,7 @@ type Context = Rolldown.ChunkingContext
 
 /** What a visitor's browser runs. */
 const publicModules = ['main.tsx', 'landing/landing-page.tsx']
-/** Bytes before they are made small, and pages: what is larger or used by fewer would make pages heavier that do without. */
+/** Bytes before minification, and pages: larger or rarely used parts would make other pages heavier. */
 const largestPart = 3000
 const fewestPages = 3
 /** What only the pages about other systems load, though there are three of them. */
@@ -43,13 +43,13 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   }
 }
 
-/** These modules, and all that they import before they run. */
+/** These modules and all of their static imports. */
 function listImported(starts: string[], context: Context): Set<string> {
   const missing = starts.find((id) => !context.getModuleInfo(id))
   // Without it the landing page would load what all other pages share.
   if (missing) throw new Error(`${missing} is not part of the application: check the list in scripts/few-files.ts.`)
   const found = new Set(starts)
-  // A set hands out what is added to it on the way.
+  // Iterating a set also visits entries added on the way.
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }

@@ -1,20 +1,20 @@
-/** Finds every text that people read in the source: what JSX shows, and the strings and templates that are prose. */
+/** Finds every text people read in the source: JSX text, and strings and templates that are prose. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 export type FoundText = {
-  /** Where a writer looks for it: "web/dashboard". */
+  /** Where a writer would look: "web/dashboard". */
   screen: string
   file: string
   line: number
-  /** What is put in stands as {…}. */
+  /** Interpolations are shown as {…}. */
   text: string
 }
 
 type Node = { type: string; start: number; end: number }
 
-/** Attributes and properties that are never read by people. */
+/** Attributes and properties that people never read. */
 const silentNames =
   /^(className|class|classes|id|key|name|type|href|to|path|method|rel|role|as|variant|size|kind|d|viewBox|style|src|htmlFor|pattern|cookie|channel|slot)$|^(data|xml)-?/
 /** Calls whose strings are for machines. */
@@ -58,7 +58,7 @@ function textsOf(root: string, path: string): FoundText[] {
   return found
 }
 
-/** Parts of the file in which strings are for machines: imports, classes, queries, logs. */
+/** Parts of a file whose strings are for machines: imports, classes, queries, logs. */
 function silentRanges(program: Parameters<Visitor['visit']>[0]): [number, number][] {
   const ranges: [number, number][] = []
   const silence = ({ start, end }: Node) => ranges.push([start, end])
@@ -86,7 +86,7 @@ function silentRanges(program: Parameters<Visitor['visit']>[0]): [number, number
   return ranges
 }
 
-/** More than a word, and written as sentences and labels are. */
+/** More than one word, and written like sentences and labels. */
 function isProse(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) || /^[\w./:@-]+$/.test(text)) return /^[A-Z][a-z]+$/.test(text)
   if (/^(select|insert|update|delete|create|alter|with|notify|listen|begin|set|from|where|order by)\b/.test(text))

@@ -1,4 +1,4 @@
-/** Who looks at the product in the pictures, and at what: pages, dialogs, and pages that wait or fail. */
+/** Who looks at the product in the pictures, and at what: pages, dialogs, and loading and failing pages. */
 import type { Page } from '@playwright/test'
 import { send } from '../e2e/testing/send.ts'
 import { signInAsDemo, signInByForm } from '../e2e/testing/sign-in.ts'
@@ -7,16 +7,16 @@ import { fillLargeGroup } from './pictures-large-group.ts'
 export type Shot = {
   name: string
   path: string
-  /** What makes a dialog or a state appear. */
+  /** What opens a dialog or produces a state. */
   before?: (page: Page) => Promise<void>
-  /** What the calls of the page do: never end, or fail. */
+  /** What the page's calls do: never finish, or fail. */
   calls?: 'waiting' | 'failing'
 }
 export type Actor = { name: string; signIn?: (page: Page) => Promise<void>; shots: Shot[] }
 
 const demo = (name: string) => (page: Page) => signInAsDemo(page, name)
 
-/** A coordinator whose group has nobody and nothing yet. */
+/** A coordinator whose group has no people or schedules yet. */
 const newcomer = (email: string, group?: string) => async (page: Page) => {
   await signInByForm(page, { email, first: 'Nora', last: 'Newcomer' })
   if (group) await send(page, 'post', '/api/groups', { name: group })
@@ -37,7 +37,7 @@ const planCallOut = async (page: Page) => {
   await page.getByRole('option', { name: 'Adaeze Nwosu' }).click()
 }
 
-/** Makes the chosen month, and waits for the end if asked. */
+/** Generates the chosen month, and waits for the result if asked. */
 const generate = (isAwaited: boolean) => async (page: Page) => {
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByText(/^Elapsed/).waitFor()
@@ -63,7 +63,7 @@ const dragShift = async (page: Page) => {
   await page.mouse.move(box.x + 9, box.y + 70, { steps: 6 })
 }
 
-/** Reads a roster of somebody's spreadsheet. */
+/** Reads a roster from a spreadsheet. */
 const analyze = async (page: Page) => {
   await page.locator('input[type=file]').first().setInputFiles('tests/corpus/files/month-with-legend.xlsx')
   const start = page.getByRole('button', { name: /^Analyze/ }).first()
@@ -87,6 +87,7 @@ const pagesOfAdmin: Shot[] = [
   { name: 'schedule list', path: '/schedule?view=month&layout=list' },
   { name: 'requests', path: '/admin/requests' },
   { name: 'analytics', path: '/admin/analytics' },
+  { name: 'payroll', path: '/admin/payroll' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'settings basic', path: '/admin/group-settings' },
   { name: 'settings roles', path: '/admin/group-settings?tab=roles' },
@@ -122,7 +123,7 @@ const statesOfAdmin: Shot[] = [
   { name: 'expert answer', path: '/admin/schedule-upload?tab=chat', before: ask },
 ]
 
-/** Last, for they change the group. */
+/** Last, since they change the group. */
 const changesOfAdmin: Shot[] = [
   { name: 'generator running', path: '/admin/dashboard?generate=2027-06', before: generate(false) },
   { name: 'generator result', path: '/admin/dashboard?generate=2027-06', before: generate(true) },

@@ -1,4 +1,4 @@
-/** A group as large as the product allows, with names as long as people have them, and a published month. */
+/** A group of the largest allowed size, with long names and a published month. */
 import type { Page } from '@playwright/test'
 import { send } from '../e2e/testing/send.ts'
 
@@ -29,7 +29,7 @@ const roles = [
   { name: 'Nocturnist', category: 'special', startTime: '19:00', endTime: '07:00', requiredCount: 6 },
 ]
 
-/** Where it was made already, nothing is done. */
+/** Does nothing if it already exists. */
 export async function fillLargeGroup(page: Page): Promise<void> {
   const me = await send<{ groupId: number | null }>(page, 'get', '/api/auth/user')
   if (me.groupId) return

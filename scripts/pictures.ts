@@ -1,9 +1,9 @@
 /**
- * `npm run pictures`: every page as a visitor, a coordinator and a physician see it, in both themes and three widths, with
- * the demo group, an empty one and a large one, while loading and after an error. One PNG each in the folder
- * `pictures`, and contact sheets of all.
- * `npm run pictures -- schedule 390 dark` takes only those whose name holds all of the words, `no-waiting` leaves some out.
- * With PRODUCT_URL set, of the product that runs there.
+ * `npm run pictures`: every page as a visitor, a coordinator, and a physician see it, in both themes and three widths, with
+ * the demo group, an empty group, and a large one, while loading and after an error. One PNG each in the folder
+ * `pictures`, plus contact sheets.
+ * `npm run pictures -- schedule 390 dark` takes those whose name has all of the words; `no-waiting` leaves some out.
+ * With PRODUCT_URL, uses the product that runs there.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,7 @@ async function takeAll(browser: Browser, { name, signIn, shots }: Actor): Promis
     baseURL: product.url,
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // It would answer calls that are to wait or fail.
+    // The service worker would answer calls that should hang or fail.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -93,7 +93,7 @@ async function open(page: Page, { path, before, calls }: Shot): Promise<void> {
   await page.waitForFunction(isTold, undefined, { timeout: 10_000 })
 }
 
-/** Until nothing is loading any more. */
+/** Waits until nothing is loading. */
 async function settle(page: Page): Promise<void> {
   const isSettled = () =>
     document.querySelector('main') !== null &&
@@ -103,7 +103,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** All pictures small, on one sheet for each width. */
+/** All pictures as thumbnails, one sheet per width. */
 async function writeSheets(browser: Browser): Promise<void> {
   for (const width of widths) {
     const names = readdirSync(folder).filter((name) => name.includes(`-${width}-`))

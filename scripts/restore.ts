@@ -1,4 +1,4 @@
-/** npm run restore -- <file> [--replace]: brings a backup into an empty database of either kind; the server must be stopped. */
+/** npm run restore -- <file> [--replace]: restores a backup into an empty database of either kind; stop the server first. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/server/platform/db/backup/backup.ts'

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, and starts the server. Uses nothing but Node itself.
+// npm start: installs what is missing, builds what changed, and starts the server. Uses only Node itself.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ function run(what, command, args) {
   console.log(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-// The lock file that the installed packages came from is kept beside them.
+// The lock file of the installed packages is kept next to them.
 function installPackages() {
   const lock = readFileSync('package-lock.json', 'utf8')
   const installed = 'node_modules/.evenshift-lock'

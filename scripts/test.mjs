@@ -1,5 +1,5 @@
-// npm test: everything; the last line counts. The tools run beside the first tests, the tests one step after the other, since
-// they use all cores; only the engine's, which nobody waits for, take what journeys leave. Uses nothing but Node itself,
+// npm test: runs everything; the last line counts. Tools run during the first tests, test steps one after another, since
+// they use all cores. Only the engine's tests, which nothing waits for, run on what the journeys leave. Uses only Node itself,
 // so it can install.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,17 +10,17 @@ import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const isCi = process.env.CI === 'true'
-// Reports, and all that the tests write: databases are made and thrown away by the hundred, which a disk feels.
+// Reports, and everything tests write: they create and delete hundreds of databases, which is slow on a disk.
 const scratch = mkdtempSync(join(findMemory() ?? tmpdir(), 'evenshift-tests-'))
-// A throw-away PostgreSQL runs as a user of its own.
+// A throw-away PostgreSQL runs as its own user.
 chmodSync(scratch, 0o755)
 process.env.TMPDIR = scratch
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 let passed = 0
-/** What failed, with the first lines of why: said again at the end, where a long log is read first. */
+/** Failures with the first lines of their reasons, repeated at the end, where people look first. */
 const failures = []
 
-/** A folder in memory with room for all of it, where the system has one. */
+/** A folder in memory with enough room, if the system has one. */
 function findMemory() {
   const folder = '/dev/shm'
   if (!existsSync(folder)) return undefined
@@ -46,7 +46,7 @@ function sayEnd(good, started) {
   return `${good ? 'passed' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`
 }
 
-/** A step beside others: it says all at once, when it ends. */
+/** A step that runs alongside others prints its output at the end. */
 async function runBeside(title, command, args, { env = {}, priority } = {}) {
   const started = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
@@ -66,7 +66,7 @@ async function runBeside(title, command, args, { env = {}, priority } = {}) {
   return good
 }
 
-/** A step that is one test: a tool that is content or not. */
+/** A step that is one test: a tool that passes or fails. */
 async function check(title, command, args, env) {
   const good = await runBeside(title, command, args, { env })
   if (good) passed += 1
@@ -77,8 +77,8 @@ async function check(title, command, args, env) {
 const cores = Math.max(2, availableParallelism())
 
 /**
- * A step that is many tests, counted from the report that its runner writes. One that `isPatient` runs beside what follows,
- * on the time that others leave.
+ * A step that is many tests, counted from its runner's report. With `isPatient`, it runs alongside what follows,
+ * on spare processor time.
  */
 async function suite(title, { report, args, env = {}, count, isPatient = false }) {
   const good = await (isPatient
@@ -87,7 +87,7 @@ async function suite(title, { report, args, env = {}, count, isPatient = false }
   const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { good: 0, bad: [] }
   passed += counts.good
   failures.push(...counts.bad)
-  // A runner that ends badly without a failed test has still failed.
+  // A runner that exits with an error has failed, even without a failed test.
   if (!good && counts.bad.length === 0) failures.push(title)
 }
 
@@ -104,7 +104,7 @@ function readVitest({ numPassedTests, testResults }) {
 
 function readPlaywright({ stats, suites }) {
   const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)]
-  // One that passes only at the second try has failed.
+  // A test that passes only on the second try has failed.
   const isBad = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
   const bad = suites
     .flatMap(listSpecs)
@@ -121,7 +121,7 @@ function sayTotal() {
   console.log(`\n${passed} passed, ${failures.length} failed`)
 }
 
-/** Most tests wait now and then, so that one worker more than cores is faster. */
+/** Most tests wait now and then, so one more worker than cores is faster. */
 function vitest(title, projects, { workers = cores + 1, isPatient = false } = {}) {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
@@ -145,7 +145,7 @@ function playwright(title, chromium) {
 
 function skip(title, reason) {
   console.log(`\n== ${title}: not run. ${reason}`)
-  // In continuous integration nothing may be missing.
+  // In continuous integration, nothing may be missing.
   if (isCi) failures.push(title)
 }
 
@@ -160,7 +160,7 @@ function hasPostgres() {
   return versions.some((version) => existsSync(join(debian, version, 'bin/initdb'))) || Boolean(findOnPath('initdb'))
 }
 
-/** Chromium comes from the system; on Debian as root it can be had at once. */
+/** Chromium comes from the system; on Debian as root we can install it. */
 async function findChromium() {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   const find = () => process.env.CHROMIUM ?? findOnPath(...names)
@@ -171,7 +171,7 @@ async function findChromium() {
     const args = ['install', '-q', '-y', '--no-install-recommends', name]
     return run('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
   }
-  // Without the parts of a window it takes a third less of the processor; not every system has that.
+  // The headless shell uses a third less processor time; not every system has it.
   if (!(await install('chromium-headless-shell'))) await install('chromium')
   return find()
 }
@@ -185,13 +185,13 @@ if (!(await step('packages', () => run(process.execPath, ['scripts/start.mjs', '
 const tools = Promise.all([
   check('build', process.execPath, ['scripts/start.mjs', '--only-prepare']),
   check('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
-  // Each checker more finds out anew what the others know: on few cores one is the fastest. GOGC: it may use more memory
-  // before it looks for garbage, which takes a fifth of its time.
+  // Each extra checker repeats work, so on few cores one is fastest. GOGC: more memory
+  // before garbage collection saves a fifth of the time.
   check('types', bin('tsc'), ['-b', '--checkers', '1'], { GOGC: '400' }),
   check('dead code', bin('knip'), ['--no-progress']),
 ])
 const postgres = process.env.TEST_DATABASE_URL || hasPostgres() ? ['postgres'] : []
-// In one go: while some are run, others are read.
+// All at once: some files are read while others run.
 await vitest('components, and server on each database', ['web', 'server', ...postgres])
 if (postgres.length === 0)
   skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
@@ -200,7 +200,7 @@ if (!isBuilt) {
   sayTotal()
   process.exit(1)
 }
-// They wait more than others, for pages and servers.
+// These wait more than others, for pages and servers.
 const engine = vitest('engine', ['engine'], { workers: cores, isPatient: true })
 const chromium = await findChromium()
 if (chromium) await playwright('journeys in Chromium', chromium)

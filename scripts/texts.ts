@@ -1,4 +1,4 @@
-/** `npm run texts`: every text that people read, by screen, with file and line. `-- dashboard` prints those whose screen or file has this in its name. */
+/** `npm run texts`: every text people read, by screen, with file and line. `-- dashboard` prints only matching screens or files. */
 import { fileURLToPath } from 'node:url'
 import { type FoundText, listTexts } from './list-texts.ts'
 

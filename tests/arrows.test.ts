@@ -39,6 +39,7 @@ const houses: Record<string, Floor[]> = {
       memberships: ['physicians', 'requests', 'users'],
       news: ['groups', 'schedules', 'shift-changes', 'users'],
       'on-call': ['groups', 'roles'],
+      payroll: ['groups', 'roles', 'schedules', 'users'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
       privacy: ['users'],
       requests: ['groups', 'schedules', 'shift-changes', 'users'],
@@ -92,7 +93,7 @@ const houses: Record<string, Floor[]> = {
     },
     // Screens and their parts, a room a noun.
     {
-      analytics: ['assessment', 'feedback', 'shifts'],
+      analytics: ['assessment', 'feedback', 'schedule-actions', 'shifts'],
       'api-docs': [],
       assessment: [],
       assistant: [],
@@ -111,6 +112,7 @@ const houses: Record<string, Floor[]> = {
       landing: ['dashboard', 'shifts'],
       news: ['shifts'],
       'open-shifts': ['shifts'],
+      payroll: ['exports'],
       physicians: ['calendar', 'custom-rules'],
       preferences: ['custom-rules', 'physicians'],
       requests: ['calendar', 'call-outs', 'shifts'],
@@ -120,7 +122,7 @@ const houses: Record<string, Floor[]> = {
       schedules: ['assessment', 'calendar', 'exports', 'feedback', 'news', 'roster', 'schedule-actions', 'shifts'],
       'shift-sheet': ['call-outs', 'requests', 'shifts'],
       shifts: [],
-      stats: ['shifts'],
+      stats: ['payroll', 'shifts'],
       swaps: ['shifts'],
       switchboard: [],
       'time-off': ['requests'],

@@ -1,4 +1,4 @@
-/** The table of ASVS requirements answers each of levels 1 and 2 once, and names only files that exist. */
+/** The table of ASVS requirements covers each of levels 1 and 2 once, and names only files that exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

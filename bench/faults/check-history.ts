@@ -1,13 +1,13 @@
 /**
- * Whether what the database holds can have come about: by its own tables of what may follow what, with nothing of the product's
- * code, from the audit log, the rows, and what was answered. Each sentence is a breach.
+ * Checks that the state of the database is possible, from the audit log, the rows, and the responses, using its own tables of
+ * allowed transitions and none of the product's code. Each sentence is a violation.
  */
 import type { Acknowledged, Walk } from './random-walk.ts'
 
 type Row = Record<string, unknown>
 type Query = (text: string) => Promise<Row[]>
 
-/** What may follow in the life of a request; each ends in the status that the row must have. */
+/** Allowed steps in the life of a request; each ends in the status the row must have. */
 const lives: Record<string, string> = {
   '': 'pending',
   approve: 'approved',
@@ -24,6 +24,8 @@ export async function findBreaches(query: Query, walk: Walk): Promise<string[]> 
     ...(await checkHands(query, walk)),
     ...(await checkSchedules(query, walk)),
     ...(await checkMemberships(query, walk)),
+    ...(await checkRounds(query, walk)),
+    ...(await checkGenerations(query, walk)),
   ]
 }
 
@@ -34,13 +36,16 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
           and e.action in ('request.approve', 'request.deny', 'request.cancel', 'request.give-back', 'call-out.apply')) as life,
       (select count(*)::int from audit_events e where e.thing = 'request' and e.thing_id = r.id) as events,
       exists (select from audit_events e where e.thing = 'user' and e.thing_id = r.requestor_id
-        and e.action in ('physician.leave', 'physician.deactivate')) as left_once
+        and e.action in ('physician.leave', 'physician.deactivate')) as left_once,
+      (select a.state from swap_asks a where a.request_id = r.id) as ask
     from shift_requests r where r.group_id = ${groupId}`)
   const breaches: string[] = []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, status, life, events, left_once } of rows) {
+  for (const { id, status, life, events, left_once, ask } of rows) {
     const ends = lives[String(life ?? '')]
-    const wasWithdrawn = ends === 'pending' && status === 'cancelled' && left_once === true
+    // A round of asks ends the requests of those who need not answer any more.
+    const isOfRound = ['canceled', 'declined', 'expired'].includes(String(ask))
+    const wasWithdrawn = ends === 'pending' && status === 'cancelled' && (left_once === true || isOfRound)
     if (ends === undefined) breaches.push(`Request ${id} was decided more than once: ${life}.`)
     else if (ends !== status && !wasWithdrawn) breaches.push(`Request ${id} is ${status} after "${life ?? ''}".`)
     if (events === 0) breaches.push(`Request ${id} has no audit event.`)
@@ -58,9 +63,9 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
   return breaches
 }
 
-/** Shifts change hands whole, and only between people who are there. */
+/** Shifts only change hands as a whole, and only between existing people. */
 async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
-  // A row that is older than the event which says that it was changed was not changed.
+  // A row older than the event that claims to have changed it was not changed.
   const half =
     await query(`select e.thing_id from audit_events e, jsonb_array_elements_text(e.after -> 'shifts') as changed
     join shifts s on s.id = changed::int
@@ -72,10 +77,11 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
   const absent = await query(`select s.id from shifts s join users u on u.id = s.physician_id
     join schedules p on p.id = s.schedule_id
     where s.group_id = ${groupId} and not u.is_active and p.status <> 'archived'`)
-  // Three positions a day, in each schedule: shifts only change hands.
+  // Three positions a day in each schedule: shifts only change hands.
   const short = await query(`select p.id, count(s.id)::int as shifts from schedules p
     left join shifts s on s.schedule_id = p.id and s.status <> 'cancelled'
-    where p.group_id = ${groupId} group by p.id having count(s.id) <> ${31 * 3}`)
+    where p.group_id = ${groupId} group by p.id
+    having count(s.id) <> 3 * extract(day from make_date(p.year, p.month, 1) + interval '1 month - 1 day')`)
   return [
     ...half.map(({ thing_id }) => `Request ${thing_id} was carried out by half.`),
     ...overlaps.map(({ id }) => `Shift ${id} overlaps another one of the same physician.`),
@@ -85,20 +91,21 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
 }
 
 async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
-  const rows = await query(`select id, status from schedules where group_id = ${groupId}`)
+  const rows = await query(`select id, status, month from schedules where group_id = ${groupId}`)
   const gone = await query(
     `select thing_id from audit_events where group_id = ${groupId} and action = 'schedule.delete'`,
   )
   const isThere = new Set(rows.map(({ id }) => id))
   const isDeleted = new Set(gone.map(({ thing_id }) => thing_id))
   const states = new Map(rows.map(({ id, status }) => [id, status]))
-  const active = rows.filter(({ status }) => status === 'active').length
+  const active = countBy(rows.filter(({ status }) => status === 'active').map(({ month }) => String(month)))
   return [
-    ...(active === 1 ? [] : [`The month has ${active} active schedules.`]),
+    ...(active.get('5') === 1 ? [] : [`The month has ${active.get('5') ?? 0} active schedules.`]),
+    ...((active.get('6') ?? 0) <= 1 ? [] : ['The month after it has several active schedules.']),
     ...named(acknowledged, 'schedule.delete').flatMap((id) =>
       isThere.has(id) ? [`Schedule ${id} was not deleted.`] : [],
     ),
-    ...named(acknowledged, 'schedule.duplicate').flatMap((id) =>
+    ...[...named(acknowledged, 'schedule.duplicate'), ...named(acknowledged, 'schedule.generate')].flatMap((id) =>
       isThere.has(id) || isDeleted.has(id) ? [] : [`Schedule ${id} was answered and is lost.`],
     ),
     ...named(acknowledged, 'schedule.publish').flatMap((id) =>
@@ -108,7 +115,7 @@ async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Pr
   ]
 }
 
-/** What a row must be after the last thing that happened to its membership. */
+/** What a row must look like after the last event of its membership. */
 const rightAfter: Record<string, (row: Row) => boolean> = {
   'membership.accept': (row) => row.is_active === true && row.membership === 'joined' && row.has_account === true,
   'membership.decline': (row) => row.membership === 'declined' && row.has_account === false,
@@ -147,6 +154,47 @@ async function checkMemberships(query: Query, { groupId, acknowledged }: Walk): 
     if ((happened.get(what) ?? 0) < times)
       breaches.push(`${what} was answered ${times} times and is kept ${happened.get(what) ?? 0} times.`)
   return breaches
+}
+
+/** Colleagues are asked in order, and the first yes wins. */
+async function checkRounds(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
+  const rounds = await query(`select a.shift_id, a.round, count(*) filter (where a.state = 'accepted')::int as accepted,
+      count(*) filter (where a.state in ('waiting', 'asked'))::int as open,
+      count(*) filter (where a.state = 'asked' and r.status <> 'pending')::int as asked_in_vain,
+      count(*) filter (where a.state in ('declined', 'expired', 'canceled') and r.status = 'pending')::int as forgotten
+    from swap_asks a left join shift_requests r on r.id = a.request_id
+    where a.group_id = ${groupId} group by a.shift_id, a.round`)
+  const asked = new Set(rounds.map(({ shift_id }) => shift_id))
+  return [
+    ...rounds.flatMap(({ shift_id, round, accepted, open, asked_in_vain, forgotten }) => {
+      const where = `Round ${round} about shift ${shift_id}`
+      return [
+        ...(Number(accepted) > 1 ? [`${where} found ${accepted} colleagues.`] : []),
+        ...(Number(accepted) > 0 && Number(open) > 0 ? [`${where} goes on after a yes.`] : []),
+        ...(Number(asked_in_vain) > 0 ? [`${where} waits for an answer to a request that is decided.`] : []),
+        ...(Number(forgotten) > 0 ? [`${where} left a request behind.`] : []),
+      ]
+    }),
+    ...named(acknowledged, 'swap.ask').flatMap((id) => (asked.has(id) ? [] : [`The asks about shift ${id} are lost.`])),
+  ]
+}
+
+/** A generation ends, with one draft; each undo that was answered is in the audit log. */
+async function checkGenerations(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
+  const unfinished = await query(
+    `select id, state from generations where group_id = ${groupId} and state in ('queued', 'running')`,
+  )
+  const doubled = await query(`select thing_id from audit_events where group_id = ${groupId}
+    and action = 'schedule.generate' group by thing_id having count(*) > 1`)
+  const [undone] = await query(
+    `select count(*)::int as times from audit_events where group_id = ${groupId} and action = 'shift.undo'`,
+  )
+  const answered = named(acknowledged, 'shift.undo').length
+  return [
+    ...unfinished.map(({ id, state }) => `Generation ${id} is ${state} for good.`),
+    ...doubled.map(({ thing_id }) => `Schedule ${thing_id} was generated twice.`),
+    ...(Number(undone?.times) < answered ? [`${answered} undos were answered, ${undone?.times} are kept.`] : []),
+  ]
 }
 
 function named(acknowledged: Acknowledged[], action: string): number[] {

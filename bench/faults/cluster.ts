@@ -55,7 +55,7 @@ export async function startCluster(root: string): Promise<Cluster> {
   }
 }
 
-/** Ready when it says that it takes jobs: a worker that cannot start, such as without a database, ends itself. */
+/** Ready once it reports that it takes jobs. A worker that can't start, for example without a database, exits. */
 async function startWorker(program: string, database: string): Promise<ChildProcess> {
   const env = { ...process.env, DATABASE_URL: database, LOG_LEVEL: 'silent' }
   const worker = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })

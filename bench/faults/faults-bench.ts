@@ -1,20 +1,21 @@
-/** What was done to the product and what was seen: a table; ends with an error if anything was lost. */
+/** Prints a table of faults and what was observed; fails if anything was lost. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onClusters } from './on-cluster.ts'
 import { onEmbedded } from './on-embedded.ts'
+import { onNetwork } from './on-network.ts'
 import { NotPossibleHere } from './scenario.ts'
 import { stateMachines } from './state-machines.ts'
 
 type Row = { name: string; tried: string; rounds: number; result: 'held' | 'FAILED' | 'not run'; seen: string }
 
-/** `quick` plays the short ones once; `rounds=10` plays each so often; other words choose by name. */
+/** `quick` runs the short ones once; `rounds=10` runs each that many times; other words select by name. */
 export async function run(words: string[], root: string): Promise<void> {
   const isQuick = words.includes('quick')
   const rounds = Number(words.find((word) => word.startsWith('rounds='))?.slice(7) ?? (isQuick ? 1 : 5))
   const names = words.filter((word) => word !== 'quick' && !word.includes('='))
   const rows: Row[] = []
-  for (const scenario of [...onEmbedded, ...onClusters, stateMachines]) {
+  for (const scenario of [...onEmbedded, ...onNetwork, ...onClusters, stateMachines]) {
     if (isQuick && !scenario.isQuick) continue
     if (names.length > 0 && !names.some((name) => scenario.name.includes(name))) continue
     const { name, tried } = scenario

@@ -1,4 +1,4 @@
-/** A small group that is worked on while things break: writers whose answered changes are remembered, and schedules. */
+/** A small group under load while things break: writers that remember every acknowledged change, and schedules. */
 import { addDays } from '../../src/engine/calendar.ts'
 import { createFigures } from '../server/figures.ts'
 import { becomePerson, type Person, signIn } from '../server/person.ts'
@@ -6,14 +6,14 @@ import { requireThat } from './scenario.ts'
 
 export type Group = {
   admin: Person
-  /** Where calls go now: another server, or the same after a restart. */
+  /** Where calls go now: another server, or the same one after a restart. */
   moveTo(url: string): void
   url(): string
   post(path: string, body: unknown): Promise<Response>
-  /** Asks for days off until stopped, whatever happens to the server. */
+  /** Requests days off until stopped, whatever happens to the server. */
   write(): { stop(): Promise<void> }
   answered(): number
-  /** Every answered request is there, once. */
+  /** Every acknowledged request exists exactly once. */
   requireNothingLost(): Promise<void>
   generate(month: number): Promise<{ status: number; scheduleId?: number }>
 }
@@ -21,10 +21,10 @@ export type Group = {
 let groups = 0
 
 const writers = 3
-/** Milliseconds; a person may make 600 calls a minute. */
+/** Milliseconds. A person may make 600 calls a minute. */
 const writerPause = 350
 const firstDay = '2030-01-01'
-/** Milliseconds after which a call counts as never answered: a schedule takes seconds, also on a busy machine. */
+/** Milliseconds after which a call counts as unanswered. Generating a schedule takes seconds, more on a busy machine. */
 const longestCall = 120_000
 
 export async function createGroup(url: string): Promise<Group> {
@@ -65,7 +65,7 @@ export async function createGroup(url: string): Promise<Group> {
     answered: () => dates.length,
     write: () => {
       let isOver = false
-      // What is asked and not granted changes no schedule: those that are made meanwhile stay as small as they are.
+      // Pending requests change no schedule, so the schedules generated meanwhile stay small.
       const writer = async (number: number) => {
         for (let count = number; !isOver; count += writers) {
           const requestedDate = addDays(firstDay, count)
@@ -101,7 +101,7 @@ export async function createGroup(url: string): Promise<Group> {
   }
 }
 
-/** Asks until it is so. */
+/** Polls until it is true. */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < seconds * 1000) {

@@ -1,4 +1,4 @@
-/** Faults of a cluster: servers, workers and the database itself are killed while people write and schedules are made. */
+/** Faults in a cluster: servers, workers, and the database are killed while people write and schedules are generated. */
 import { type Cluster, end, startCluster } from './cluster.ts'
 import { createGroup, type Group, isReady, pause, until } from './group.ts'
 import { requireThat, type Scenario } from './scenario.ts'
@@ -34,7 +34,7 @@ function onCluster(name: string, tried: string, play: Play, isQuick = true): Sce
   }
 }
 
-/** What the database must never hold, whatever the program did. */
+/** States the database must never be in. */
 async function requireInvariants({ query }: Cluster): Promise<void> {
   const overlaps = await query(`select 1 from shifts a join shifts b on a.physician_id = b.physician_id
     and a.schedule_id = b.schedule_id and a.id < b.id and a.span && b.span
@@ -49,7 +49,7 @@ async function requireInvariants({ query }: Cluster): Promise<void> {
   requireThat(silent.length === 0, `${silent.length} requests have no audit event.`)
 }
 
-/** One finished job has one schedule; none is left under way. */
+/** Each finished job has one schedule, and no job is left unfinished. */
 async function requireOneScheduleEach({ query }: Cluster): Promise<void> {
   const rows = await query(`select g.month, g.state, count(s.id)::int as schedules from generations g
     left join schedules s on s.group_id = g.group_id and s.month = g.month and s.year = g.year group by g.id`)
@@ -76,7 +76,7 @@ export const onClusters: Scenario[] = [
       return rows.length > 0
     })
     await pause(300 + Math.random() * 1500)
-    // Whichever of the two has the job: both are gone for a moment.
+    // Kills both workers, since either one may have the job.
     for (const worker of cluster.workers) await end(worker, 'SIGKILL')
     await Promise.all([cluster.restartWorker(0), cluster.restartWorker(1)])
     const { status } = await asked

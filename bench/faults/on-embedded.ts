@@ -1,4 +1,4 @@
-/** Faults of one machine with the embedded database: kills, a full disk, a clock that jumps, mail and model that hang. */
+/** Faults on one machine with the embedded database: kills, a full disk, clock jumps, and mail and model services that hang. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +15,10 @@ type Place = {
   group: Group
   restart(): Promise<void>
 }
-type Play = (place: Place, round: number) => Promise<string>
+export type Play = (place: Place, round: number) => Promise<string>
 type Options = { isQuick?: boolean; settings?: Record<string, string>; folder?: string }
 
-async function onOneMachine(root: string, rounds: number, play: Play, options: Options = {}): Promise<string> {
+export async function onOneMachine(root: string, rounds: number, play: Play, options: Options = {}): Promise<string> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'evenshift-faults-'))
   const settings = { DEMO: 'off', LOG_LEVEL: 'fatal', ...options.settings }
   const start = () => startProduct(join(folder, 'data'), join(root, 'build/server/main.js'), settings)
@@ -93,7 +93,7 @@ const fullDisk: Scenario = {
           120,
         )
         unlinkSync(filler)
-        // A database that cannot write its log ends itself; the service manager starts it again.
+        // A database that can't write its log exits, and the service manager starts it again.
         await pause(500)
         const isAlive = await isReady(product().url).catch(() => false)
         if (!isAlive) {
@@ -148,7 +148,7 @@ const hungMail: Scenario = {
       silent.stop()
       const sink = await startSmtpSink({ port: Number(new URL(silent.url).port) })
       try {
-        // A message under way waits out its time limit; a restart is what a person would not need, so none is made.
+        // A message being sent waits for its timeout. People wouldn't restart the server for that, so neither does this test.
         const seconds = await until('The message arrives', async () => sink.taken.length > 0, 180)
         await pause(3000)
         const ids = sink.taken.map(({ messageId }) => messageId)

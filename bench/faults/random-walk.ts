@@ -1,22 +1,22 @@
 /**
- * People of one group who do at random what requests, swaps, call-outs, schedules and invitations allow, and much that they do
- * not allow, on whichever server answers. What was answered with success is kept; what got no answer may have happened or not.
+ * People of one group who do at random what its state machines allow, and much that they do not allow, on whichever server
+ * answers. What was answered with success is kept; what got no answer may have happened or not.
  */
 import { createFigures } from '../server/figures.ts'
 import { signIn } from '../server/person.ts'
 import { pause } from './group.ts'
 import { requireThat } from './scenario.ts'
+import { createActs, pick } from './walk-acts.ts'
 
 export type Acknowledged = { action: string; id: number; marker?: string }
 
-type Answer = { status: number; body: Record<string, unknown> }
-type Walker = { email: string; cookie: string }
-type Shift = { id: number; date: string; physicianId: number | null; version: number }
+export type Answer = { status: number; body: Record<string, unknown> }
+export type Walker = { email: string; cookie: string }
 
 export type Walk = {
   groupId: number
   acknowledged: Acknowledged[]
-  /** Reasons of all requests that were sent, each once. */
+  /** Reasons of all requests sent, each unique. */
   markers: string[]
   figures: { calls: number; succeeded: number; refused: number; unanswered: number; faults: string[] }
   start(): { stop(): Promise<void> }
@@ -25,7 +25,7 @@ export type Walk = {
 const month = { month: 5, year: 2029 }
 const size = 10
 const longestCall = 30_000
-/** Milliseconds between two calls of a walker; the coordinator's walkers share 600 calls a minute. */
+/** Milliseconds between a walker's calls; the coordinator's walkers share 600 calls a minute. */
 const rest = 150
 
 export async function prepareWalk(urls: () => string[]): Promise<Walk> {
@@ -33,7 +33,6 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
   const acknowledged: Acknowledged[] = []
   const markers: string[] = []
   const figures = { calls: 0, succeeded: 0, refused: 0, unanswered: 0, faults: [] as string[] }
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
   async function call({ cookie }: Walker, method: string, path: string, body?: unknown): Promise<Answer | undefined> {
     const url = pick(urls())
@@ -57,7 +56,7 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
     }
   }
 
-  /** `idOf` is asked once it has succeeded. */
+  /** `idOf` is called after success. */
   async function act(
     action: string,
     sent: Promise<Answer | undefined>,
@@ -102,107 +101,7 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
   const { id: firstId } = made.schedule as { id: number }
   await must(admin, 'POST', `/api/schedules/${firstId}/publish`, { reason: 'As it is' })
 
-  /** Empty while no server answers. */
-  async function list<Thing>(path: string): Promise<Thing[]> {
-    const read = await call(admin, 'GET', path)
-    return read?.status === 200 ? (read.body as unknown as Thing[]) : []
-  }
-  const requests = () => list<{ id: number }>(`/api/shift-requests/group/${group.id}`)
-  const members = () => list<{ id: number }>(`/api/physicians/group/${group.id}`)
-  const schedules = () => list<{ id: number; status: string }>(`/api/schedules/group/${group.id}`)
-  const activeId = async () => (await schedules()).find(({ status }) => status === 'active')?.id ?? 0
-  const shiftsNow = async () => list<Shift>(`/api/shifts/schedule/${await activeId()}`)
-  const idIn = ({ id }: Record<string, unknown>) => id
-  let count = 0
-  const ask = (walker: Walker, body: object) => {
-    const marker = `marker ${++count}.`
-    markers.push(marker)
-    return act('request.create', call(walker, 'POST', '/api/shift-requests', { ...body, reason: marker }), idIn, marker)
-  }
-  const onRequest = async (walker: Walker, action: string, path: string, body: object) => {
-    const id = pick(await requests())?.id
-    if (id !== undefined) await act(action, call(walker, 'POST', `/api/shift-requests/${id}/${path}`, body), () => id)
-  }
-  const day = () => `2029-05-${String(1 + Math.floor(Math.random() * 31)).padStart(2, '0')}`
-
-  const ofPhysicians: ((walker: Walker) => Promise<void>)[] = [
-    (walker) => ask(walker, { requestType: 'timeoff', requestedDate: day() }),
-    async (walker) => {
-      const list = await shiftsNow()
-      const swap = { originalShiftId: pick(list)?.id, targetShiftId: pick(list)?.id }
-      await ask(walker, { requestType: 'swap', ...swap })
-    },
-    async (walker) => ask(walker, { requestType: 'swap', originalShiftId: await ownShift(walker) }),
-    async (walker) => {
-      const open = (await shiftsNow()).filter(({ physicianId }) => physicianId === null)
-      await ask(walker, { requestType: 'pickup', targetShiftId: pick(open)?.id })
-    },
-    (walker) => onRequest(walker, 'request.answer', 'answer', { accept: Math.random() < 0.8 }),
-    (walker) => onRequest(walker, 'request.cancel', 'cancel', {}),
-    (walker) => onRequest(walker, 'request.give-back', 'give-back', {}),
-    async (walker) => {
-      const [startDate, note] = [day(), `marker ${++count}.`]
-      await act(
-        'call-out.report',
-        call(walker, 'POST', '/api/call-outs/report', { startDate, endDate: startDate, note }),
-        idIn,
-      )
-    },
-    async (walker) => {
-      if (Math.random() < 0.2) await act('leave', call(walker, 'POST', '/api/groups/my/leave', {}), () => 0)
-    },
-    async (walker) => {
-      const list = (await call(walker, 'GET', '/api/invitations/my'))?.body.invitations as { id: number }[] | undefined
-      const id = pick(list ?? [])?.id
-      const how = Math.random() < 0.9 ? 'accept' : 'decline'
-      if (id !== undefined)
-        await act(`membership.${how}`, call(walker, 'POST', `/api/invitations/${id}/${how}`, {}), () => id)
-    },
-  ]
-  async function ownShift(walker: Walker): Promise<number | undefined> {
-    const me = await call(walker, 'GET', '/api/auth/user')
-    return pick((await shiftsNow()).filter(({ physicianId }) => physicianId === me?.body.id))?.id
-  }
-
-  const review = (decision: 'approve' | 'deny') =>
-    onRequest(admin, `request.${decision}`, 'review', { decision, reason: 'Walk', overrides: true })
-  const onDraft = async (action: string, method: string, path: string, body?: object) => {
-    const id = pick((await schedules()).filter(({ status }) => status === 'draft'))?.id
-    if (id !== undefined) await act(action, call(admin, method, `/api/schedules/${id}${path}`, body), () => id)
-  }
-  const ofCoordinators: (() => Promise<void>)[] = [
-    () => review('approve'),
-    () => review('approve'),
-    () => review('deny'),
-    async () => {
-      const { id, version } = pick(await shiftsNow()) ?? {}
-      const physicianId = pick(await members())?.id
-      const edits = [{ do: 'change', shiftId: id, version, physicianId }]
-      await call(admin, 'POST', `/api/schedules/${await activeId()}/edits`, { edits, reason: 'Walk' })
-    },
-    async () => {
-      const shift = pick((await shiftsNow()).filter(({ physicianId }) => physicianId !== null))
-      if (!shift) return
-      const absence = { physicianId: shift.physicianId, startDate: shift.date, endDate: shift.date }
-      const steps = [{ shiftId: shift.id, version: shift.version, physicianId: null }]
-      const body = { ...absence, kind: 'pickup', steps, note: 'Walk' }
-      await act('call-out.apply', call(admin, 'POST', '/api/call-outs', body), (answer) => (answer.request as Shift).id)
-    },
-    async () =>
-      act('schedule.duplicate', call(admin, 'POST', `/api/schedules/${await activeId()}/duplicate`, {}), idIn),
-    () => onDraft('schedule.delete', 'DELETE', ''),
-    () => onDraft('schedule.publish', 'POST', '/publish', { reason: 'Walk' }),
-    async () => {
-      const id = pick(await members())?.id
-      if (id !== undefined && Math.random() < 0.4)
-        await act('physician.deactivate', call(admin, 'DELETE', `/api/physicians/${id}`), () => id)
-    },
-    async () => {
-      const id = pick(await members())?.id
-      if (id !== undefined)
-        await act('physician.reactivate', call(admin, 'POST', `/api/physicians/${id}/reactivate`, {}), () => id)
-    },
-  ]
+  const acts = createActs({ admin, groupId: Number(group.id), month, call, act, markers })
 
   return {
     groupId: Number(group.id),
@@ -218,8 +117,8 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
         }
       }
       const all = Promise.all([
-        ...walkers.map((walker) => until(() => pick(ofPhysicians)!(walker))),
-        ...[1, 2, 3].map(() => until(() => pick(ofCoordinators)!())),
+        ...walkers.map((walker) => until(() => pick(acts.ofPhysicians)!(walker))),
+        ...[1, 2, 3].map(() => until(() => pick(acts.ofCoordinators)!())),
       ])
       return {
         stop: async () => {

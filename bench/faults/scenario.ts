@@ -1,14 +1,14 @@
-/** One fault: what is done to the product, and what must hold afterward. */
+/** One fault: what happens to the product, and what must hold afterward. */
 export type Scenario = {
   name: string
   tried: string
-  /** Part of the short form. */
+  /** Part of the short run. */
   isQuick: boolean
-  /** Answers what was seen; throws when something was lost, broken or did not come back. */
+  /** Returns what was observed; throws if something was lost, broke, or didn't recover. */
   play(root: string, rounds: number): Promise<string>
 }
 
-/** The fault cannot be made on this machine. */
+/** This machine can't produce the fault. */
 export class NotPossibleHere extends Error {}
 
 export function requireThat(holds: boolean, sentence: string): void {

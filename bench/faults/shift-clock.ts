@@ -1,4 +1,4 @@
-/** Loaded into a server before its program: SIGUSR2 makes its clock jump three hours forward, the next one six back. */
+/** Preloaded into a server: SIGUSR2 moves its clock three hours forward, and the next one six hours back. */
 const hour = 3_600_000
 const RealDate = Date
 let offset = 0

@@ -1,16 +1,21 @@
-/** Every state machine at random on two servers that are killed at random, and an independent look at what is left. */
+/** Exercises every state machine at random on two servers that are killed at random, then checks the result independently. */
 import { findBreaches } from './check-history.ts'
 import { end, startCluster } from './cluster.ts'
-import { pause } from './group.ts'
+import { pause, until } from './group.ts'
 import { prepareWalk } from './random-walk.ts'
 import { requireThat, type Scenario } from './scenario.ts'
 
-/** A round of the bench; `rounds=25` are a hundred kills. */
+/** One round of the benchmark; `rounds=25` is a hundred kills. */
 const killsARound = 4
+/** Of the kills: those of a worker, which makes schedules. */
+const workerShare = 0.2
+/** Seconds for a generation that a killed worker left to another one. */
+const patience = 240
 
 export const stateMachines: Scenario = {
   name: 'state machines',
-  tried: 'requests, swaps, call-outs, schedules and invitations at random; kill -9 of either server at random',
+  tried:
+    'requests, swaps, call-outs, edits, undo, schedules, generations and invitations at random; kill -9 of either server or worker at random',
   isQuick: true,
   play: async (root, rounds) => {
     const kills = rounds * killsARound
@@ -23,6 +28,11 @@ export const stateMachines: Scenario = {
         for (let kill = 0; kill < kills; kill++) {
           await pause(500 + Math.random() * 2000)
           const place = Math.random() < 0.5 ? 0 : 1
+          if (Math.random() < workerShare) {
+            await end(cluster.workers[place]!, 'SIGKILL')
+            await cluster.restartWorker(place)
+            continue
+          }
           // Calls under way find out by themselves; new ones go to the other server.
           await end(cluster.servers[place]!.server, 'SIGKILL')
           down.add(place)
@@ -33,6 +43,8 @@ export const stateMachines: Scenario = {
       } finally {
         await walking.stop()
       }
+      const unfinished = `select id from generations where state in ('queued', 'running')`
+      await until('Generations end', async () => (await cluster.query(unfinished)).length === 0, patience)
       const { calls, succeeded, refused, unanswered, faults } = walk.figures
       const breaches = await findBreaches(cluster.query, walk)
       requireThat(breaches.length === 0, `${breaches.length} breaches: ${breaches.slice(0, 5).join(' ')}`)

@@ -1,10 +1,10 @@
-/** What the same machine does with the least that can be done: Fastify with one answer, PostgreSQL with one row. */
+/** The least this machine can do: Fastify with one response, PostgreSQL with one row. */
 import fastify from 'fastify'
 import pg from 'pg'
 
 export type Rate = { what: string; perSecond: number; p50: number }
 
-/** As many callers at once as a browser has connections to a server. */
+/** As many concurrent callers as a browser opens connections to one server. */
 const callers = 6
 
 export async function rateOf(what: string, milliseconds: number, once: () => Promise<unknown>): Promise<Rate> {
@@ -22,7 +22,7 @@ export async function rateOf(what: string, milliseconds: number, once: () => Pro
   return { what, perSecond: (times.length * 1000) / milliseconds, p50: times[Math.floor(times.length / 2)] ?? 0 }
 }
 
-/** Answers the same bytes as the product does, from memory, without session, validation or database. */
+/** Returns the same bytes as the product, from memory, without a session, validation, or database. */
 export async function rateOfBareFastify(body: string, milliseconds: number): Promise<Rate> {
   const app = fastify()
   app.get('/', (_, reply) => reply.type('application/json').send(body))

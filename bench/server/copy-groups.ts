@@ -1,10 +1,10 @@
-/** Fills a database with copies of the demo group: the same people and shifts under other ids and addresses. */
+/** Fills a database with copies of the demo group: the same people and shifts with other ids and addresses. */
 import pg from 'pg'
 
-/** More than one group has of anything. */
+/** More rows than any group has. */
 const step = 100_000
 
-/** Tables with the columns that name other rows of the group; `span` is made by the database. */
+/** Tables with the columns that refer to other rows of the group; the database computes `span`. */
 const tables: { name: string; references: string[]; skip?: string[] }[] = [
   { name: 'groups', references: ['id'], skip: ['created_by'] },
   { name: 'users', references: ['id', 'group_id'], skip: ['calendar_token', 'sign_in_subject'] },

@@ -1,4 +1,4 @@
-/** What single calls cost the server: processor time of its main thread and of its others, which tells more than a clock on a busy machine. */
+/** What single calls cost the server, in processor time of its main thread and others, which is steadier than a clock on a busy machine. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { giveShift, readWorld } from './mix.ts'
 import { coordinator } from './one-group.ts'
 import { becomePerson, signIn } from './person.ts'
 
-/** Calls that make the code warm, and calls that count. */
+/** Warm-up calls, and measured calls. */
 const [warm, counted] = [40, 40]
 
 export async function measureCost(root: string): Promise<void> {

@@ -1,8 +1,8 @@
-/** Collects how long answers took, by kind, and says it as percentiles. */
+/** Collects response times by kind and reports them as percentiles. */
 export type Kind = 'read' | 'edit' | 'request' | 'sign-in'
 
 export type Line = {
-  /** Or the call, with :id for the ids in it. */
+  /** Or the call, with :id in place of ids. */
   kind: string
   count: number
   p50: number
@@ -14,16 +14,16 @@ export type Line = {
 }
 
 export type Figures = {
-  /** `call` is its method and path. */
+  /** `call` is the method and path. */
   add(kind: Kind, milliseconds: number, status: number, call?: string): void
   lines(): Line[]
-  /** The same by call, the slowest first. */
+  /** The same by call, slowest first. */
   linesByCall(): Line[]
-  /** Of all kinds together. */
+  /** For all kinds together. */
   count(): number
   errors(): string[]
   noteError(text: string): void
-  /** Forgets everything: what came before was set-up. */
+  /** Discards everything measured so far: it was setup. */
   clear(): void
 }
 
@@ -69,7 +69,7 @@ function lineOf([kind, list]: [string, Answered[]]): Line {
     p95: percentile(sorted, 0.95),
     p99: percentile(sorted, 0.99),
     worst: sorted.at(-1) ?? 0,
-    // 409 and 422 are answers: somebody was faster, or a rule forbids it.
+    // 409 and 422 are valid responses: someone else was faster, or a rule forbids it.
     refused: list.filter((one) => !isError(one) && one.status >= 400).length,
     errors: list.filter(isError).length,
   }

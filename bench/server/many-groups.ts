@@ -93,7 +93,7 @@ async function endWorker(worker: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Cookies by group, the admin's first. The rows are those that a sign-in writes. */
+/** Cookies by group, the admin's first. The rows match what a sign-in writes. */
 async function openSessions(database: string, people: number): Promise<Map<number, string[]>> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()

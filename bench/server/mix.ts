@@ -1,10 +1,10 @@
-/** What people do: mostly look, sometimes change something. Each step is one or several calls, as the screens make them. */
+/** What people do: mostly read, sometimes change something. Each step makes the calls a screen would make. */
 import type { Person } from './person.ts'
 
 type Shift = { id: number; version: number; physicianId: number | null; date: string; isLocked: boolean }
 type Step = (person: Person, world: World) => Promise<unknown>
 
-/** What everybody of a group works on. */
+/** What the members of a group work on. */
 export type World = { scheduleId: number; physicianIds: number[]; firstFreeDay: string }
 
 const openDashboard: Step = (me) =>
@@ -41,20 +41,20 @@ const openAdminDashboard: Step = (me) =>
     me.call('read', 'GET', `/api/shift-requests/group/${me.groupId}`),
   ])
 
-/** The roster asks for what its checks need, too. */
+/** The roster also reads what its checks need. */
 const openRoster: Step = async (me, world) => {
   await openSchedule(me, world)
   await me.call('read', 'GET', `/api/schedules/${world.scheduleId}/problem`)
 }
 
-/** Nobody changes what they have not looked at: a second or two lie between. */
+/** People look at something before they change it, so a second or two pass in between. */
 const editRoster: Step = async (me, world) => {
   await openRoster(me, world)
   await sleep(1000 + Math.random() * 1000)
   await giveShift(me, world)
 }
 
-/** Gives a shift to a colleague, whatever the rules say: there is a reason. */
+/** Gives a shift to a colleague whatever the rules say, with a reason. */
 export const giveShift: Step = async (me, { scheduleId, physicianIds }) => {
   const { body } = await me.call('read', 'GET', `/api/shifts/schedule/${scheduleId}`)
   const shifts = ((body as Shift[] | undefined) ?? []).filter((shift) => !shift.isLocked)
@@ -86,7 +86,7 @@ export async function doSomething(person: Person, world: World): Promise<void> {
   }
 }
 
-/** Works until the time is over, with pauses of `pause` ms in the mean, as people make them. */
+/** Works until the time is over, with pauses of `pause` ms on average. */
 export async function liveUntil(end: number, person: Person, world: World, pause: number): Promise<void> {
   await sleep(Math.random() * pause)
   while (performance.now() < end) {

@@ -1,4 +1,4 @@
-/** People of one group on the embedded database, while its coordinator lets schedules be made. */
+/** People of one group on the embedded database while its coordinator generates schedules. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { becomePerson, type Person, signIn } from './person.ts'
 import { watch } from './watch.ts'
 
-/** `hurried`: steps that are made afterward without a pause, to see what memory does over time. */
+/** `hurried`: steps taken afterward without pauses, to watch memory over time. */
 export type Plan = { people: number; seconds: number; pauseMs: number; hurried: number }
 
 export const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }
@@ -57,7 +57,7 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
   }
 }
 
-/** Physicians of the demo group, then new people who join it by its code; every twentieth becomes an admin. */
+/** Physicians of the demo group, then new people who join with its code; every twentieth becomes an admin. */
 async function gather(
   url: string,
   admin: Person,
@@ -93,7 +93,7 @@ async function gather(
   return found
 }
 
-/** So many steps, by six people at once. */
+/** Takes this many steps with six people at once. */
 async function hurryThrough(steps: number, people: Person[], world: World): Promise<void> {
   let left = steps
   const hurry = async (person: Person) => {
@@ -102,7 +102,7 @@ async function hurryThrough(steps: number, people: Person[], world: World): Prom
   await Promise.all(people.slice(0, 6).map(hurry))
 }
 
-/** One schedule after the other, as long as people work. */
+/** Generates one schedule after another while people work. */
 async function generateUntil(end: number, admin: Person): Promise<number> {
   const start = new Date()
   let made = 0
@@ -125,7 +125,7 @@ async function compareWithBare(admin: Person) {
   const path = `/api/roles/group/${admin.groupId}`
   const ask = async () => (await fetch(`${admin.url}${path}`, { headers: { cookie: admin.cookie } })).text()
   const body = await ask()
-  // Below the limit of calls a minute and person.
+  // Below the limit of calls per minute and person.
   const product = await rateOf(`the product, ${path.replace(/\d+/, ':id')}`, 2000, ask)
   return [product, await rateOfBareFastify(body, 2000)]
 }

@@ -1,4 +1,4 @@
-/** What a run found, and how it is printed beside its goals. */
+/** The results of a run, printed next to its goals. */
 import type { Rate } from './bare.ts'
 import { type Line, printLines } from './figures.ts'
 import { heapGrowth, type Sample } from './watch.ts'
@@ -12,14 +12,14 @@ export type Outcome = {
   /** Of each server process. */
   samples: Sample[][]
   eventsHeard: number
-  /** Schedules that were made meanwhile. */
+  /** Schedules generated during the run. */
   generated: number
-  /** The same read, in the product and with the least that can be done. */
+  /** The same read in the product and in the bare server. */
   rates: Rate[]
   goals: boolean
 }
 
-/** Milliseconds, for 60 people on the embedded database while a schedule is being made. */
+/** Milliseconds, for 60 people on the embedded database while a schedule is being generated. */
 const goals = { read: 100, edit: 200 }
 
 export function printOutcome({

@@ -12,7 +12,7 @@ export type Person = {
   groupId: number
   isAdmin: boolean
   call(kind: Kind, method: string, path: string, body?: unknown): Promise<Answer>
-  /** Opens the event stream; answers how to close it. */
+  /** Opens the event stream; returns a function that closes it. */
   listen(): Promise<() => void>
   heard(): number
 }
@@ -75,7 +75,7 @@ export async function becomePerson(url: string, cookie: string, figures: Figures
             stream.setEncoding('utf8').on('data', (part: string) => {
               heard += part.split('data: ').length - 1
             })
-            // Closing the server ends it in the middle.
+            // Closing the server interrupts it.
             stream.on('error', () => {})
             resolve(() => asked.destroy())
           },

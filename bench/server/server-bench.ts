@@ -1,22 +1,23 @@
 /** The server under load: one group on the embedded database, and many groups on PostgreSQL with servers and workers. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureCost } from './cost.ts'
 import { measureManyGroups } from './many-groups.ts'
 import { measureOneGroup } from './one-group.ts'
 import type { Outcome } from './outcome.ts'
 import { printOutcome } from './outcome.ts'
+import { measureQuarter } from './quarter.ts'
 
 const plans = {
-  /** Seconds long, for continuous integration: shows that it works, not how fast it is. */
+  /** A few seconds, for continuous integration: shows that it works, not how fast. */
   quick: {
     one: { people: 12, seconds: 8, pauseMs: 2000, hurried: 100 },
     many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 },
   },
   /**
-   * 60 people who open a page or change something every 8 s, which make 4,500 steps in ten minutes; 2,000 who do so once a
-   * minute, since nobody holds a schedule in the hand all day.
+   * 60 people who open a page or change something every 8 s, or 4,500 steps in ten minutes; 2,000 who do so once a
+   * minute, since no one uses a schedule all day.
    */
   full: {
     one: { people: 60, seconds: 90, pauseMs: 8000, hurried: 4500 },
@@ -24,15 +25,17 @@ const plans = {
   },
 }
 
-/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead. */
+/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead, `quarter` times three months. */
 export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
+  if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
-  console.log(`${cpus().length} cores, which the people, the servers and the databases share`)
+  console.log(`${cpus().length} cores, which the people, the servers and the databases share; load before: ${sayLoad()}`)
   const outcomes: Outcome[] = []
   if (!words.includes('many')) outcomes.push(await measureOneGroup(root, plan.one))
   if (!words.includes('one')) outcomes.push(await measureManyGroups(root, plan.many))
   for (const outcome of outcomes) printOutcome(outcome)
+  console.log(`load after: ${sayLoad()}`)
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'server.json'), JSON.stringify(outcomes, null, 2))
@@ -41,4 +44,12 @@ export async function run(words: string[], root: string): Promise<void> {
     console.log(`\n${errors} calls failed.`)
     process.exitCode = 1
   }
+}
+
+/** Tasks that ran or waited for a core, on average over one and five minutes. */
+function sayLoad(): string {
+  return loadavg()
+    .slice(0, 2)
+    .map((load) => load.toFixed(1))
+    .join(', ')
 }

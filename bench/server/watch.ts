@@ -1,4 +1,4 @@
-/** Reads a server's own figures from /metrics: memory, event-loop delay. */
+/** Reads a server's own metrics: memory and event-loop delay. */
 export type Sample = { seconds: number; heapMb: number; residentMb: number; loopP99Ms: number; loopMaxMs: number }
 
 export async function readSample(url: string, since: number): Promise<Sample> {
@@ -13,7 +13,7 @@ export async function readSample(url: string, since: number): Promise<Sample> {
   }
 }
 
-/** A sample every so often, until told to stop. */
+/** Takes a sample at each interval until told to stop. */
 export function watch(url: string, everyMs: number): { stop(): Promise<Sample[]> } {
   const since = performance.now()
   const samples: Sample[] = []
@@ -31,7 +31,7 @@ export function watch(url: string, everyMs: number): { stop(): Promise<Sample[]>
   }
 }
 
-/** Heap after collections: the least of a third of the samples, at the beginning and at the end. */
+/** Heap after collections: the minimum of the first and of the last third of the samples. */
 export function heapGrowth(samples: Sample[]): { early: number; late: number } {
   const third = Math.max(1, Math.floor(samples.length / 3))
   const least = (part: Sample[]) => Math.min(...part.map(({ heapMb }) => heapMb))

@@ -1,4 +1,4 @@
-/** The interface in Chromium: how much script each page loads, when it is painted, and how soon an edit is seen. */
+/** The interface in Chromium: script loaded per page, time to paint, and how soon an edit shows. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { scriptBudgets } from '../../e2e/testing/script-budgets.ts'
 import { measureScripts } from '../../e2e/testing/script-sizes.ts'
 import { signInAsDemo, signInByForm } from '../../e2e/testing/sign-in.ts'
 
-/** Without a goal it is only printed. */
+/** Printed only, if there's no goal. */
 type Figure = { what: string; unit: 'ms' | 'kB'; found: number; atMost?: number }
 
 const rounds = 9
@@ -51,7 +51,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
-/** The first visit with nothing kept, and then others as people make them every day. */
+/** The first visit with an empty cache, then the visits of an ordinary day. */
 async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
   const page = await openPage(browser, url)
   const paint = async (path: string) => {
@@ -94,7 +94,7 @@ async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {
   ]
 }
 
-/** Two coordinators have the demo group's roster open: from a key of the one to what the other sees. */
+/** Two coordinators have the demo group's roster open: from one's key press to what the other sees. */
 async function timeColleague(browser: Browser, url: string): Promise<Figure[]> {
   const [one, other] = [await openPage(browser, url), await openPage(browser, url)]
   for (const page of [one, other]) {
@@ -106,7 +106,7 @@ async function timeColleague(browser: Browser, url: string): Promise<Figure[]> {
     const cell = one.locator('.roster-body [data-column="20"]:has(.roster-chip)').nth(1)
     const label = (await cell.getAttribute('aria-label'))!
     await cell.focus()
-    // People do not press the next key before the last change is there.
+    // People don't press the next key before the last change shows.
     await one.waitForTimeout(1000)
     const isSeen = other.waitForFunction((was) => !document.querySelector(`[aria-label="${was}"]`), label, {
       polling: 20,

@@ -1,11 +1,11 @@
-/** How the system's Chromium is started, for journeys and measurements: nothing is downloaded. */
+/** Starts the system's Chromium for journeys and measurements; nothing is downloaded. */
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-// The one without the parts of a window takes a third less of the processor.
+// The headless shell uses a third less processor time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 const candidates = [process.env.CHROMIUM, ...names.map((name) => `/usr/bin/${name}`)]
-// With a window's parts letters are drawn as the system draws them; without, they must be told to be.
+// The full browser renders text like the system; the headless shell needs flags for it.
 const lettersOfSystem = '--font-render-hinting=slight'
 const offline = ['--disable-background-networking', '--disable-sync', '--disable-quic']
 

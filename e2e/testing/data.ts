@@ -1,10 +1,10 @@
-/** Data folders of journeys. All lie in one that the global setup makes, names in the environment, and takes away again. */
+/** Data folders of journeys. They are in one folder that the global setup creates, names in the environment, and deletes. */
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = () => process.env.JOURNEY_DATA!
 
-/** Where the demo group is, to be copied. */
+/** The folder with the demo group, to copy from. */
 export const template = (): string => join(root(), 'template')
 
 export const emptyFolder = (): string => mkdtempSync(join(root(), 'data-'))

@@ -1,4 +1,4 @@
-/** How long an edit takes to be seen in a roster of 100 physicians by 31 days. */
+/** Measures how long an edit takes to show in a roster of 100 physicians by 31 days. */
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import { send } from './send.ts'
@@ -10,11 +10,11 @@ export async function openRoster(page: Page): Promise<void> {
 
 export async function untilRosterAnswers(page: Page): Promise<void> {
   await page.getByRole('grid', { name: /^Roster/ }).waitFor()
-  // Bars of the tallies: the engine has read the problem, and every move gets an answer.
+  // Once the tally bars show, the engine has read the problem, and every move gets a verdict.
   await page.locator('.roster-tally i').first().waitFor()
 }
 
-/** For whoever is signed in and has no group yet. */
+/** For a signed-in person without a group. */
 export async function makeLargeMonth(page: Page): Promise<void> {
   const size = { totalPhysicians: 100, coverageRequirements: 40 }
   const group = await send<{ id: number; settings: object }>(page, 'post', '/api/groups', { name: 'Large', ...size })
@@ -32,12 +32,12 @@ export async function makeLargeMonth(page: Page): Promise<void> {
   await send(page, 'post', '/api/schedules/generate', { month: 1, year: 2027 })
 }
 
-/** Milliseconds from a key to the end of the frame that shows its effect, and how many of them the page itself worked. */
+/** Milliseconds from a key press to the end of the frame that shows its effect, and how many of them the page was busy. */
 export type Painted = { wall: number; work: number }
 
 export async function measureKey(page: Page, key: string, rounds: number): Promise<Painted[]> {
   const session = await page.context().newCDPSession(page)
-  // The thread's own time: other work on the machine does not count.
+  // The thread's own time, so other work on the machine doesn't count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics')

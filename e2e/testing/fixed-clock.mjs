@@ -1,4 +1,4 @@
-// Loaded into a server before its program: its clock starts at the moment in CLOCK_STARTS_AT and goes on from there.
+// Preloaded into a server: its clock starts at CLOCK_STARTS_AT and runs on from there.
 const RealDate = Date
 const offset = RealDate.parse(process.env.CLOCK_STARTS_AT) - RealDate.now()
 

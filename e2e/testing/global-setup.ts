@@ -1,6 +1,6 @@
 /**
- * Starts the product as `npm start` does, on a fresh data folder and a free port, and stops it: what it leaves is where
- * files of journeys start from. Those that leave the demo group alone share one that goes on.
+ * Starts the product as `npm start` does, on a fresh data folder and a free port, then stops it. Journey files start from
+ * that data. Files that don't change the demo group share one running product.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { copyTemplate, template } from './data.ts'
 import { startProduct } from './product.ts'
 import { privacyUrl, supportEmail } from './shared-settings.ts'
 
-// Playwright asks for a default export, and hands the environment on to its workers.
+// Playwright requires a default export, and passes the environment on to its workers.
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-e2e-'))
   process.env.JOURNEY_DATA = folder

@@ -1,4 +1,4 @@
-/** What a journey starts with: a product, and people with browsers of their own. */
+/** What a journey starts with: a product, and people with their own browsers. */
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { copyTemplate, emptyFolder } from './data.ts'
 import { expectNoProblems } from './page-checks.ts'
@@ -10,27 +10,27 @@ export { expect } from '@playwright/test'
 
 export const phone = { width: 390, height: 844 }
 
-/** A copy of the demo group, or, where settings change what is in it, one made anew. Each file's object starts another. */
+/** A copy of the demo group, or a new one if settings affect its content. Each file's object starts another product. */
 type OwnProduct = { from: 'template' | 'nothing'; settings?: Record<string, string> }
 
 type JourneyProduct = {
   url: string
-  /** The server is away while `meanwhile` runs, and then back at the same address with the same data. */
+  /** Stops the server while `meanwhile` runs, then starts it again at the same address with the same data. */
   without(meanwhile: () => Promise<void>): Promise<void>
 }
 
 type OfWorker = {
-  /** For a file that changes the demo group. Others share a product: they only read, or make groups of their own. */
+  /** For a file that changes the demo group. Other files share a product: they only read, or create their own groups. */
   ownProduct: OwnProduct | undefined
   product: JourneyProduct
 }
 
 type OfTest = {
-  /** One more person with a browser of their own. It is closed with the test, and must have had no errors. */
+  /** Another person with their own browser. It closes with the test and must have had no errors. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
-  /** What `page` is at a desk. */
+  /** The options of `page`: a desktop. */
   phone: Page
-  /** At a desk, signed in. */
+  /** On a desktop, signed in. */
   coordinator: Page
   /** On a phone, signed in. */
   physician: Page
@@ -55,7 +55,7 @@ export const test = base.extend<OfTest, OfWorker>({
     })
     for (const page of pages) {
       await expectNoProblems(page)
-      // Of what is open when a context is closed Playwright takes a picture, also where nothing failed.
+      // Playwright takes a screenshot of everything open when a context closes, even if nothing failed.
       await page.close()
       await page.context().close()
     }
@@ -72,7 +72,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** For a page that outlives a test: close its context, and expect no problems of it. */
+/** For a page that outlives a test: close its context and ignore its errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** When the largest part of a page was painted, by the browser's own account. */
+/** When the largest part of a page was painted, as reported by the browser. */
 import type { Page } from '@playwright/test'
 
 /** Milliseconds from the start of the page's navigation. */

@@ -1,31 +1,31 @@
 /**
- * Pictures of views, kept small in e2e/pictures and compared by blocks: the edges of letters may differ from one machine to
- * another, a part that moved, is missing or has another color may not.
+ * Pictures of views, kept small in e2e/pictures and compared by blocks: antialiasing may differ between machines, but a
+ * part that moved, is missing, or changed color may not.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
 
-/** Pixels of a kept picture for one of the screen's, in each direction. */
+/** Saved pixels per screen pixel, in each direction. */
 const scale = { desk: 1 / 4, phone: 1 / 2 }
-/** Pixels of a kept picture on each side of a block. */
+/** Saved pixels on each side of a block. */
 const block = 4
-/** How far the mean of a block may be from what it was, of 255 levels in any of the three colors. */
+/** How far a block's mean may drift, of 255 levels in any of the three colors. */
 const levels = 12
-/** How many blocks of a thousand may be further away. */
+/** How many blocks per thousand may drift further. */
 const perMille = 2
 /**
- * How far red or blue may be from green beyond what it was, and in how many blocks. The edges of letters change how light a
- * block is, hardly its tint: an accent that covers little of a view shows itself here.
+ * How far red or blue may drift from green, and in how many blocks. Antialiasing changes how light a block is, hardly
+ * its tint, so a small change of an accent color shows up here.
  */
 const tintLevels = 8
 const tintedBlocks = 2
 
-/** They come and go by the time. */
+/** These depend on the time. */
 const withoutMessages = '[role=region][aria-label^=Notifications] { visibility: hidden }'
 
 type Difference = { blocks: number; differing: number; tinted: number; worst: { x: number; y: number; levels: number } }
 
-/** The page looks like the picture of that name; with `--update-snapshots` one that differs is kept anew. */
+/** Expects the page to look like the picture of that name; with `--update-snapshots`, saves a new one if it differs. */
 export async function expectPicture(page: Page, name: string): Promise<void> {
   const info = test.info()
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: withoutMessages })

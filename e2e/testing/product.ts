@@ -1,18 +1,18 @@
-/** Starts the product as a process of its own, and knows where it listens. */
+/** Starts the product as a separate process and knows where it listens. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export type Product = {
   url: string
   server: ChildProcess
-  /** Asks it to stop, and answers its exit code. */
+  /** Asks it to stop; returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Servers of tests live for half a minute: V8 is to make fewer of their functions fast, which saves a seventh of the processor. */
+/** Test servers live for half a minute, so V8 optimizes fewer of their functions, which saves a seventh of the processor time. */
 const shortLived = '--interrupt-budget=1000000'
 
-/** What a person's own environment must not bring in. */
+/** Variables that must not leak in from a developer's environment. */
 const quiet = { PORT: '0', HOST: 'localhost', DATABASE_URL: '', LOG_LEVEL: 'warn' }
 
 export async function startProduct(
@@ -46,7 +46,7 @@ export async function startProduct(
   }
 }
 
-/** Runs it where it cannot start, and answers what it says. */
+/** Runs it where it can't start; returns its output. */
 export async function failToStart(
   folder: string,
   settings: Record<string, string>,

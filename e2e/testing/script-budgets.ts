@@ -1,6 +1,6 @@
 /**
- * Compressed kilobytes of script that a page may load. The landing page has the limit of the design; the others have what
- * they weighed when they were last looked at and a tenth more, so that a library that slips in is seen, and a feature is not in the way.
+ * Compressed kilobytes of script a page may load. The landing page has the design's limit; the others have their last
+ * reviewed size plus 10%, so an accidental library shows up and a small feature doesn't.
  */
 type Budget = {
   atMost: number
@@ -8,10 +8,10 @@ type Budget = {
   beside: readonly string[]
 }
 
-/** A browser asks for six at a time. */
+/** A browser requests six at a time. */
 export const mostFiles = 30
 
-/** The bar at the top, messages and pushed changes, which come with every page of somebody who is signed in. */
+/** The top bar, messages, and pushed changes, which come with every page of a signed-in person. */
 const frame = ['top-nav', 'signed-in-parts']
 
 const signedIn = (atMost: number, ...more: string[]): Budget => ({ atMost, beside: [...frame, ...more] })

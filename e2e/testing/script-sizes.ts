@@ -1,8 +1,8 @@
-/** What a browser fetches of the built scripts to show a page, compressed: the entry, the page's chunk and all that these import. */
+/** What a browser fetches of the built scripts to show a page, compressed: the entry, the page's chunk, and their imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** Where they are, seen from the project's folder. */
+/** Relative to the project's folder. */
 const web = 'build/web'
 const assets = `${web}/assets`
 
@@ -12,7 +12,7 @@ export function listPageModules(): string[] {
   return [...table.matchAll(/import\('\.\/[\w/-]*\/([\w-]+)\.tsx'\)/g)].map((found) => found[1]!)
 }
 
-/** Kilobytes (of 1000 bytes) and files of a page; `beside` names late modules that it shows at once. */
+/** Kilobytes (of 1000 bytes) and files of a page; `beside` names late modules that the page shows at once. */
 export function measureScripts(pageModule: string, beside: readonly string[] = []): { size: number; files: number } {
   const files = new Set<string>()
   for (const file of [...readEntry(), ...[pageModule, ...beside].map(findChunk)]) collect(file, files)
@@ -32,7 +32,7 @@ function findChunk(module: string): string {
   return chunk
 }
 
-/** The file and all that it imports before it runs; what it imports later does not count. */
+/** The file and its static imports; dynamic imports don't count. */
 function collect(file: string, files: Set<string>): void {
   if (files.has(file)) return
   files.add(file)

@@ -1,7 +1,7 @@
-/** Calls the server as whoever is signed in on the page: what a journey needs and other journeys walk through by hand. */
+/** Calls the server as the person signed in on the page, for setup that other journeys do through the screens. */
 import type { Page } from '@playwright/test'
 
-/** Answers what the server says; a refusal is an error. Generating a month may take a while. */
+/** Returns the response; a refusal is an error. Generating a month may take a while. */
 export async function send<Answer>(
   page: Page,
   method: 'get' | 'post' | 'put' | 'delete',

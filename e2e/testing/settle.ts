@@ -1,10 +1,10 @@
-/** Moves inside the application without loading it anew, and waits until a page shows all that it has. */
+/** Navigates inside the application without a reload, and waits until a page shows all of its content. */
 import type { Page, Request } from '@playwright/test'
 
-/** Turning rings, places that wait for their content, and controls that wait for an answer. */
+/** Spinners, skeletons, and controls waiting for a response. */
 const loading = '[data-loading], [aria-busy=true]'
 
-/** Requests without an answer, of each page that is watched. */
+/** Requests without a response, by watched page. */
 const unanswered = new WeakMap<Page, Set<Request>>()
 
 /** Call it before the page loads anything. */
@@ -19,12 +19,12 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => waiting.delete(request))
 }
 
-/** As a link does; the application listens to its own history. */
+/** Like a link; the application listens to its own history. */
 export async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address)
 }
 
-/** Until nothing is loading any more and no answer is awaited, twice in a row: an answer may lead to the next question. */
+/** Waits until nothing is loading and no response is pending, twice in a row, since a response may lead to another request. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   const until = Date.now() + 30_000
@@ -36,7 +36,7 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, once what has come is drawn and what that leads to has begun. */
+/** Runs in the page, once new content is drawn and its effects have started. */
 async function listLoading(selector: string): Promise<string[]> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))

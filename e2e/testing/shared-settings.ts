@@ -1,3 +1,3 @@
-/** What the operator of the product that journeys share has set. */
+/** Settings of the product that journeys share. */
 export const privacyUrl = 'https://evenshift.example/privacy'
 export const supportEmail = 'desk@evenshift.example'

@@ -1,14 +1,14 @@
-/** Signs people in by what the forms of the embedded provider send; the forms themselves are the journey of sign-in. */
+/** Signs people in by posting the embedded provider's forms; the sign-in journey covers the forms themselves. */
 import type { Page } from '@playwright/test'
 import { demoDomain } from '../../src/server/demo/demo-people.ts'
 import { send } from './send.ts'
 
-/** Anybody, known or new. */
+/** Anyone, known or new. */
 export function signInByForm(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
   return submit(page, { email: person.email, given_name: person.first, family_name: person.last })
 }
 
-/** Somebody whom a coordinator added, and who accepts. */
+/** Someone a coordinator added, who accepts. */
 export async function signInAndJoin(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
   await signInByForm(page, person)
   const { invitations } = await send<{ invitations: { id: number }[] }>(page, 'get', '/api/invitations/my')
@@ -20,7 +20,7 @@ export function signInAsDemo(page: Page, name: string): Promise<void> {
   return submit(page, { account: `${name.toLowerCase().replace(' ', '.')}@${demoDomain}` })
 }
 
-/** Opens no page: each takes half a second of the processor. */
+/** Opens no page: each takes half a second of processor time. */
 async function submit(page: Page, form: Record<string, string>): Promise<void> {
   const login = await page.request.get('/api/login')
   const answer = await page.request.post(login.url(), { form })

@@ -1,4 +1,4 @@
-/** What happened: the group's audit log for admins, messages for each person, and the dashboard's figures. */
+/** Activity: the group's audit log for admins, each person's messages, and the dashboard's figures. */
 import { z } from 'zod'
 import { done, idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, moment } from './text.ts'
@@ -11,7 +11,7 @@ export const auditEvent = z.object({
   action: z.string(),
   thing: z.string(),
   thingId: z.int().nullable(),
-  /** What was done, as the rest of a sentence that starts with the actor's name. */
+  /** What was done: the rest of a sentence that starts with the actor's name. */
   text: z.string(),
   reason: z.string().nullable(),
 })
@@ -23,12 +23,12 @@ export const notification = z.object({
   text: z.string(),
   link: z.string().nullable(),
   readAt: moment.nullable(),
-  /** It tells of changes of my own shifts. */
+  /** It's about changes to my own shifts. */
   isAboutMyShifts: z.boolean(),
 })
 export type Notification = z.infer<typeof notification>
 
-/** The first four are the specification's; `activeToday` counts physicians with a shift that starts today. */
+/** The first four come from the specification; `activeToday` counts physicians with a shift that starts today. */
 export const dashboardStats = z.object({
   totalPhysicians: z.int(),
   activeShifts: z.int(),

@@ -9,11 +9,11 @@ import { calendarDate } from './text.ts'
 const byGroup = z.object({ id: pathIdOf('group') })
 
 export const anchorProposal = z.object({
-  /** The published days that it was read from; null where none are. */
+  /** The published days it was derived from; null if there are none. */
   from: calendarDate.nullable(),
   to: calendarDate.nullable(),
   switchDays: z.array(z.enum(weekdays)),
-  /** `fit`: the part of these days that the track has right, 0 to 1. */
+  /** `fit`: the share of these days that the track gets right, 0 to 1. */
   tracks: z.array(z.object({ physicianId: idOf('user'), track: calendarDate, fit: z.number() })),
 })
 export type AnchorProposal = z.infer<typeof anchorProposal>

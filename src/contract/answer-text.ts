@@ -1,4 +1,4 @@
-/** The text of the expert's answers: paragraphs, lists, names with a figure, and tables. Written and read here alone. */
+/** The text of the assistant's answers: paragraphs, lists, names with a number, and tables. Only written and parsed here. */
 
 export type AnswerBlock =
   | { kind: 'paragraph'; text: string }
@@ -7,7 +7,7 @@ export type AnswerBlock =
   | { kind: 'table'; columns: string[]; rows: { name: string; figures: string[] }[] }
 
 const bullet = '- '
-/** An outside model writes such lines, too. */
+/** Outside models also write lines like this. */
 const figureLine = /^(.{1,60}): (-?[\d.,]+)$/
 
 export function bullets(items: string[]): string {
@@ -19,7 +19,7 @@ export function writeFigure(name: string, figure: string): string {
   return `${name}: ${figure}`
 }
 
-/** Several figures for each name are a table with a heading, as Markdown writes it. */
+/** Several numbers per name are a Markdown table with a header. */
 export function writeFigures(columns: string[], rows: { name: string; figures: string[] }[]): string {
   if (columns.length === 1) return bullets(rows.map(({ name, figures }) => writeFigure(name, figures[0]!)))
   if (rows.length === 0) return ''

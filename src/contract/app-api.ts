@@ -16,9 +16,11 @@ import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
 import { membershipsApi } from './memberships.ts'
 import { newsApi } from './news.ts'
+import { payrollApi } from './payroll.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
+import { requestReviewsApi } from './request-reviews.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
@@ -41,6 +43,7 @@ export const appApi = {
   ...anchorsApi,
   ...holidayHistoryApi,
   ...rolesApi,
+  ...payrollApi,
   ...physiciansApi,
   ...membershipsApi,
   ...schedulesApi,
@@ -52,6 +55,7 @@ export const appApi = {
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
+  ...requestReviewsApi,
   ...swapsApi,
   ...callOutsApi,
   ...activityApi,

@@ -11,7 +11,7 @@ const fairClass = z.object({
   fairClass: z.enum(fairClasses),
   title: z.string(),
   score,
-  /** How much it counts in the whole, of 1. */
+  /** Its weight in the total, from 0 to 1. */
   weight: z.number(),
   shifts: z.int(),
   misplaced: z.int(),
@@ -21,7 +21,7 @@ const fairClass = z.object({
     z.object({
       physicianId: idOf('user'),
       has: z.int(),
-      /** The fair share; null for those who take no turns or take these shifts by preference. */
+      /** The fair share; null for people who don't rotate or who volunteer for these shifts. */
       share: z.number().nullable(),
       over: z.number(),
       under: z.number(),
@@ -55,7 +55,7 @@ export const assessment = z.object({
   /** Points of the schedule by rule (docs/scoring.md). */
   cost: z.number(),
   costByRule: z.array(z.object({ ruleId, title: z.string(), cost: z.number() })),
-  /** Hard rules that are broken, by edits with a reason or by inputs that changed since. */
+  /** Broken hard rules, from edits with a reason or from inputs that have changed since. */
   broken: z.array(finding),
   openSlots: z.array(openSlot),
 })

@@ -1,15 +1,15 @@
-/** Who changed what: the group's audit log for admins, filtered, page by page, with what was before and after in words. */
+/** Who changed what: the group's audit log for admins, filtered and paged, with before and after in words. */
 import { z } from 'zod'
 import { auditEvent } from './activity.ts'
 import { idAsText, idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, prose } from './text.ts'
 
-/** One thing that a change changed. An empty text means that there was, or is, nothing. */
+/** One field that a change touched. An empty text means there was, or is, no value. */
 export const auditChange = z.object({ what: z.string(), before: z.string(), after: z.string() })
 export type AuditChange = z.infer<typeof auditChange>
 
 export const auditEntry = auditEvent.extend({
-  /** The absent colleague for whom somebody acted. */
+  /** The absent colleague someone acted for. */
   onBehalfOf: z.string().nullable(),
   changes: z.array(auditChange),
 })
@@ -33,11 +33,11 @@ export const auditApi = {
         .string()
         .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, { error: 'must be an action such as role.create' })
         .optional(),
-      /** Days in the time zone of the group, both included. */
+      /** Days in the group's time zone, inclusive. */
       from: calendarDate.optional(),
       to: calendarDate.optional(),
       search: prose(100).optional(),
-      /** The id of the last event of the page before. */
+      /** The id of the previous page's last event. */
       after: idAsText('must be the id of an event').optional(),
       limit: z
         .string()
@@ -48,7 +48,7 @@ export const auditApi = {
     }),
     output: z.object({
       events: z.array(auditEntry),
-      /** Give it as `after` for the next page; null at the end. */
+      /** Pass it as `after` for the next page; null at the end. */
       next: z.int().nullable(),
     }),
     reads: ['activity'],

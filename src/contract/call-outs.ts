@@ -1,4 +1,4 @@
-/** "I cannot come": the plans that restore a published schedule after a sudden absence, and applying one. */
+/** Call-outs: plans that restore a published schedule after a sudden absence, and applying one. */
 import { z } from 'zod'
 import { requestStatuses } from './request-states.ts'
 import { shiftRequest } from './requests.ts'
@@ -8,7 +8,7 @@ import { calendarDate, moment, prose } from './text.ts'
 
 export const repairKinds = ['backup', 'pickup', 'fewest-changes'] as const
 
-/** One shift that changes hands; no physician: it opens up. */
+/** One shift that changes hands; without a physician it becomes open. */
 export const repairStep = z.object({
   shiftId: idOf('shift'),
   version: rowVersion,
@@ -20,13 +20,13 @@ export const repairPlan = z.object({
   title: z.string(),
   says: z.array(z.string()),
   steps: z.array(repairStep),
-  /** Whose days change, beside the one who is away. */
+  /** Whose days change, besides the absent physician's. */
   disturbed: z.array(
     z.object({ physicianId: idOf('user'), name: z.string(), phoneNumber: z.string().nullable(), says: z.string() }),
   ),
   /** What stays open. */
   open: z.array(shift),
-  /** For a pickup: who will be asked, the best first. */
+  /** For a pickup: who will be asked, best first. */
   asked: z.array(z.object({ shiftId: idOf('shift'), physicianId: idOf('user'), name: z.string() })),
   cost: z.number(),
 })
@@ -37,13 +37,13 @@ export const callOut = z.object({
   name: z.string(),
   startDate: calendarDate,
   endDate: calendarDate,
-  /** The shifts that the absence leaves without a physician. */
+  /** The shifts the absence leaves open. */
   shifts: z.array(shift),
   plans: z.array(repairPlan),
 })
 export type CallOut = z.infer<typeof callOut>
 
-/** Somebody to call at once. */
+/** Someone to call right away. */
 const contact = z.object({
   userId: idOf('user'),
   name: z.string(),
@@ -52,7 +52,7 @@ const contact = z.object({
 })
 export type CallOutContact = z.infer<typeof contact>
 
-/** What happened since somebody called out, each step with its time; null: not yet. */
+/** What happened since someone called out, each step with its time; null means not yet. */
 const timeline = z.object({
   requestId: idOf('request'),
   /** Who called out. */
@@ -64,13 +64,15 @@ const timeline = z.object({
   isOpen: z.boolean(),
   /** The caller is on backup and was asked to take it. */
   mayTake: z.boolean(),
+  /** The caller's first look is news to the one who called out. */
+  isUnseen: z.boolean(),
   status: z.enum(requestStatuses),
   shifts: z.array(shift),
   sentAt: moment,
   seenAt: moment.nullable(),
   seenByName: z.string().nullable(),
   calledAt: moment.nullable(),
-  called: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable() })),
+  called: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable(), seenAt: moment.nullable() })),
   coveredAt: moment.nullable(),
   coveredByNames: z.array(z.string()),
   contacts: z.array(contact),
@@ -110,8 +112,8 @@ export const callOutsApi = {
   seeCallOut: route({
     method: 'POST',
     path: '/api/call-outs/:id/seen',
-    allow: 'admin',
-    summary: 'Marks the call-out as seen by a coordinator',
+    allow: 'member',
+    summary: 'Marks the call-out as seen by a coordinator, or by the backup who was asked',
     params: ofRequest,
     body: noBody,
     example: {},

@@ -1,4 +1,4 @@
-/** The ways on which messages leave the product. */
+/** The channels that messages leave the product by. */
 
 /** To people. */
 export const channels = ['email', 'push', 'text'] as const

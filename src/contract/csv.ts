@@ -1,4 +1,4 @@
-/** Comma-separated values that spreadsheets read right: quoted where needed, and never run as a formula. */
+/** Comma-separated values that spreadsheets read correctly: quoted where needed, and never run as a formula. */
 
 export type CsvCell = string | number | boolean | null
 
@@ -9,7 +9,7 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** Spreadsheets take a text that begins so for a formula; the wide forms too, in some languages. */
+/** Spreadsheets treat text that starts with these as a formula; in some languages the full-width forms, too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function writeCell(cell: CsvCell): string {

@@ -1,4 +1,4 @@
-/** The devices on which a person gets messages by Web Push, and what this server can send at all. */
+/** The devices on which a person gets Web Push messages, and what this server can send. */
 import { z } from 'zod'
 import { channels } from './channels.ts'
 import { done, idOf, pathIdOf, route } from './route.ts'
@@ -8,7 +8,7 @@ const device = z.object({
   id: idOf('device'),
   /** "Chrome on Android" */
   name: z.string(),
-  /** By which a browser recognizes itself in the list. */
+  /** How a browser recognizes itself in the list. */
   endpoint: z.string(),
   createdAt: moment,
   lastSentAt: moment.nullable(),
@@ -16,7 +16,7 @@ const device = z.object({
 export type Device = z.infer<typeof device>
 
 const myDevices = z.object({
-  /** Which ways of sending are set up on this server. */
+  /** Which channels are set up on this server. */
   isSetUp: z.record(z.enum(channels), z.boolean()),
   /** The server's key, which a browser needs to subscribe. */
   publicKey: z.string(),
@@ -24,7 +24,7 @@ const myDevices = z.object({
 })
 export type MyDevices = z.infer<typeof myDevices>
 
-/** As many bytes in base64url, without padding. */
+/** This many bytes in base64url, without padding. */
 const bytes = (count: number) => {
   const letters = Math.ceil((count * 8) / 6)
   return z.string().regex(new RegExp(`^[\\w-]{${letters}}$`), { error: 'must be a key of a push subscription' })

@@ -1,4 +1,4 @@
-/** Every refusal the API knows: its code, its status and its sentence. Unknown errors are a plain 500 with a request id. */
+/** Every API refusal: its code, status, and sentence. Unknown errors are a plain 500 with a request id. */
 import { z } from 'zod'
 
 export const errors = {
@@ -9,8 +9,8 @@ export const errors = {
   'no-group': { status: 403, text: 'You don’t belong to a group yet. Create or join one first.' },
   'other-origin': { status: 403, text: 'Changes are accepted from this site only.' },
   'not-found': { status: 404, text: 'We couldn’t find that.' },
-  'unknown-call': { status: 404, text: 'There’s no such call.' },
-  'wrong-method': { status: 405, text: 'This call doesn’t support this method.' },
+  'unknown-call': { status: 404, text: 'This API endpoint doesn’t exist.' },
+  'wrong-method': { status: 405, text: 'This endpoint doesn’t support this method.' },
   stale: { status: 409, text: 'Someone else changed this. Here’s the current version.' },
   conflict: { status: 409, text: 'This can’t be done right now.' },
   'needs-reason': { status: 422, text: 'This breaks a hard rule. Give a reason to do it anyway.' },
@@ -25,7 +25,7 @@ export const errors = {
 } as const
 export type ErrorCode = keyof typeof errors
 
-/** The body of every refusal. `field` names the input at fault, `current` is the state that won against a stale change. */
+/** The body of every refusal. `field` names the invalid input; `current` is the state that won over a stale change. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -13,7 +13,7 @@ export const mediaTypes = {
 export const scheduleFormats = ['xlsx', 'csv', 'pdf', 'ics'] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]
 
-/** Where a person's calendar is; the server's own address goes in front. Null while it is switched off. */
+/** Path of a person's calendar, relative to the server's address. Null while it is turned off. */
 const calendarAddress = z.object({ path: z.string().nullable() })
 
 export const exportsApi = {
@@ -32,7 +32,7 @@ export const exportsApi = {
     method: 'GET',
     path: '/api/shifts/my.ics',
     allow: 'member',
-    summary: "The caller's own published shifts as a calendar file",
+    summary: 'The caller’s own published shifts as a calendar file',
     output: fileOf(mediaTypes.ics),
     perMinute: 30,
   }),
@@ -77,7 +77,7 @@ export const exportsApi = {
     path: '/api/groups/:id/export',
     allow: 'admin',
     summary:
-      "All of the group's data as one .zip: a .json and a .csv for each table; the audit log records who downloaded it",
+      'All of the group’s data as one .zip: a .json and a .csv for each table; the audit log records who downloaded it',
     params: z.object({ id: pathIdOf('group') }),
     output: fileOf(mediaTypes.zip),
     changes: ['activity'],

@@ -17,10 +17,10 @@ export const feedbackForm = z.object({
 })
 export type FeedbackForm = z.infer<typeof feedbackForm>
 
-/** Answers to a schedule from which on anonymous ones are shown one by one: of one or two, the words would tell who wrote them. */
+/** How many answers it takes before anonymous comments are shown: with one or two, the words would reveal the author. */
 export const fewestForTexts = 3
 
-/** Without a time and in no order of time: both would tell who wrote it. */
+/** Without a time and not in order of time, since both would reveal the author. */
 const opinion = z.object({
   rating: z.int(),
   comments: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Making a month's schedule: a job that reports while it runs and can be joined, watched and cancelled. */
+/** Generating a month's schedule: a job that reports while it runs and can be joined, watched, and canceled. */
 import { z } from 'zod'
 import { idOf, route } from './route.ts'
 import { openSlot, schedule, shift } from './schedules.ts'
@@ -7,16 +7,16 @@ import { moment } from './text.ts'
 export const generationStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
 export const generationPhases = ['waiting', 'reading', 'searching', 'checking', 'saving', 'finished'] as const
 
-/** What becomes of time off in the month that nobody decided about yet. */
+/** How to treat pending time off in the month. */
 export const pendingTimeOffChoices = ['ignore', 'as-approved'] as const
 export type PendingTimeOffChoice = (typeof pendingTimeOffChoices)[number]
 
 export const generationProgress = z.object({
   phase: z.enum(generationPhases),
-  /** Of the time that it may take, in milliseconds. */
+  /** Share of its time limit, in milliseconds. */
   elapsed: z.number(),
   budget: z.number(),
-  /** The best schedule so far and the best that is possible, of 100 (docs/scoring.md, room to improve); null until known. */
+  /** The best schedule so far and the best possible, of 100 (docs/scoring.md, room to improve); null until known. */
   score: z.number().nullable(),
   bestPossible: z.number().nullable(),
   openShifts: z.int().nullable(),
@@ -29,7 +29,7 @@ export const generation = z.object({
   id: z.int(),
   month: z.int().min(1).max(12),
   year: z.int(),
-  /** The one of the month before, where several months were asked for at once. */
+  /** The generation of the month before, if several months were requested at once. */
   follows: z.int().nullable(),
   state: z.enum(generationStates),
   progress: generationProgress,
@@ -51,14 +51,14 @@ export const lastYear = 2030
 
 export const generatorForm = z.object({ month: wholeNumber(1, 12), year: wholeNumber(firstYear, lastYear) })
 
-/** What a coordinator should know before a month is generated. */
+/** What a coordinator should know before a month, or several in a row, are generated. */
 export const beforeGenerating = z.object({
-  /** The name of the month's newest schedule that is not archived. */
+  /** The name of the month's newest schedule that is not archived; of several months the first that has one. */
   newest: z.string().nullable(),
-  /** What was decided in it; a shift that is locked and hand-set counts as locked. */
+  /** What was decided in it, of several months in all of them; a shift that is locked and hand-set counts as locked. */
   locked: z.int(),
   handSet: z.int(),
-  /** Time-off requests in the month that nobody decided about yet. */
+  /** Time-off requests in the months that nobody decided about yet. */
   pendingTimeOff: z.int(),
 })
 export type BeforeGenerating = z.infer<typeof beforeGenerating>
@@ -66,7 +66,7 @@ export type BeforeGenerating = z.infer<typeof beforeGenerating>
 const inQuery = (min: number, max: number) => z.coerce.number().pipe(wholeNumber(min, max))
 
 const choices = {
-  /** Keeps what was locked or set by hand in the month's newest schedule that is not archived. */
+  /** Keeps locked and hand-set shifts of the month's newest schedule that isn't archived. */
   keepEdited: z.boolean().default(true),
   pendingTimeOff: z.enum(pendingTimeOffChoices, { error: 'must be ignore or as-approved' }).default('ignore'),
 }
@@ -82,7 +82,7 @@ export const generationApi = {
     summary: 'Generates a draft for a month and returns it; joins a generation of that month that is already running',
     body: generatorForm.extend({
       ...choices,
-      /** Goes on searching from this draft of the month, for twice the time and with the choices that it was made with. */
+      /** Continues the search from this draft of the month, for twice the time and with the same choices. */
       continues: idOf('schedule').optional(),
     }),
     example: { month: 12, year: 2026 },
@@ -116,8 +116,12 @@ export const generationApi = {
     method: 'GET',
     path: '/api/schedules/generation/before',
     allow: 'admin',
-    summary: 'What generating a month would keep of its newest schedule, and the time off that is pending in it',
-    query: z.object({ month: inQuery(1, 12), year: inQuery(firstYear, lastYear) }),
+    summary: 'What generating months would keep of their newest schedules, and the time off that is pending in them',
+    query: z.object({
+      month: inQuery(1, 12),
+      year: inQuery(firstYear, lastYear),
+      months: inQuery(1, mostMonths).default(1),
+    }),
     output: beforeGenerating,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'requests'],
   }),

@@ -21,7 +21,7 @@ export const groupSettingsForm = z.object({
 /** The form of its Advanced tab. */
 export const advancedForm = z.object(bareShapeOf(settingsTable, namesOfForm(settingsTable)))
 
-/** What a call may leave out, and what it then gets. */
+/** What a call may leave out, and the default it gets. */
 export const groupInput = z.object(shapeOf(groupTable, groupFieldNames))
 
 export const group = z.object({
@@ -43,7 +43,7 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-/** Spaces and dashes between the characters do not count. */
+/** Spaces and dashes between the characters are ignored. */
 export const joinForm = z.object({ joinCode: line(30, 'Join code is required') })
 
 export const groupsApi = {
@@ -51,7 +51,7 @@ export const groupsApi = {
     method: 'GET',
     path: '/api/groups/my/group',
     allow: 'member',
-    summary: "The signed-in person's group",
+    summary: 'The signed-in person’s group',
     output: group,
     reads: ['group'],
   }),

@@ -1,4 +1,4 @@
-/** How the server is: for monitors, and for System Status on the help page. */
+/** The server's health: for monitors, and for System Status on the help page. */
 import { z } from 'zod'
 import { route } from './route.ts'
 import { moment } from './text.ts'
@@ -28,7 +28,7 @@ export const healthApi = {
     summary: 'What the public pages need to know: legal links, support address, whether sign-in is the embedded demo',
     output: z.object({
       supportEmail: z.string(),
-      /** False: messages go to the administrators of the group instead. */
+      /** False: messages go to the group's administrators instead. */
       hasSupportDesk: z.boolean(),
       privacyUrl: z.string().nullable(),
       termsUrl: z.string().nullable(),

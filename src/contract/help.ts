@@ -1,4 +1,4 @@
-/** A message to the people who can help: the support desk, or without one the group's administrators. */
+/** A message to the support desk or, without one, to the group's administrators. */
 import { z } from 'zod'
 import { route } from './route.ts'
 import { line, requiredProse } from './text.ts'

@@ -1,9 +1,9 @@
-/** Who worked which major holiday in the last 3 years: typed in, imported, or told by published schedules. */
+/** Who worked which major holiday in the last 3 years: entered by hand, imported, or from published schedules. */
 import { z } from 'zod'
 import { done, idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, line } from './text.ts'
 
-/** What is kept. What was typed in counts more than schedules, because somebody knew better; what was imported, less. */
+/** Where an entry comes from. Entries by hand win over schedules, which win over imports. */
 export const keptSources = ['typed', 'imported'] as const
 export type KeptSource = (typeof keptSources)[number]
 export const historySources = [...keptSources, 'schedule'] as const
@@ -13,9 +13,9 @@ const byGroup = z.object({ id: pathIdOf('group') })
 const turn = z.object({ physicianId: idOf('user'), holiday: line(100), year: z.int().min(2000).max(2200) })
 
 export const holidayHistory = z.object({
-  /** Those that can be entered, the oldest first. */
+  /** Holidays that can be entered, oldest first. */
   holidays: z.array(z.object({ name: z.string(), date: calendarDate })),
-  /** What is known. A physician without an entry was not there, or nobody knows. */
+  /** Known entries. A physician without one wasn't there, or it isn't known. */
   entries: z.array(turn.extend({ worked: z.boolean(), source: z.enum(historySources) })),
 })
 export type HolidayHistory = z.infer<typeof holidayHistory>
@@ -37,7 +37,7 @@ export const holidayHistoryApi = {
     summary: 'Enters who worked which major holiday, all or nothing; holidays that are not named stay as they are',
     params: byGroup,
     body: z.object({
-      /** Null takes an entry back: schedules decide again. */
+      /** Null removes an entry, so schedules decide again. */
       entries: z.array(turn.extend({ worked: z.boolean().nullable() })).max(2000),
     }),
     example: { entries: [] },

@@ -1,4 +1,4 @@
-/** The holidays of a group: the federal ones, if it keeps them, and its own, as major as it wants them. */
+/** The holidays of a group: the federal ones, unless turned off, and its own, with their importance. */
 import { federalHolidays } from '../engine/federal-holidays.ts'
 import type { Holiday } from '../engine/model.ts'
 import type { HolidayChoice } from './fields/group.ts'
@@ -7,7 +7,7 @@ import type { GroupSettings } from './groups.ts'
 export type HolidaySettings = Pick<GroupSettings, 'federalHolidays' | 'holidays'> &
   Partial<Pick<GroupSettings, 'holidayChoices'>>
 
-/** In the order of their dates, without those that are switched off. */
+/** In order of date, without those that are turned off. */
 export function holidaysOf(settings: HolidaySettings, years: readonly number[]): Holiday[] {
   return knownHolidays(settings, years).flatMap((holiday) => {
     const choice = holidayChoiceOf(settings, holiday)
@@ -20,7 +20,7 @@ export function namedHolidays(settings: HolidaySettings, years: readonly number[
   return new Map(holidaysOf(settings, years).map(({ date, name }) => [date, name]))
 }
 
-/** Also those that are switched off. On a date of both kinds the group's own name counts. */
+/** Including those that are turned off. On a date with both kinds, the group's own name wins. */
 export function knownHolidays(settings: HolidaySettings, years: readonly number[]): Holiday[] {
   const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []
   const byDate = new Map<string, Holiday>(federal.map((holiday) => [holiday.date, holiday]))
@@ -28,7 +28,7 @@ export function knownHolidays(settings: HolidaySettings, years: readonly number[
   return [...byDate.values()].sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** What the group chose by the holiday's name; else the six big ones are major, and the others count. */
+/** The group's choice by the holiday's name; by default the six big ones are major, and the others count. */
 export function holidayChoiceOf({ holidayChoices }: HolidaySettings, { name, isMajor }: Holiday): HolidayChoice {
   return holidayChoices?.[name] ?? (isMajor ? 'major' : 'regular')
 }

@@ -1,4 +1,4 @@
-/** Every integer of the contract fits into a column of the database: a larger one is refused by its field, and never an error of ours. */
+/** Every integer in the contract fits into its database column: larger ones are rejected by field and never cause a server error. */
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from './api.ts'
@@ -20,7 +20,7 @@ it.each(inputs.filter(({ name }) => !name.endsWith('.body')))('$name has a large
   }
 })
 
-/** The paths of numbers without a maximum that a column can hold. */
+/** The paths of numbers without a maximum that fits a column. */
 function findOpenNumbers(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, maximum } = node as { type?: unknown; maximum?: unknown }

@@ -1,11 +1,11 @@
-/** Invitations and leaving: being added by a coordinator is an invitation that the owner of the address answers. */
+/** Invitations and leaving: when a coordinator adds someone, that is an invitation for the owner of the address to answer. */
 import { z } from 'zod'
 import { openedShift } from './physicians.ts'
 import { done, idOf, noBody, pathIdOf, route } from './route.ts'
 import { moment } from './text.ts'
 
 const invitation = z.object({
-  /** Of the row that the group made for the person. */
+  /** The row the group made for the person. */
   id: idOf('user'),
   groupName: z.string(),
   addedAt: moment,
@@ -19,7 +19,7 @@ export const membershipsApi = {
     allow: 'signed-in',
     summary: 'Groups that added the caller’s email address, and the group they are no longer a member of',
     output: z.object({
-      /** False: the sign-in provider has not verified the address, so nothing that waits for it is shown. */
+      /** False: the sign-in provider hasn't verified the address, so no invitations are shown. */
       isEmailProven: z.boolean(),
       formerGroupName: z.string().nullable(),
       invitations: z.array(invitation),

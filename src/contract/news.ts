@@ -1,10 +1,10 @@
-/** What changed in somebody's own shifts: old and new days side by side, and what they say to it. */
+/** What changed in someone's own shifts: old and new days side by side, and their answer. */
 import { z } from 'zod'
 import { done, idOf, pathIdOf, route } from './route.ts'
 import { shift } from './schedules.ts'
 import { calendarDate, moment, prose } from './text.ts'
 
-/** A shift as it was or is on a day that changed: what makes it another one to the person who works it. */
+/** A shift before or after the change: everything that matters to the person who works it. */
 const dayShift = shift.pick({
   id: true,
   roleId: true,
@@ -21,12 +21,12 @@ export type DayShift = z.infer<typeof dayShift>
 const changedDay = z.object({ date: calendarDate, was: z.array(dayShift), is: z.array(dayShift) })
 export type ChangedDay = z.infer<typeof changedDay>
 
-/** All changes that wait for my answer as one: what changed back in between is not in it. */
+/** All unanswered changes merged into one, without changes that were reversed in between. */
 const news = z.object({
-  /** The messages that it is made of; an answer names those that the person saw. */
+  /** The messages it is made of; an answer names the ones the person saw. */
   notificationIds: z.array(idOf('notification')),
   at: moment.nullable(),
-  /** Who made the last of them; null where it was the system, or several people. */
+  /** Who made the last of them; null if it was the system or several people. */
   byName: z.string().nullable(),
   days: z.array(changedDay),
 })

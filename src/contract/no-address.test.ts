@@ -1,4 +1,4 @@
-/** Stand-in addresses are valid, told apart, and known as such. */
+/** Placeholder addresses are valid, distinct, and recognizable. */
 import { expect, it } from 'vitest'
 import { hasNoAddress, noAddressFor } from './no-address.ts'
 import { email } from './text.ts'

@@ -1,13 +1,13 @@
-/** Stand-in addresses of physicians whose email address is not known yet: no mail goes to them, and screens say so. */
+/** Placeholder addresses of physicians without a known email address: no mail goes to them, and screens say so. */
 
-/** Below the top-level domain that never exists (RFC 2606); erased people have addresses below it, too. */
+/** Under the reserved top-level domain (RFC 2606); erased people have addresses there, too. */
 const domain = 'no-address.invalid'
 
 export function hasNoAddress(email: string): boolean {
   return email.toLowerCase().endsWith('.invalid')
 }
 
-/** `number` tells two people of the same name apart. */
+/** `number` distinguishes people with the same name. */
 export function noAddressFor(name: string, groupId: number, number = 1): string {
   const plain = name
     .normalize('NFKD')

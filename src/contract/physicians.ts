@@ -1,4 +1,4 @@
-/** Physicians of a group: added by an admin, one by one or as a table; each may change what is his own. */
+/** Physicians of a group: added by an admin, one by one or as a table; each may change their own fields. */
 import { z } from 'zod'
 import { shapeOf, wholeNumber } from './fields/field.ts'
 import { physicianFieldNames, physicianTable } from './fields/physician.ts'
@@ -6,7 +6,7 @@ import { changeOf, idOf, largestInteger, pathIdOf, route, seenVersion } from './
 import { calendarDate, moment, prose } from './text.ts'
 import { colleague, user } from './users.ts'
 
-/** What an admin sends about somebody new; what is left out gets its default. */
+/** What an admin sends about a new physician; missing fields get their defaults. */
 export const physicianFields = z.object(shapeOf(physicianTable, physicianFieldNames))
 export type PhysicianFields = z.infer<typeof physicianFields>
 
@@ -15,7 +15,7 @@ export const openedShift = z.object({ id: idOf('shift'), date: calendarDate, rol
 
 const someone = { firstName: 'Hana', lastName: 'Choi', email: 'hana.choi@clinic.example' }
 
-/** A day that somebody asks to work (in any role, or one) or to be off. */
+/** A day someone asks to work (in any role, or one) or to be off. */
 const datedRequest = z.object({ date: calendarDate, roleId: idOf('role').optional(), wants: z.enum(['work', 'off']) })
 
 export const preferencesFields = z.object({
@@ -27,7 +27,7 @@ export const preferencesFields = z.object({
   notes: prose(4000).nullable(),
 })
 
-/** `version` 0: nothing was saved yet, these are the defaults. */
+/** `version` 0: nothing was saved yet, and these are the defaults. */
 export const preferences = preferencesFields.extend({ version: z.int(), updatedAt: moment.nullable() })
 export type Preferences = z.infer<typeof preferences>
 

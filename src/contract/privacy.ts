@@ -1,9 +1,9 @@
-/** What the product knows about one person: given to that person, and erased when the group has no more use for it. */
+/** One person's data: exported for that person, and erased when the group no longer needs it. */
 import { z } from 'zod'
 import { fileOf, noBody, pathIdOf, route } from './route.ts'
 import { user } from './users.ts'
 
-/** Addresses of this domain belong to nobody (RFC 2606). */
+/** Addresses in this domain belong to no one (RFC 2606). */
 const erasedDomain = '@erased.invalid'
 
 export function erasedAddressOf(id: number): string {

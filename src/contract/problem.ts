@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem } from '../engine/model.ts'
 import { pathIdOf, route } from './route.ts'
 
-/** The engine's own type is the contract; only the engine reads it. */
+/** The engine's type is the contract; only the engine reads it. */
 const problem = z.custom<Problem>((value) => typeof value === 'object' && value !== null && 'physicians' in value)
 
 export const problemApi = {

@@ -1,33 +1,34 @@
-/** What a request leads to before anybody decides: the coverage left, the forecast, swaps that keep the rules, shifts to take. */
+/** What a request leads to before anyone decides: remaining coverage, the forecast, swaps within the rules, shifts to take. */
 import { z } from 'zod'
+import { candidateGroups } from '../engine/explain/candidate-group.ts'
 import { idOf } from './route.ts'
 import { shift } from './schedules.ts'
 import { candidate, finding } from './shifts.ts'
 import { calendarDate } from './text.ts'
 
-/** A day of a request: who is needed, who is there now and after it. */
+/** One day of a request: how many are required, how many work now, and how many after it. */
 export const coverageOfDay = z.object({
   date: calendarDate,
   required: z.int(),
   filledNow: z.int(),
   filledAfter: z.int(),
-  /** Roles that have too few people after it. */
+  /** Roles that would be short. */
   shortRoles: z.array(z.string()),
   holiday: z.string().nullable(),
-  /** Whether this day lies in a schedule that is published or a draft; without one there is only the head count to go by. */
+  /** Whether this day is in a published or draft schedule; without one, only headcount is known. */
   isScheduled: z.boolean(),
 })
 export type CoverageOfDay = z.infer<typeof coverageOfDay>
 
-/** What a request would lead to, said before it is sent. */
+/** The forecast of a request, before it is sent. */
 export const forecast = z.object({
   likely: z.enum(['likely', 'tight', 'unlikely']),
   says: z.array(z.string()),
-  /** For time off, each day also by itself. */
+  /** For time off, also by day. */
   days: z.array(coverageOfDay.extend({ outlook: z.enum(['likely', 'tight', 'unlikely']).optional() })),
   findings: z.array(finding),
   shortNotice: z.string().nullable(),
-  /** Of the same length, nearby, with a better outlook. */
+  /** Nearby dates of the same length with a better outlook. */
   betterDates: z.array(z.object({ startDate: calendarDate, endDate: calendarDate, says: z.string() })),
 })
 export type Forecast = z.infer<typeof forecast>
@@ -37,21 +38,21 @@ const scores = z.object({ coverage: z.number(), fairness: z.number(), preference
 /** What a request leads to, for the reviewer. */
 export const consequences = z.object({
   requestId: idOf('request'),
-  /** An approval that is not possible now, and why; null where it is. */
+  /** Why it can't be approved now; null if it can. */
   blocked: z.string().nullable(),
   says: z.array(z.string()),
   shortNotice: z.string().nullable(),
   days: z.array(coverageOfDay),
   findings: z.array(finding),
   scores: z.object({ before: scores, after: scores }).nullable(),
-  /** The shifts that it opens, and who could take each, the best first. */
+  /** The shifts it opens and who could take each, best first. */
   opened: z.array(z.object({ shift, candidates: z.array(candidate) })),
 })
 export type Consequences = z.infer<typeof consequences>
 
 export const openShift = z.object({
   shift,
-  /** Open for anybody, or offered by a colleague. */
+  /** Open to anyone, or offered by a colleague. */
   kind: z.enum(['open', 'offered']),
   offerId: idOf('request').nullable(),
   offeredBy: z.string().nullable(),
@@ -66,13 +67,19 @@ export const openShift = z.object({
 })
 export type OpenShift = z.infer<typeof openShift>
 
-/** Left out for requests that can't be approved now. */
+/** Missing for requests that can't be approved now. */
 export const requestEffect = z.object({
   requestId: idOf('request'),
-  /** Whether a schedule has its days yet. */
+  /** Whether a schedule covers its days yet. */
   hasSchedule: z.boolean(),
   opens: z.int(),
-  /** Hard rules that it would break, each in a sentence. */
+  /** Hard rules it would break, one sentence each. */
   breaks: z.array(z.string()),
+  /** Days on which the group's limit of people off is reached without this one. */
+  overLimit: z.array(calendarDate),
+  /** Where several people want one shift: how well this one fits it, the best first, and why. */
+  rival: z
+    .object({ shiftId: idOf('shift'), place: z.int(), of: z.int(), group: z.enum(candidateGroups), says: z.string() })
+    .nullable(),
 })
 export type RequestEffect = z.infer<typeof requestEffect>

@@ -1,8 +1,8 @@
 /** Time off, swaps and pickups: what they are, and the calls about them. */
 import { z } from 'zod'
-import { consequences, forecast, openShift, requestEffect } from './request-outlook.ts'
+import { forecast, openShift } from './request-outlook.ts'
 import { requestStatuses } from './request-states.ts'
-import { idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { done, idOf, noBody, pathIdOf, route, seenVersion } from './route.ts'
 import { shift } from './schedules.ts'
 import { sentence } from './sentence.ts'
 import { calendarDate, moment, prose } from './text.ts'
@@ -11,7 +11,7 @@ export const requestTypes = ['swap', 'timeoff', 'pickup'] as const
 export const targetResponses = ['pending', 'accepted', 'declined'] as const
 export type RequestType = (typeof requestTypes)[number]
 
-/** One hand-over of a three-way swap: who gives this shift to whom, and whether the giver agreed. */
+/** One step of a three-way swap: who gives this shift to whom, and whether the giver agreed. */
 export const cycleStep = z.object({
   shiftId: idOf('shift'),
   giverId: idOf('user'),
@@ -25,22 +25,22 @@ export const shiftRequest = z.object({
   groupId: idOf('group'),
   requestorId: idOf('user'),
   requestorName: z.string(),
-  /** The colleague of a swap; null for an offer to anyone that nobody took yet. */
+  /** The colleague in a swap; null for an offer to anyone that no one has taken. */
   targetId: idOf('user').nullable(),
   targetName: z.string().nullable(),
   requestType: z.enum(requestTypes),
   /** The shift that a swap gives away. */
   originalShiftId: idOf('shift').nullable(),
   originalShift: shift.nullable(),
-  /** The shift that a swap or a pickup takes; null where a shift is given away without one in return. */
+  /** The shift that a swap or a pickup takes; null if nothing is given in return. */
   targetShiftId: idOf('shift').nullable(),
   targetShift: shift.nullable(),
-  /** Of a three-way swap, all hand-overs; null else. */
+  /** All steps of a three-way swap; otherwise null. */
   cycle: z.array(cycleStep.extend({ giverName: z.string(), takerName: z.string(), shift })).nullable(),
   /** The first day of time off. */
   requestedDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
-  /** Between the requestor and the admins, and the colleagues whom a swap asks; null for everybody else. */
+  /** Visible to the requestor, the admins, and the colleagues asked to swap; null for everyone else. */
   reason: z.string().nullable(),
   isEmergency: z.boolean(),
   coverageNeeded: z.boolean(),
@@ -64,13 +64,13 @@ export const requestFields = z.object({
   endDate: calendarDate.nullish(),
   originalShiftId: idOf('shift').nullish(),
   targetShiftId: idOf('shift').nullish(),
-  /** The two further shifts of a three-way swap, in order: mine goes to the first one's owner, that one to the second's, that to me. */
+  /** The other two shifts of a three-way swap, in order: mine goes to the first one's owner, that one to the second's, that to me. */
   cycleShiftIds: z.array(idOf('shift')).length(2).nullish(),
   reason: prose(2000).nullish(),
   isEmergency: z.boolean().default(false),
   coverageNeeded: z.boolean().default(true),
   notes: prose(2000).nullish(),
-  /** An admin may ask for an absent colleague; the audit log says so. */
+  /** An admin may ask on behalf of an absent colleague; the audit log says so. */
   requestorId: idOf('user').optional(),
 })
 /** As a form sends them. */
@@ -114,28 +114,6 @@ export const requestsApi = {
     output: z.array(shiftRequest),
     reads: ['requests', 'shifts'],
   }),
-  groupRequests: route({
-    method: 'GET',
-    path: '/api/shift-requests/group/:groupId',
-    allow: 'admin',
-    summary: 'The reviewing inbox: pending ones by urgency, then the others, newest first',
-    params: z.object({ groupId: pathIdOf('group') }),
-    query: z.object({ status: z.enum(requestStatuses).optional() }),
-    output: z.array(
-      shiftRequest.extend({ urgency: z.enum(['now', 'soon', 'later']), shortNotice: z.string().nullable() }),
-    ),
-    reads: ['requests', 'shifts'],
-  }),
-  requestEffects: route({
-    method: 'GET',
-    path: '/api/shift-requests/group/:groupId/effects',
-    allow: 'admin',
-    summary: 'What approving each pending request would do, in brief: shifts that open, hard rules that break',
-    params: z.object({ groupId: pathIdOf('group') }),
-    output: z.array(requestEffect),
-    reads: everything,
-    perMinute: 60,
-  }),
   createRequest: route({
     method: 'POST',
     path: '/api/shift-requests',
@@ -172,6 +150,17 @@ export const requestsApi = {
     output: z.array(openShift),
     reads: everything,
   }),
+  seeRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests/:id/seen',
+    allow: 'member',
+    summary: 'Notes that a colleague looked at a swap that waits for their answer; whoever asks sees the time',
+    params: byId,
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['requests'],
+  }),
   answerRequest: route({
     method: 'POST',
     path: '/api/shift-requests/:id/answer',
@@ -204,55 +193,5 @@ export const requestsApi = {
     example: {},
     output: shiftRequest,
     changes: ['requests', 'schedules', 'stats', 'activity'],
-  }),
-  requestConsequences: route({
-    method: 'GET',
-    path: '/api/shift-requests/:id/consequences',
-    allow: 'admin',
-    summary: 'What approving would do: coverage before and after, rules, scores, and ranked replacements',
-    params: byId,
-    output: consequences,
-    reads: everything,
-  }),
-  reviewRequest: route({
-    method: 'POST',
-    path: '/api/shift-requests/:id/review',
-    allow: 'admin',
-    summary:
-      'Approves (with the chosen replacements) or denies a pending request; rules are checked again at that moment',
-    params: byId,
-    body: z.object({
-      decision: z.enum(['approve', 'deny']),
-      notes: prose(2000).nullish(),
-      replacements: z
-        .array(z.object({ shiftId: idOf('shift'), physicianId: idOf('user') }))
-        .max(62)
-        .default([]),
-      /** Needed where the approval breaks a hard rule; kept in the audit log. */
-      reason: prose(500).optional(),
-      version: seenVersion,
-    }),
-    example: { decision: 'deny', notes: 'Too few people are left that week.' },
-    output: shiftRequest,
-    changes: review,
-  }),
-  reviewRequests: route({
-    method: 'POST',
-    path: '/api/shift-requests/review',
-    allow: 'admin',
-    summary: 'Reviews several requests, each on its own, with the outcome of each',
-    body: z.object({
-      requests: z
-        .array(z.object({ id: idOf('request'), version: seenVersion }))
-        .min(1)
-        .max(50),
-      decision: z.enum(['approve', 'deny']),
-      notes: prose(2000).nullish(),
-    }),
-    example: { requests: [{ id: 1 }], decision: 'deny' },
-    output: z.array(
-      z.object({ id: idOf('request'), ok: z.boolean(), message: z.string(), request: shiftRequest.nullable() }),
-    ),
-    changes: review,
   }),
 }

@@ -1,7 +1,7 @@
-/** A short code for each role of a group (Rounder is R, Night is N), no two alike, the same on every page. */
+/** A short, unique code for each role of a group (Rounder is R, Night is N), the same on every page. */
 import { capitalize } from '../engine/text/capital.ts'
 
-/** Roles in the group's order; names that only old shifts carry come after them. */
+/** Roles in the group's order, followed by names that only old shifts have. */
 export function makeRoleCodes(roleNames: readonly string[], otherNames: readonly string[] = []): Map<string, string> {
   const names = [...new Set([...roleNames, ...[...new Set(otherNames)].sort()])]
   const codes = new Map<string, string>()

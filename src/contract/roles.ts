@@ -15,7 +15,7 @@ export const roleRestrictions = z.object({
   never: z.array(idOf('user')).max(200).optional(),
 })
 
-/** A count for a weekday or a date; 0 is nobody. */
+/** A count for a weekday or a date; 0 means no one. */
 const dayCount = wholeNumber(0, 100)
 
 const countsByDate = z
@@ -38,9 +38,9 @@ export const roleFields = z.object({
   endTime: clockTime.default('19:00'),
   daysOfWeek: z.array(z.enum(weekdays)).max(7).default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
   requiredCount: z.int().min(1).max(100).default(1),
-  /** Weekdays that need another number than `requiredCount`. */
+  /** Weekdays whose count differs from `requiredCount`. */
   countsByWeekday: z.partialRecord(z.enum(weekdays), dayCount).default({}),
-  /** Dates that need another number than their weekday. */
+  /** Dates whose count differs from their weekday's. */
   countsByDate: countsByDate.default([]),
   priority: z.int().min(1).max(10).default(1),
   restrictions: roleRestrictions.default({}),
@@ -71,7 +71,7 @@ export const rolesApi = {
     path: '/api/roles/group/:groupId',
     allow: 'member',
     scope: 'schedule:read',
-    summary: "The group's roles, by priority",
+    summary: 'The group’s roles, by priority',
     params: z.object({ groupId: pathIdOf('group') }),
     output: z.array(role),
     reads: ['roles'],

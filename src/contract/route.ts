@@ -1,4 +1,4 @@
-/** One call of the API, declared once: the server's handler, the gate, the client, OpenAPI and the tests all read it. */
+/** One call of the API, declared once: the server's handler, the gate, the client, OpenAPI, and the tests all read it. */
 import { z } from 'zod'
 import { type Bare, bare } from './fields/field.ts'
 import type { KeyScope } from './scopes.ts'
@@ -7,11 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call. `anyone` needs no session; `signed-in` a session; `member` also a group; `admin` also the role.
- * What a member may do to which row (own request, own profile) is decided by the service, on the row.
+ * The service decides what a member may do to which row (own request, own profile).
  */
 export type Allow = 'anyone' | 'signed-in' | 'member' | 'admin'
 
-/** The parts of a group's data that screens show. After a commit the server pushes what changed. */
+/** The parts of a group's data that screens show. After a commit, the server pushes what changed. */
 export const topics = [
   'session',
   'group',
@@ -32,7 +32,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** The things whose ids travel in paths and bodies; the gate's tests hold an id of another group for each. */
+/** Nouns whose ids travel in paths and bodies; the gate's tests have an id of another group for each. */
 export type Thing =
   | 'user'
   | 'group'
@@ -48,7 +48,7 @@ export type Thing =
   | 'webhook'
   | 'delivery'
 
-/** The largest that a column of the database holds; integers.test.ts keeps every call within it. */
+/** The largest integer a database column holds; integers.test.ts checks every call. */
 export const largestInteger = 2_147_483_647
 
 const things = z.registry<{ thing: Thing }>()
@@ -62,7 +62,7 @@ export function idOf(thing: Thing) {
     .register(things, { thing })
 }
 
-/** An id in a path or query, where everything is text. */
+/** An id in a path or query, which are text. */
 export function pathIdOf(thing: Thing) {
   return idAsText(`must be the id of a ${thing}`).register(things, { thing })
 }
@@ -79,15 +79,15 @@ export function thingOf(schema: z.ZodType): Thing | undefined {
   return things.get(schema)?.thing
 }
 
-/** What a call answers with that is a file to keep, not JSON. */
+/** A call's answer that is a file, not JSON. */
 export type FileAnswer = {
-  /** As the person sees it; every character allowed. */
+  /** The name people see; any character is allowed. */
   name: string
   mediaType: string
   content: string | Uint8Array | AsyncIterable<Uint8Array>
-  /** Shown by the program that asked (a calendar) instead of saved. */
+  /** Shown by the calling program (a calendar) instead of saved. */
   isInline?: boolean
-  /** Names this very content: who has it already gets 304. */
+  /** Identifies this content: a caller that already has it gets 304. */
   etag?: string
 }
 
@@ -100,7 +100,7 @@ export function fileOf(...mediaTypes: readonly [string, ...string[]]) {
     .register(files, { mediaTypes })
 }
 
-/** Undefined where the answer is JSON. */
+/** Undefined if the answer is JSON. */
 export function mediaTypesOf(output: z.ZodType): readonly string[] | undefined {
   return files.get(output)?.mediaTypes
 }
@@ -117,23 +117,23 @@ export type Route = {
   /** Another standard whose words answers, refusals and bodies follow. */
   dialect?: Dialect
   summary: string
-  /** What somebody without the role is told, where the product has words of its own for it. */
+  /** Shown to people without the role, if the product has its own words for it. */
   denied?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** A body that the server accepts; shown in OpenAPI and sent by the tests that walk the table. */
+  /** A body that the server accepts; shown in OpenAPI and sent by tests that walk the table. */
   example?: Record<string, unknown>
   output: z.ZodType
-  /** The answer's status; 200 unless said. */
+  /** The response status; 200 by default. */
   status?: 200 | 201 | 204
   /** Topics that make a read stale. */
   reads?: readonly Topic[]
   /** Topics that a change makes stale. */
   changes?: readonly Topic[]
-  /** Largest body, in bytes; 256 kB unless said. */
+  /** Largest body, in bytes; 256 kB by default. */
   bodyLimit?: number
-  /** Calls a minute for one address (before sign-in) or person; 600 unless said. */
+  /** Calls per minute for one address (before sign-in) or person; 600 by default. */
   perMinute?: number
 }
 
@@ -143,8 +143,8 @@ export function route<const R extends Route>(declaration: R): R {
 }
 
 /**
- * The fields of a change: each may be left out and is then left alone. zod's own `partial()` keeps the defaults, so that
- * a change of one field would reset all the others.
+ * The fields of a change: each is optional and left alone if missing. zod's own `partial()` keeps the defaults, so a change
+ * of one field would reset all others.
  */
 export function changeOf<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>) {
   const fields = Object.entries(object.shape).map(([name, field]) => [name, z.optional(bare(field))])
@@ -155,7 +155,7 @@ export function changeOf<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>
 
 /** Of a row that two people may edit at once. */
 export const rowVersion = z.int().min(1).max(largestInteger)
-/** The body of a change that can lose against another one: the version the caller saw, when it wants to be told. */
+/** The body of a change that can conflict with another: the version the caller saw, if it wants to be told. */
 export const seenVersion = rowVersion.optional()
 export const noBody = z.object({})
 export const done = z.object({ ok: z.literal(true) })

@@ -1,4 +1,4 @@
-/** Rules that the product did not understand, said again in words that it does. */
+/** Rewords custom rules that the product couldn't read. */
 import { z } from 'zod'
 import { route } from './route.ts'
 import { line } from './text.ts'
@@ -13,9 +13,9 @@ export const ruleWordingApi = {
     body: z.object({ text: line(500, 'Rule is required') }),
     example: { text: 'Dr. Chen is done with the graveyard for this year' },
     output: z.object({
-      /** The same rule in other words, checked to be understood; null where there is none. */
+      /** The reworded rule, checked to be readable; null if there is none. */
       reworded: z.string().nullable(),
-      /** How the new wording was understood, or why there is none. */
+      /** How the new wording was read, or why there is none. */
       says: z.string(),
       usedModel: z.string(),
     }),

@@ -158,7 +158,7 @@ export const implementationPlan = z.object({
   roles: z.array(planned.extend({ foundRole: z.string() })),
   shiftTypes: z.array(planned),
   settings: z.array(planned),
-  /** `email` is that of the member whom the name belongs to; null for somebody new. */
+  /** `email` is that of the member whom the name belongs to; null for someone new. */
   physicians: z.array(
     planned.extend({ key: z.string(), userId: idOf('user').nullable(), email: z.string().nullable() }),
   ),

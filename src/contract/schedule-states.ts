@@ -1,11 +1,11 @@
-/** The states of a schedule, and what may be done in each: server, screens and tests read this one table. */
+/** The states of a schedule and what may be done in each: server, screens, and tests read this table. */
 
 export const scheduleStatuses = ['draft', 'active', 'archived'] as const
 
-/** What happens to a schedule: from a state, by an action of somebody, to a state. `gone` is no state: the row is deleted. */
+/** Transitions: from a state, by someone's action, to a state. `gone` is not a state: the row is deleted. */
 export const scheduleTransitions = [
   { from: 'draft', action: 'publish', who: 'admin', to: 'active' },
-  /** An older version of the month is restored. */
+  /** Restores an older version of the month. */
   { from: 'archived', action: 'publish', who: 'admin', to: 'active' },
   { from: 'active', action: 'unpublish', who: 'admin', to: 'draft' },
   { from: 'active', action: 'archive', who: 'admin', to: 'archived' },
@@ -25,7 +25,7 @@ export const scheduleTransitions = [
 export type ScheduleStatus = (typeof scheduleStatuses)[number]
 export type ScheduleAction = (typeof scheduleTransitions)[number]['action']
 
-/** Where an action leads from a state; undefined where it is not allowed. */
+/** The state an action leads to; undefined where it is not allowed. */
 export function transitionOf(from: ScheduleStatus, action: ScheduleAction) {
   return scheduleTransitions.find((transition) => transition.from === from && transition.action === action)
 }

@@ -5,31 +5,31 @@ import { scheduleStatuses } from './schedule-states.ts'
 import { calendarDate, clockTime, line, moment } from './text.ts'
 
 export const shiftStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const
-/** What a shift is by the clock. A group's own shift types, with names and hours, are in its settings. */
+/** A shift's kind by the clock. A group's own shift types, with names and hours, are in its settings. */
 export const shiftTypes = ['day', 'night', 'evening', 'weekend', 'custom'] as const
 export type ShiftType = (typeof shiftTypes)[number]
 
-/** A position that nobody has, why, and what would fill it. */
+/** An open position, why it is open, and what would fill it. */
 export const openSlot = z.object({
   date: calendarDate,
   roleId: idOf('role'),
   role: z.string(),
   missing: z.int(),
-  /** Empty where there was no time to find out; ask for the shift's reason then. */
+  /** Empty if there was no time to find out; ask for the shift's reason then. */
   reasons: z.array(z.string()),
 })
 
-/** What a coordinator looks at before signing: whole stretches, handoffs, backup in blocks (src/engine/score/signature.ts). */
+/** What a coordinator checks before publishing: full weeks, handoffs, backup in blocks (src/engine/score/signature.ts). */
 export const signature = z.object({
   unit: z.enum(['week', 'block']),
-  /** Stretches of working days that begin and end where it can be seen, and those of them that are whole. */
+  /** Stretches whose start and end are known, and how many of them are full. */
   stretches: z.int(),
   whole: z.int(),
   /** All stretches, and those in which the role changes. */
   seen: z.int(),
   changed: z.int(),
   loneDays: z.int(),
-  /** A day; and how many there would be if every stretch were whole. */
+  /** Per day; and the minimum if every stretch were full. */
   handoffs: z.number(),
   fewestHandoffs: z.number(),
   backupDays: z.int(),
@@ -38,27 +38,27 @@ export const signature = z.object({
 })
 export type Signature = z.infer<typeof signature>
 
-/** How a generated schedule came about. Points are those of docs/scoring.md. */
+/** How a schedule was generated. Points are those of docs/scoring.md. */
 export const scheduleDetails = z.object({
-  /** Points of this schedule, and the points that no legal schedule can go below; null where nothing was proven. */
+  /** Points of this schedule, and the proven minimum for any legal schedule; null if nothing was proven. */
   cost: z.number(),
   bound: z.number().nullable(),
-  /** How much better a schedule could be at most, of 100 (docs/scoring.md); null where nothing was proven. */
+  /** How much better a schedule could be at most, of 100 (docs/scoring.md); null if nothing was proven. */
   roomToImprove: z.number().nullable().optional(),
-  /** How many preferences there were to meet. Neither is known of schedules made before it was counted. */
+  /** How many preferences there were. Older schedules have neither. */
   preferenceCount: z.int().optional(),
-  /** By rule id; kept as it was, so older schedules may name rules that are gone. */
+  /** By rule id; kept as is, so older schedules may name rules that no longer exist. */
   costByRule: z.record(z.string(), z.number()),
   seconds: z.number(),
   wasCancelled: z.boolean(),
   openSlots: z.array(openSlot),
-  /** Hard rules that shifts set by hand break; the generator itself breaks none. */
+  /** Hard rules broken by hand-set shifts; the generator itself breaks none. */
   brokenByKept: z.array(z.string()),
-  /** Written rules that were not understood and did not count. */
+  /** Custom rules that were not applied. */
   notUnderstood: z.array(z.string()),
   createdRoles: z.array(z.string()),
   keptShifts: z.int(),
-  /** Not known of schedules that were made before it was counted. */
+  /** Missing on older schedules. */
   signature: signature.optional(),
 })
 export type ScheduleDetails = z.infer<typeof scheduleDetails>
@@ -77,7 +77,7 @@ export const schedule = z.object({
   preferencesMetScore: z.number().nullable(),
   /** For admins; physicians get none. */
   aiSuggestions: z.array(z.string()),
-  /** How it was made, for admins; null where it was not generated. */
+  /** How it was generated, for admins; null if it wasn't. */
   details: scheduleDetails.nullable(),
   publishedAt: moment.nullable(),
   version: z.int(),
@@ -97,7 +97,7 @@ export const shift = z.object({
   physician: person.nullable(),
   roleId: idOf('role').nullable(),
   role: z.string().nullable(),
-  /** The number of its seat in the role (3 in R3); null where there are no numbers. */
+  /** Its position number in the role (3 in R3); null without numbers. */
   position: z.int().nullable(),
   date: calendarDate,
   shiftType: z.enum(shiftTypes),
@@ -105,9 +105,9 @@ export const shift = z.object({
   endTime: clockTime,
   location: z.string().nullable(),
   status: z.enum(shiftStatuses),
-  /** Generating anew keeps it, and an edit of it needs a reason. */
+  /** Regenerating keeps it, and editing it needs a reason. */
   isLocked: z.boolean(),
-  /** Who set it by hand; null where the generator did. */
+  /** Who set it by hand; null if the generator did. */
   editedBy: idOf('user').nullable(),
   version: z.int(),
   createdAt: moment,
@@ -128,9 +128,9 @@ export const comparison = z.object({
   one: schedule,
   other: schedule,
   open: z.object({ one: z.int(), other: z.int() }),
-  /** Full weeks and handoffs of each; null where nobody is left to be looked at. */
+  /** Full weeks and handoffs of each; null if there is no one to look at. */
   signature: z.object({ one: signature.nullable(), other: signature.nullable() }),
-  /** Shifts that only one of the two has, or that somebody else has in the other. */
+  /** Shifts that only one of the two has, or that someone else has in the other. */
   different: z.int(),
   /** The largest differences first. */
   physicians: z.array(
@@ -154,7 +154,7 @@ export const schedulesApi = {
     path: '/api/schedules/group/:groupId',
     allow: 'member',
     scope: 'schedule:read',
-    summary: "The group's schedules, newest first; physicians never see drafts",
+    summary: 'The group’s schedules, newest first; physicians never see drafts',
     params: z.object({ groupId: pathIdOf('group') }),
     output: z.array(schedule),
     reads: ['schedules'],
@@ -174,7 +174,7 @@ export const schedulesApi = {
     path: '/api/shifts/physician/:physicianId',
     allow: 'member',
     scope: 'schedule:read',
-    summary: "One physician's shifts in active and archived schedules",
+    summary: 'One physician’s shifts in active and archived schedules',
     params: z.object({ physicianId: pathIdOf('user') }),
     output: z.array(shift),
     reads: ['shifts', 'schedules'],
@@ -184,7 +184,7 @@ export const schedulesApi = {
     path: '/api/holiday-work',
     allow: 'member',
     summary: 'Who worked on the holidays of the two years before a date, in published schedules of the group',
-    /** Today in the time zone of the group unless said. */
+    /** Defaults to today in the group's time zone. */
     query: z.object({ before: calendarDate.optional() }),
     output: z.array(z.object({ physicianId: idOf('user'), date: calendarDate })),
     reads: ['shifts', 'schedules', 'group'],

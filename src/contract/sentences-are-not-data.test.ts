@@ -1,4 +1,4 @@
-/** Sentences are for people: no source looks into one, compares it or knows things by it. The facts travel beside it. */
+/** Sentences are for people: no code parses, compares, or looks things up by one. The facts travel next to it. */
 import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/testing/**'], {
@@ -29,7 +29,7 @@ const cases: [keyof typeof forbidden, string][] = [
   ['compares a sentence', 'if (before.says === after.says) return'],
   ['knows things by their sentence', 'const known = new Set(findings.map(({ says }) => says))'],
   ['knows things by their sentence', '.filter(({ says }) => !known.has(says))'],
-  // The source of a screen, not a template.
+  // Source code of a screen, not a template.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: see above
   ['knows things by their sentence', '<Line key={`${finding.ruleId} ${finding.says}`}>'],
   ['cuts the id of a rule', "breach.rule.split(':')[0]!"],

@@ -1,4 +1,4 @@
-/** Calls by which coordinators change the shifts of a schedule: edit, clear, copy, publish and withdraw. */
+/** Calls with which coordinators change the shifts of a schedule: edit, clear, copy, publish, and withdraw. */
 import { z } from 'zod'
 import { idOf, pathIdOf, route, rowVersion, seenVersion } from './route.ts'
 import { schedule, shift } from './schedules.ts'
@@ -6,18 +6,18 @@ import { finding, shiftEdit } from './shifts.ts'
 import { calendarDate, line, moment, prose } from './text.ts'
 import { editedShifts } from './undo-steps.ts'
 
-/** A whole month that was cleared can be brought back. */
+/** Enough to restore a whole cleared month. */
 const mostEdits = 2000
 
-/** Where a proposal may change something: everything outside of it, and everything locked, stays as it is. */
+/** Where a proposal may change something: everything outside, and everything locked, stays. */
 export const proposalScope = z.object({
-  /** `fill`: whoever has a shift keeps it. `improve`: shifts may change hands, too. */
+  /** `fill`: assigned shifts stay. `improve`: shifts may also change hands. */
   what: z.enum(['fill', 'improve'], { error: 'must be fill or improve' }),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   roleId: idOf('role').optional(),
   physicianIds: z.array(idOf('user')).min(1).max(200).optional(),
-  /** Shifts that were set by hand stay, too. */
+  /** Hand-set shifts stay, too. */
   keepEdited: z.boolean().default(true),
 })
 export type ProposalScope = z.output<typeof proposalScope>
@@ -25,7 +25,7 @@ export type ProposalScope = z.output<typeof proposalScope>
 const scores = z.object({ coverageScore: z.number(), fairnessScore: z.number(), preferencesMetScore: z.number() })
 const twoCounts = z.object({ before: z.int(), after: z.int() })
 
-/** What would change, and what for. Nothing is kept of it on the server: whoever wants it sends the steps as edits. */
+/** What would change, and the effect. The server keeps nothing: to apply it, send the steps as edits. */
 export const proposal = z.object({
   steps: z.array(z.object({ shiftId: idOf('shift'), version: rowVersion, physicianId: idOf('user').nullable() })),
   /** The same by physician and day, in roles; null is a day off. */
@@ -45,7 +45,7 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** A hard rule that was broken on purpose; `key` is that of the finding. */
+/** A hard rule that was overridden; `key` is that of the finding. */
 const override = z.object({
   key: z.string(),
   reason: z.string(),
@@ -68,9 +68,9 @@ export const shiftChangesApi = {
       edits: z.array(shiftEdit).min(1).max(mostEdits),
       /** Kept in the audit log; needed where a hard rule is broken. */
       reason: prose(500).optional(),
-      /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
+      /** A dry run: returns what the edit would break and its effect on scores; writes nothing. */
       onlyCheck: z.boolean().default(false),
-      /** They are those of a proposal: the shifts do not count as set by hand. */
+      /** Part of a proposal: the shifts don't count as hand-set. */
       isProposed: z.boolean().default(false),
     }),
     example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
@@ -103,11 +103,11 @@ export const shiftChangesApi = {
     path: '/api/schedules/:id/publish',
     allow: 'admin',
     summary:
-      "Makes a draft, or an older version, the month's schedule, archives the one it replaces, and notifies everyone of what changed for them",
+      'Makes a draft, or an older version, the month’s schedule, archives the one it replaces, and notifies everyone of what changed for them',
     params: byId,
     body: z.object({
       version: seenVersion,
-      /** What the messages begin with, in place of the sentence that says what was published. */
+      /** Starts the messages, instead of the sentence that says what was published. */
       message: prose(1000).optional(),
     }),
     example: {},

@@ -13,14 +13,14 @@ export type ShiftMark = {
   code: string
   /** R3; the code where the role has no numbered positions. */
   positionCode: string
-  /** `open` when nobody has it. */
+  /** `open` when no one has it. */
   kind: ShiftKind | 'open'
-  /** What it is, whoever has it. */
+  /** Its kind, whoever has it. */
   shiftKind: ShiftKind
   roleName: string
   /** Rounder R3; the role's name where it has no numbered positions. */
   positionName: string
-  /** Where it stands in a list: the group's most important role first, backups last. */
+  /** Sort position in lists: the group's most important role first, backups last. */
   order: number
 }
 export type MarkShift = (shift: Marked) => ShiftMark

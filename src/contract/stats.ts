@@ -1,4 +1,4 @@
-/** A physician's own numbers beside what is fair and what is usual; colleagues appear in medians only. */
+/** A physician's own numbers next to their fair share and the median; colleagues only appear in medians. */
 import { z } from 'zod'
 import { idOf, route } from './route.ts'
 import { calendarDate, clockTime, monthText } from './text.ts'
@@ -6,21 +6,21 @@ import { calendarDate, clockTime, monthText } from './text.ts'
 export const statNames = ['shifts', 'nights', 'weekends', 'holidays', 'hours'] as const
 export type StatName = (typeof statNames)[number]
 
-/** With fewer colleagues than this a median would tell of one of them. */
+/** With fewer colleagues, a median would reveal one of them. */
 export const fewestColleagues = 3
 
 const figure = z.object({
   own: z.number(),
-  /** Of the colleagues who worked in this time; null where they are too few. */
+  /** Of the colleagues who worked in this period; null if there are too few. */
   median: z.number().nullable(),
-  /** The fair share by contract, presence and eligibility; null where there is none, such as for hours. */
+  /** The fair share by FTE, presence, and eligibility; null if there is none, as for hours. */
   share: z.number().nullable(),
 })
 export type StatFigure = z.infer<typeof figure>
 
 const period = z.object({
   figures: z.object({ shifts: figure, nights: figure, weekends: figure, holidays: figure, hours: figure }),
-  /** Percent of the preferences that came true; null for those who asked for nothing. */
+  /** Percentage of preferences met; null for people without preferences. */
   preferencesMet: z.object({ own: z.number().nullable(), median: z.number().nullable() }),
   /** How many colleagues the medians are of. */
   colleagues: z.int(),
@@ -42,10 +42,10 @@ export type StatShift = z.infer<typeof statShift>
 export const ownStats = z.object({
   year: z.int(),
   month: z.int().min(1).max(12),
-  /** All months that have a published schedule, the newest first. */
+  /** All months with a published schedule, newest first. */
   publishedMonths: z.array(monthText),
   ofMonth: period,
-  /** Up to the month, it included. */
+  /** Up to and including the month. */
   ofTwelveMonths: period,
   /** Own shifts of the 12 months, in order. */
   shifts: z.array(statShift),
@@ -60,7 +60,7 @@ export const statsApi = {
     summary:
       'My shifts, nights, weekends, holidays, hours, and preferences met in a month and the 12 months up to it, with the group’s median',
     query: z.object({
-      /** This month in the time zone of the group unless said. */
+      /** Defaults to this month in the group's time zone. */
       month: monthText.optional(),
     }),
     output: ownStats,

@@ -1,4 +1,4 @@
-/** Finding a swap by what somebody needs, and asking colleagues in an order: the first yes wins. */
+/** Finding a swap by what someone needs, and asking colleagues in order: the first yes wins. */
 import { z } from 'zod'
 import { swapKinds } from '../engine/explain/swap-kinds.ts'
 import { requestStatuses } from './request-states.ts'
@@ -8,18 +8,18 @@ import { moment, prose } from './text.ts'
 
 const person = z.object({ physicianId: idOf('user'), name: z.string() })
 
-/** A way to be off that keeps every rule. The one who asks comes first, then who takes their shift. */
+/** A way to be off within every rule. The requestor comes first, then whoever takes their shift. */
 export const swapOption = z.object({
   kind: z.enum(swapKinds),
   steps: z.array(
     person.extend({
       gives: z.array(shift),
       takes: z.array(shift),
-      /** What it does to their stretches and fair share. */
+      /** Its effect on their stretches and fair share. */
       effect: z.string(),
     }),
   ),
-  /** What it means to the one who asks. */
+  /** What it means for the requestor. */
   worth: z.string(),
 })
 export type SwapOption = z.infer<typeof swapOption>
@@ -33,7 +33,7 @@ export type HandOver = z.infer<typeof handOver>
 
 const swapAsk = z.object({
   /** Those who are asked, together where there are two. */
-  people: z.array(person.extend({ phoneNumber: z.string().nullable() })),
+  people: z.array(person.extend({ phoneNumber: z.string().nullable(), seenAt: moment.nullable() })),
   gives: z.array(shift),
   takes: z.array(shift),
   state: z.enum(askStates),
@@ -41,7 +41,7 @@ const swapAsk = z.object({
   /** When the next one is asked unless they answer. */
   expiresAt: moment.nullable(),
   answeredAt: moment.nullable(),
-  /** What became of the request, once there is one. */
+  /** The outcome of the request, once there is one. */
   status: z.enum(requestStatuses).nullable(),
 })
 export type SwapAsk = z.infer<typeof swapAsk>
@@ -59,7 +59,7 @@ export type SwapAsks = z.infer<typeof swapAsks>
 const byShift = z.object({ id: pathIdOf('shift') })
 const everything = ['requests', 'shifts', 'schedules', 'physicians', 'group', 'roles'] as const
 const asking = ['requests', 'activity'] as const
-/** More colleagues than anybody asks about one shift. */
+/** More colleagues than anyone asks about one shift. */
 const mostAsks = 10
 
 export const swapsApi = {

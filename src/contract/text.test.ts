@@ -1,4 +1,4 @@
-/** A line is one line, read in the direction that its letters have. */
+/** A line is a single line, in its own text direction. */
 import { expect, it } from 'vitest'
 import { inOneLine, line } from './text.ts'
 

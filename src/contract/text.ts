@@ -1,4 +1,4 @@
-/** Kinds of text, dates and times that several nouns use, with limits, so that no column ever gets what it cannot hold. */
+/** Text, date, and time types shared by several nouns, with limits so that every value fits its column. */
 import { z } from 'zod'
 import { isCalendarDate, isClockTime } from '../engine/calendar.ts'
 import { sentence } from './sentence.ts'
@@ -9,16 +9,16 @@ function isStorable(text: string): boolean {
 }
 const storable = { error: 'has a character that can’t be stored' }
 
-/** Line breaks, tabs and other controls; and marks that turn the direction of whatever stands after them on the page. */
+/** Line breaks, tabs, and other control characters, and marks that change the direction of the following text. */
 const breaks = /[\p{Cc}\u2028\u2029]+/gu
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** A name with a line break would start a new line of an email or an export. */
+/** A name with a line break would start a new line in an email or an export. */
 export function inOneLine(text: string): string {
   return text.replace(directionMarks, '').replace(breaks, (found) => (found.includes('\u0000') ? found : ' '))
 }
 
-/** A line: trimmed, required unless made optional. A form has a sentence of its own for a missing one. */
+/** A line: trimmed, and required unless made optional. A form has its own sentence for a missing one. */
 export function line(max: number, required?: string) {
   const missing = required === undefined ? { error: 'is required' } : sentence(required)
   return z.string(missing).overwrite(inOneLine).trim().min(1, missing).max(max).refine(isStorable, storable)
@@ -40,12 +40,12 @@ export const calendarDate = z
   .refine((text) => isCalendarDate(text) && text >= '1900' && text < '2200', { error: 'must be a date, yyyy-mm-dd' })
   .meta({ format: 'date' })
 
-/** A month as addresses and queries have it. */
+/** A month in addresses and queries. */
 export const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-12' })
 
 export const clockTime = z.string().refine(isClockTime, { error: 'must be a time, HH:MM' })
 
-/** A moment as the API writes it: ISO 8601 in UTC. The server may hand in a Date. */
+/** A moment in the API: ISO 8601 in UTC. The server may pass a Date. */
 export const moment = z
   .union([z.date().transform((date) => date.toISOString()), z.string()])
   .pipe(z.iso.datetime({ offset: true }))

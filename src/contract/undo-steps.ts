@@ -1,11 +1,11 @@
-/** What a coordinator did in a roster and can take back: one stack for each coordinator and schedule. */
+/** What a coordinator did in a roster and can undo: one stack per coordinator and schedule. */
 import { z } from 'zod'
 import { idOf, largestInteger, pathIdOf, route } from './route.ts'
 import { schedule, shift } from './schedules.ts'
 import { finding } from './shifts.ts'
 import { calendarDate, moment } from './text.ts'
 
-/** `regenerate` and `use` put another draft in the place of one; the others change shifts. */
+/** `regenerate` and `use` replace the draft in use; the others change shifts. */
 export const stepKinds = ['edit', 'clear', 'propose', 'regenerate', 'use'] as const
 export type StepKind = (typeof stepKinds)[number]
 
@@ -14,7 +14,7 @@ const stepId = z.int({ error: 'must be the id of a change' }).min(1).max(largest
 export const undoStep = z.object({
   id: stepId,
   kind: z.enum(stepKinds),
-  /** How many shifts it changed, and on which days; none where it exchanged drafts. */
+  /** How many shifts it changed, and on which days; empty if it replaced the draft. */
   shifts: z.int(),
   from: calendarDate.nullable(),
   to: calendarDate.nullable(),
@@ -23,14 +23,14 @@ export const undoStep = z.object({
 })
 export type UndoStep = z.infer<typeof undoStep>
 
-/** What an edit of shifts answers with. */
+/** The answer to an edit of shifts. */
 export const editedShifts = z.object({
   schedule,
   /** The changed and added shifts as they are now. */
   shifts: z.array(shift),
   removed: z.array(idOf('shift')),
   findings: z.array(finding),
-  /** By which it can be undone; null where nothing was changed. */
+  /** Identifies the step for undo; null if nothing changed. */
   stepId: stepId.nullable(),
 })
 
@@ -62,7 +62,7 @@ export const undoStepsApi = {
     method: 'POST',
     path: '/api/schedules/:id/choose',
     allow: 'admin',
-    summary: "Makes a draft the one that the month goes on with; the others stay in the month's versions",
+    summary: 'Makes a draft the one the month continues with; the others stay among the month’s versions',
     params: byId,
     output: schedule,
     changes: ['schedules', 'shifts', 'stats', 'activity'],

@@ -1,4 +1,4 @@
-/** People: one table for admins and physicians, as the specification has it. */
+/** People: one table for admins and physicians, as in the specification. */
 import { z } from 'zod'
 import { bareShapeOf, namesWith } from './fields/field.ts'
 import { physicianTable } from './fields/physician.ts'
@@ -8,22 +8,22 @@ import { moment } from './text.ts'
 export const userRoles = ['admin', 'physician'] as const
 export type UserRole = (typeof userRoles)[number]
 
-/** Added: a coordinator's invitation that its owner has not answered. Declined: the owner of the address is somebody else. */
+/** Added: the invitation has not been answered. Declined: the address belongs to someone else. */
 export const memberships = ['added', 'declined', 'joined'] as const
 
 const ownNames = namesWith(physicianTable, { setBy: 'physician' })
 const adminNames = namesWith(physicianTable, { setBy: 'admin' })
 
-/** What a physician may change about themselves. */
+/** What physicians may change about themselves. */
 export const ownFields = z.object(bareShapeOf(physicianTable, ownNames))
 
 /** What only an admin may change about a physician. */
 export const adminFields = z.object(bareShapeOf(physicianTable, adminNames))
 
-/** In answers these may be empty: nobody who signs in is asked for a name first. */
+/** These may be empty in answers: signing in doesn't require a name. */
 const naming = { firstName: z.string(), lastName: z.string(), email: z.string() }
 
-/** What colleagues of the group see of each other. */
+/** What colleagues in a group see of each other. */
 export const colleague = z.object({
   ...bareShapeOf(physicianTable, namesWith(physicianTable, { colleaguesSee: true })),
   ...naming,
@@ -32,20 +32,20 @@ export const colleague = z.object({
   role: z.enum(userRoles),
   groupId: idOf('group').nullable(),
   isActive: z.boolean(),
-  /** False for somebody who joined by code and whom no coordinator has confirmed yet. */
+  /** False for someone who joined with the join code and isn't confirmed yet. */
   isConfirmed: z.boolean(),
   createdAt: moment,
 })
 export type Colleague = z.infer<typeof colleague>
 
-/** Everything about a person: for the person and for the group's admins. */
+/** Everything about a person: for themselves and the group's admins. */
 export const user = z.object({
   ...colleague.shape,
   ...ownFields.shape,
   ...adminFields.shape,
   ...naming,
   membership: z.enum(memberships),
-  /** Null for those whom a coordinator added. */
+  /** Null for people a coordinator added. */
   joinedByCodeAt: moment.nullable(),
   invitedAt: moment.nullable(),
   hasSignedIn: z.boolean(),

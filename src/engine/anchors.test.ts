@@ -5,7 +5,7 @@ import { addDays } from './calendar.ts'
 const from = '2026-06-01'
 const to = '2026-08-31'
 
-/** Seven on and seven off from a day on, all summer. */
+/** Seven on and seven off from a given day, all summer. */
 function worker(physicianId: number, track: string, leaveOut: string[] = []): WorkedDays {
   const dates = Array.from({ length: 92 }, (_, day) => addDays(from, day))
   return { physicianId, dates: dates.filter((date) => isOn(phaseOn(track, date)) && !leaveOut.includes(date)) }

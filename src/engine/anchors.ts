@@ -6,7 +6,7 @@ import { type CalendarDate, type Weekday, weekdays } from './model.ts'
 export const rhythmDays = 14
 export const weekDays = 7
 
-/** Days of the rhythm gone by on a date, the first seven of which are on. A track is any first day of a week on. */
+/** How many days of the rhythm have passed on a date; the first seven are on. A track is any first day of a week on. */
 export function phaseOn(track: CalendarDate, date: CalendarDate): number {
   return modulo(daysBetween(track, date), rhythmDays)
 }
@@ -15,7 +15,7 @@ export function isOn(phase: number): boolean {
   return modulo(phase, rhythmDays) < weekDays
 }
 
-/** The Monday on which the first week A begins; any will do, as long as it stays. */
+/** The Monday on which the first week A starts; any Monday works, as long as it never changes. */
 const firstMonday = '2024-01-01'
 
 export function weekOfTrack(track: CalendarDate): 'A' | 'B' {
@@ -23,7 +23,7 @@ export function weekOfTrack(track: CalendarDate): 'A' | 'B' {
   return modulo(week, 2) === 0 ? 'A' : 'B'
 }
 
-/** The first day, from a date on, on which such a week begins on that weekday. */
+/** The first day, from a date on, on which such a week starts on that weekday. */
 export function trackFrom(date: CalendarDate, week: 'A' | 'B', weekday: Weekday): CalendarDate {
   const days = Array.from({ length: rhythmDays }, (_, day) => addDays(date, day))
   return days.find((day) => weekdayOf(day) === weekday && weekOfTrack(day) === week)!
@@ -32,18 +32,18 @@ export function trackFrom(date: CalendarDate, week: 'A' | 'B', weekday: Weekday)
 export type WorkedDays = { physicianId: number; dates: readonly CalendarDate[] }
 
 export type AnchorProposal = {
-  /** None where people change on any day. */
+  /** Empty if people switch on any day. */
   switchDays: Weekday[]
-  /** `fit`: the part of the days that the track has right, 0 to 1. Those who worked too little have no track. */
+  /** `fit`: the share of days that the track gets right, 0 to 1. People who worked too little have no track. */
   tracks: { physicianId: number; track: CalendarDate; fit: number }[]
 }
 
-/** Two weeks on show a rhythm. */
+/** Two weeks on are enough to see a rhythm. */
 const leastWorked = 14
-/** One switch day is proposed where it has this part of the days less right than tracks of any day, and so are two. */
+/** One switch day is proposed if it fits at most this much worse than tracks on any day; the same goes for two. */
 const tolerance = 0.03
 
-/** The tracks that fit best what was worked from one day to another, and the fewest switch days that fit nearly as well. */
+/** The tracks that best fit the days worked in a period, and the fewest switch days that fit nearly as well. */
 export function proposeAnchors(people: WorkedDays[], from: CalendarDate, to: CalendarDate): AnchorProposal {
   const days = daysBetween(from, to) + 1
   const fits = people
@@ -65,7 +65,7 @@ export function proposeAnchors(people: WorkedDays[], from: CalendarDate, to: Cal
   return { switchDays: chosen?.set ?? [], tracks: tracksOn(chosen?.set ?? weekdays) }
 }
 
-/** For a week on that begins 0 ... 13 days after the first day: the part of the days that it has right. */
+/** For a week on that starts 0 ... 13 days after the first day: the share of days it gets right. */
 function fitByStart(dates: readonly CalendarDate[], from: CalendarDate, days: number): number[] {
   const worked = new Set(dates.map((date) => daysBetween(from, date)))
   return Array.from({ length: rhythmDays }, (_, start) => {

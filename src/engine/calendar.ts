@@ -36,7 +36,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
-/** How many days `to` lies after `from`. */
+/** How many days `to` is after `from`. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -71,7 +71,7 @@ export function dayOfMonth(date: CalendarDate): number {
   return Number(date.slice(8, 10))
 }
 
-/** A date that is written right and exists: 2026-02-30 does not. */
+/** A date that is well-formed and exists: 2026-02-30 doesn't. */
 export function isCalendarDate(text: string): boolean {
   if (!datePattern.test(text)) return false
   const [year, month, day] = parts(text)

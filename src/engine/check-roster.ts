@@ -9,7 +9,7 @@ import type { Roster } from './shapes/limit.ts'
 
 export type CheckedFinding = Finding & {
   ruleId: BreachedId
-  /** Points; 0 for a hard rule, which no points can pay for. */
+  /** Points; 0 for a hard rule, which has no price. */
   cost: number
   breach: Breach<BreachedId>
 }
@@ -27,7 +27,7 @@ export function checkRoster(compiled: Compiled, roster: Roster): CheckedRoster {
   return { findings, cost, costByRule }
 }
 
-/** What is found in the changed roster and was not there before: what an edit would break. Only what it touches is counted. */
+/** What an edit breaks: findings in the changed roster that weren't there before. Only what it touches is counted. */
 export function newFindings(compiled: Compiled, judge: Judge, before: Roster, after: Roster): CheckedFinding[] {
   const changes = changesBetween(before, after)
   const find = (roster: Roster) =>

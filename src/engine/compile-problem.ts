@@ -1,4 +1,4 @@
-/** From a problem in the words of the trade to a board of limits, and back again. */
+/** Compiles a problem in domain terms to a board of limits, and back. */
 import { daysBetween } from './calendar.ts'
 import type { Assignment, Problem, Role } from './model.ts'
 import { excludingRules, otherRules } from './rules/list.ts'
@@ -41,7 +41,7 @@ export function dayOfDate(compiled: Pick<Compiled, 'view'>, date: string): numbe
   return daysBetween(compiled.view.problem.from, date)
 }
 
-/** Assignments outside the month are left out; two on one day for one physician cannot stand in a roster. */
+/** Leaves out assignments outside the month; two on one day for one physician don't fit in a roster. */
 export function rosterFrom(compiled: Omit<Compiled, 'board'>, assignments: Assignment[]): Roster {
   const { view } = compiled
   const roster: Roster = view.physicians.map(() => view.days.map(() => 0))
@@ -62,7 +62,7 @@ export function rosterFrom(compiled: Omit<Compiled, 'board'>, assignments: Assig
   return roster
 }
 
-/** In the order of days, then of roles, then of physicians. */
+/** In order of days, then roles, then physicians. */
 export function assignmentsFrom(compiled: Pick<Compiled, 'view'>, roster: Roster): Assignment[] {
   const { view } = compiled
   const assignments: Assignment[] = []

@@ -1,7 +1,7 @@
-/** A physician of whom only a name is known, with the values that the product starts everybody with. */
+/** A physician of whom only the name is known, with the product's default values. */
 import type { Ledger, Physician } from './model.ts'
 
-/** The one place of these defaults: columns, forms and imports have them from here by the contract's table of fields. */
+/** The only place for these defaults: columns, forms, and imports get them through the contract's table of fields. */
 export const startingValues = {
   fte: 1,
   experienceLevel: 'mid-level',

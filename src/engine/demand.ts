@@ -1,4 +1,4 @@
-/** What the month needs: roles read by the clock, how many people each wants on each day, and roles for a group without. */
+/** What the month needs: roles by the clock, how many people each needs on each day, and default roles for a group without any. */
 import { minuteOfDay, minutesPerDay, minutesUntil, weekdayOf } from './calendar.ts'
 import {
   type CalendarDate,
@@ -15,11 +15,11 @@ export function lengthOf(role: Role): number {
   return role.lasts24Hours ? minutesPerDay : minutesUntil(role.startTime, role.endTime)
 }
 
-/** From here on a shift is a 24-hour one. */
+/** From this length on, a shift is a 24-hour one. */
 const longShift = 20 * 60
-/** The body's night is 00:00 to 06:00; a shift that takes more than this of it is a night. */
+/** The body's night is 00:00 to 06:00; a shift that covers more than this of it is a night. */
 const nightMinutes = 180
-/** A shift whose middle lies at or after 16:00 is an evening. */
+/** A shift whose midpoint is at or after 16:00 is an evening. */
 const eveningMiddle = 16 * 60
 
 export function shiftKindOf(role: Role): ShiftKind {
@@ -31,14 +31,14 @@ export function shiftKindOf(role: Role): ShiftKind {
   return start + length / 2 >= eveningMiddle ? 'evening' : 'day'
 }
 
-/** Whether a role takes a night's sleep, whatever else it is. */
+/** Whether a role costs a night's sleep, whatever its kind. */
 export function isNightTime(role: Role): boolean {
   const start = minuteOfDay(role.startTime)
   const end = start + lengthOf(role)
   return overlap(start, end, 0, 360) + overlap(start, end, minutesPerDay, minutesPerDay + 360) > nightMinutes
 }
 
-/** What a role says of how many people it needs, and when. */
+/** How many people a role needs, and when. */
 export type Demand = Pick<Role, 'daysOfWeek' | 'requiredCount' | 'countsByWeekday' | 'countsByDate'>
 
 /** How many people a role needs on a date. */
@@ -46,13 +46,13 @@ export function countOn(demand: Demand, date: CalendarDate): number {
   return demand.countsByDate?.find((exception) => exception.date === date)?.count ?? usualCount(demand, weekdayOf(date))
 }
 
-/** How many people a role needs on a weekday, exceptions for dates aside. */
+/** How many people a role needs on a weekday, not counting exceptions for dates. */
 export function usualCount(demand: Demand, weekday: Weekday): number {
   const { daysOfWeek, requiredCount, countsByWeekday } = demand
   return countsByWeekday?.[weekday] ?? (daysOfWeek.includes(weekday) ? requiredCount : 0)
 }
 
-/** The weekdays on which a role needs somebody, from Monday on. */
+/** The weekdays on which a role needs someone, from Monday on. */
 export function usualDays(demand: Demand): Weekday[] {
   return weekdays.filter((weekday) => usualCount(demand, weekday) > 0)
 }
@@ -91,8 +91,8 @@ export function rolesInForce(problem: { roles: Role[]; group: GroupRules }): Rol
 }
 
 /**
- * Positions that a group can fill a day: a full-time hospitalist works about 182 of 365 days.
- * Shown before solving, beside the positions that its roles ask for.
+ * Positions a group can fill per day: a full-time hospitalist works about 182 of 365 days.
+ * Shown before solving, next to the positions its roles require.
  */
 export function capacityPerDay(fullTimeEquivalents: number): number {
   return (fullTimeEquivalents * 182) / 365

@@ -1,4 +1,4 @@
-/** The eleven federal holidays of the United States, on their actual dates: burden counts there, not on the observed day. Six are major. */
+/** The eleven US federal holidays on their actual dates: the burden is there, not on the observed day. Six are major. */
 import { addDays, daysInMonth, monthStart, weekdayOf } from './calendar.ts'
 import type { CalendarDate, Holiday, Weekday } from './model.ts'
 

@@ -1,4 +1,4 @@
-/** A finding is known by its data: rule, people, dates and amount; its sentence is only read. */
+/** A finding is identified by its data (rule, people, dates, amount); its sentence is only for reading. */
 import { expect, it } from 'vitest'
 import { checkRoster } from './check-roster.ts'
 import { publicFinding } from './explain/public-findings.ts'

@@ -9,13 +9,13 @@ import { type Breach, daysInside } from './shapes/breach.ts'
 import type { Roster } from './shapes/limit.ts'
 import { measureRow } from './shapes/measure.ts'
 
-/** A rule, or what holds beside the rules: a locked shift does not change. */
+/** A rule, or what applies besides the rules: a locked shift doesn't change. */
 export type BreachedId = RuleId | 'locked'
-/** What anybody may know: why a colleague is not available is between the colleague and the coordinator. */
+/** The public form: why a colleague isn't available is between the colleague and the coordinator. */
 export type PublicId = BreachedId | 'not-available'
 
 export type Finding = {
-  /** Two findings with the same key are the same: made of the rule, the people, the dates and the amount. */
+  /** Findings with the same key are the same: it is made of the rule, the people, the dates, and the amount. */
   key: string
   ruleId: PublicId
   hard: boolean
@@ -29,7 +29,7 @@ export type Finding = {
 
 type Subject = Pick<Finding, 'ruleId' | 'physicianIds' | 'dates'>
 
-/** `more` tells findings apart that are about the same people and days: a role, a sentence, an amount. */
+/** `more` distinguishes findings about the same people and days: a role, a sentence, an amount. */
 export function findingKey({ ruleId, physicianIds, dates }: Subject, ...more: (string | number | undefined)[]): string {
   return [ruleId, ...physicianIds, dates[0], dates.at(-1), ...more].map((part) => part ?? '').join(' ')
 }
@@ -38,7 +38,7 @@ export function findingOf(breach: Breach<BreachedId>, compiled: Compiled, roster
   return makeFinding(breach, compiled, roster, describeNow)
 }
 
-/** The same of a roster that is only tried: "Adams would work ..." */
+/** The same for a roster that is only being tried: "Adams would work ..." */
 export function findingIfTried(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
   return makeFinding(breach, compiled, roster, describeOutcome)
 }
@@ -67,7 +67,7 @@ function makeFinding(
   }
 }
 
-/** Each once, in the order in which they were found first. */
+/** Unique, in order of first occurrence. */
 export function onceEach<Found extends { key: string }>(findings: Found[]): Found[] {
   const seen = new Set<string>()
   return findings.filter(({ key }) => !seen.has(key) && seen.add(key))
@@ -78,7 +78,7 @@ export function describeBreach(breach: Breach<BreachedId>, { view }: Compiled, r
   return `${nameOf(view, breach.person)}’s shift on ${dateOf(view, breach.day ?? 0)} is locked.`
 }
 
-/** What was counted, where the rule counts, and of what: working days in a row are not days off in a row. */
+/** What was counted, if the rule counts, and of what: working days in a row are not days off in a row. */
 function amountOf({ limit, units, hard }: Breach, { view }: Compiled, roster: Roster): (string | number | undefined)[] {
   switch (limit.shape) {
     case 'cover':

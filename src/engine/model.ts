@@ -1,4 +1,4 @@
-/** The scheduling problem in the words of the trade: what a caller hands to the engine, plain data throughout. */
+/** The scheduling problem in domain terms: the plain data a caller passes to the engine. */
 
 import type { RuleId } from './rules/rule-ids.ts'
 
@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number]
 export const patterns = ['7-on-7-off', '24-hour', '12-hour-day-night', 'custom'] as const
 export type Pattern = (typeof patterns)[number]
 
-/** What a shift is to the body, read from its clock times: colors, night counts and rotation all use it. */
+/** A shift's kind for the body, from its clock times: colors, night counts, and rotation all use it. */
 export const shiftKinds = ['day', 'evening', 'night', 'twenty-four', 'backup'] as const
 export type ShiftKind = (typeof shiftKinds)[number]
 
@@ -36,14 +36,14 @@ export type Role = {
   startTime: ClockTime
   /** Not later than startTime: the shift ends on the next day. Equal to startTime only with `lasts24Hours`. */
   endTime: ClockTime
-  /** From startTime to the same time of the next day. Said outright, because equal times are mostly a slip of the pen. */
+  /** From startTime to the same time the next day. Explicit, because equal times are usually a mistake. */
   lasts24Hours?: boolean
   daysOfWeek: Weekday[]
-  /** 0 keeps a role known for the shifts of the past, with nobody needed in it. */
+  /** 0 keeps a role known for past shifts, with no one needed in it. */
   requiredCount: number
-  /** Weekdays with a count of their own, whether or not they are among `daysOfWeek`; 0 is nobody. */
+  /** Weekdays with their own count, whether or not they are in `daysOfWeek`; 0 means no one. */
   countsByWeekday?: Partial<Record<Weekday, number>>
-  /** Dates with a count of their own, whatever their weekday; 0 is nobody. */
+  /** Dates with their own count, whatever their weekday; 0 means no one. */
   countsByDate?: DateCount[]
   /** 1 is filled first, 10 last. */
   priority: number
@@ -53,9 +53,9 @@ export type Role = {
 export type DateCount = { date: CalendarDate; count: number }
 
 export type RoleRestrictions = {
-  /** Least experience, in the order of experienceLevels. */
+  /** Minimum experience, in the order of experienceLevels. */
   minExperience?: ExperienceLevel
-  /** One of these is needed. */
+  /** One of these is required. */
   specialties?: string[]
   /** Only these physicians (ids). */
   only?: string[]
@@ -75,9 +75,9 @@ export type Physician = {
   /** Role ids. */
   preferredRoles: string[]
   avoidedRoles: string[]
-  /** Liked and disliked kinds of shift: +1 prefer, -1 avoid. */
+  /** Preferred and avoided kinds of shift: +1 prefer, -1 avoid. */
   shiftTypePreferences: Partial<Record<ShiftKind, 1 | -1>>
-  /** Liked and disliked role categories: +1 prefer, -1 avoid. */
+  /** Preferred and avoided role categories: +1 prefer, -1 avoid. */
   roleTypePreferences: Partial<Record<RoleCategory, 1 | -1>>
   /** Empty means every day. */
   availableDays: Weekday[]
@@ -90,7 +90,7 @@ export type Physician = {
   nightShiftPreference: NightShiftPreference
   /** Any first day of a week on, from which 7 on and 7 off are counted. */
   track?: CalendarDate
-  /** What the physician asks for beside the fields above: days, a maximum, and how days lie. */
+  /** Requests beyond the fields above: days, a maximum, and spacing. */
   preferences: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
     shifts: { date: CalendarDate; roleId?: string; wants: 'work' | 'off' }[]
@@ -98,25 +98,25 @@ export type Physician = {
     avoidConsecutive: boolean
     preferWeekends: boolean
   }
-  /** Approved time off: every date of it. */
+  /** Approved time off: all of its dates. */
   absences: CalendarDate[]
-  /** What the physician did before the month, which fair shares settle. */
+  /** What the physician worked before the month, which fair shares even out. */
   ledger: Ledger
-  /** Holidays that the physician worked in the last 3 years, or is published to work after the month. */
+  /** Holidays the physician worked in the last 3 years, or is published to work after the month. */
   holidayHistory: HolidayWorked[]
 }
 
 export type HolidayWorked = { name: string; year: number }
 
-/** It rolls with the month, so nothing is forgotten at New Year: 12 months back, and 3 years for holidays. */
+/** It rolls with the month, so nothing resets on January 1: 12 months back, and 3 years for holidays. */
 export type Ledger = {
-  /** Days of the last 12 months, as far as known, on which the physician belonged to the group and was not away. */
+  /** Days of the last 12 months, as far as known, on which the physician was in the group and not away. */
   daysPresent: number
   shifts: number
   nights: number
   weekendDays: number
   backups: number
-  /** Holidays of the last 3 years, as far as known, on which the physician belonged to the group and was not away. */
+  /** Holidays of the last 3 years, as far as known, on which the physician was in the group and not away. */
   holidaysPresent: number
   holidays: number
 }
@@ -128,31 +128,31 @@ export type BackupBlock = (typeof backupBlocks)[number]
 
 export type GroupRules = {
   pattern: Pattern
-  /** Positions a shift, for a group without roles. */
+  /** Positions per shift, for a group without roles. */
   coverageRequirements: number
   maxConsecutiveShifts: number
   minRestBetweenShifts: number
-  /** How long somebody is on backup in one go; a week where nothing is said. */
+  /** How long someone is on backup at a time; a week by default. */
   backupBlock?: BackupBlock
-  /** The days on which weeks change hands, with 7 on and 7 off; any day where nothing is said. */
+  /** The days on which weeks change hands with 7 on/7 off; any day by default. */
   switchDays?: Weekday[]
-  /** The group's choices by rule id; a rule that is not named has its defaults. */
+  /** The group's choices by rule id; other rules have their defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
-  /** Rules that were free text (see language/). */
+  /** Rules written as free text (see language/). */
   customRules: CustomRule[]
 }
 
 /** `weight` is for soft rules: the points of one unit of breach (see rules/rule.ts for the scale). */
 export type RuleChoice = { on: boolean; weight?: number }
 
-/** A rule that somebody wrote as a sentence, understood. Which physicians, roles, dates it is about is resolved to ids. */
+/** A custom rule, as read. The physicians, roles, and dates it is about are resolved to ids. */
 export type CustomRule = {
   /** The sentence, for explanations. */
   text: string
   hard: boolean
   who: RuleSubject
   what: CustomLimit
-  /** Dates that it holds on; undefined: always. */
+  /** Dates it applies to; undefined means always. */
   dates?: { from: CalendarDate; to: CalendarDate }
   weekdays?: Weekday[]
 }
@@ -169,11 +169,11 @@ export type CustomLimit =
       of: 'shifts' | 'hours'
       kinds?: ShiftKind[]
       roleIds?: string[]
-      /** Worked weekends are counted, not shifts. */
+      /** Counts worked weekends instead of shifts. */
       weekends?: boolean
       /** Only shifts that start on a holiday count. */
       holidays?: boolean
-      /** Only shifts that start on these dates count, also those around the month. */
+      /** Only shifts that start on these dates count, including those around the month. */
       on?: CalendarDate[]
       per: 'week' | 'month'
     }
@@ -190,19 +190,19 @@ export type CustomLimit =
   | { limit: 'together'; kinds?: ShiftKind[] }
   /** After a shift of `kinds` or roles, this many hours before the next shift; with `before`, only before shifts of those kinds. */
   | { limit: 'rest-after'; kinds?: ShiftKind[]; roleIds?: string[]; hours: number; before?: ShiftKind[] }
-  /** On every day that has such shifts, at least this many of the people have one. */
+  /** On every day with such shifts, at least this many of the people have one. */
   | { limit: 'on-every'; count: number; kinds?: ShiftKind[]; roleIds?: string[] }
-  /** Nobody has such a shift unless at least one of `people` works at the same time; 'others': of those it is not about. */
+  /** No one has such a shift unless at least one of `people` works at the same time; 'others': people it isn't about. */
   | { limit: 'company'; people: RuleSubject | 'others'; kinds?: ShiftKind[]; roleIds?: string[] }
   /** Stretches start on the rule's weekdays. */
   | { limit: 'switch-day' }
 
-/** What asks for enough of something. It may be out of reach, and then no schedule would be legal, so it is weighed. */
+/** Minimums. They may be impossible, and then no schedule would be legal, so they are weighted instead. */
 export function isMinimum({ limit }: CustomLimit): boolean {
   return limit === 'at-least' || limit === 'on-every' || limit === 'company'
 }
 
-/** Major holidays are each a burden of their own, beside their fair share. */
+/** Each major holiday is a burden of its own, besides its fair share. */
 export type Holiday = { date: CalendarDate; name: string; isMajor?: boolean }
 
 export type Problem = {
@@ -213,9 +213,9 @@ export type Problem = {
   physicians: Physician[]
   group: GroupRules
   holidays: Holiday[]
-  /** What was worked in the days before `from` (at least two weeks of it where known). */
+  /** What was worked before `from` (at least two weeks of it where known). */
   before: Assignment[]
-  /** What is published for the days after the month, as far as known. None of it counts as work of this month. */
+  /** What is published after the month, as far as known. None of it counts as work of this month. */
   after: Assignment[]
   /** Shifts that may not change: published, hand-edited, already worked. */
   locked: Assignment[]

@@ -28,7 +28,7 @@ export function isSameMonth(date: string, other: string): boolean {
   return date.slice(0, 7) === other.slice(0, 7)
 }
 
-/** Counts months since the year 0, so that they can be compared over years. */
+/** Counts months since year 0, so they can be compared across years. */
 export function monthNumber({ month, year }: Month): number {
   return year * 12 + month
 }

@@ -5,7 +5,7 @@ import { dealPositions, type Seat } from './positions.ts'
 
 const from = '2026-12-01'
 
-/** One row a physician, one letter a day: x is a shift, a digit a shift in a fixed position. The last row counts open ones. */
+/** One row per physician, one letter per day: x is a shift, a digit a shift in a fixed position. The last row counts open ones. */
 function seatsOf(rows: string[], open = '', first = from): Seat[] {
   const held = rows.flatMap((row, physician) =>
     [...row].flatMap((letter, day) =>
@@ -25,7 +25,7 @@ function seatsOf(rows: string[], open = '', first = from): Seat[] {
   return [...held, ...unfilled]
 }
 
-/** The same picture with the positions dealt. */
+/** The same picture with positions assigned. */
 function pictureOf(rows: string[], around: Seat[] = []): string[] {
   const dealt = dealPositions(seatsOf(rows), around)
   return rows.map((row) => row.replaceAll(/[^.]/g, () => String(dealt.shift())))

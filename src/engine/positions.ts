@@ -1,11 +1,11 @@
 /**
- * Deals the numbered positions of roles (R1 ... R9) after the search, so that handoffs are fewest.
+ * Assigns the numbered positions of roles (R1 ... R9) after the search, with the fewest handoffs.
  *
- * A stretch is somebody's days in a role without a day of that role between them. Day by day, people within a stretch keep
- * their position, and those who begin one get a free position by an exact assignment. A role has as many positions as its
+ * A stretch is someone's days in a role without a day of that role in between. Day by day, people within a stretch keep
+ * their position, and people who start one get a free position by an exact assignment. A role has as many positions as its
  * busiest day has shifts, so one is always free, and a stretch never has to change: each stretch is taken over once, which is
- * the least there can be. Only positions fixed before (pinned in the month, or published around it) can force a change; the
- * assignment counts the changes that each choice leads to within the stretch, and takes the fewest. Among equal choices the
+ * the minimum. Only positions fixed in advance (pinned in the month, or published around it) can force a change; the
+ * assignment counts the changes each choice causes within the stretch, and takes the fewest. Among equal choices, the
  * longest stretches get the lowest numbers, so the last positions are free on days with fewer shifts.
  */
 import type { CalendarDate } from './model.ts'
@@ -16,7 +16,7 @@ export type Seat = {
   roleId: number
   /** Null while the shift is open. */
   physicianId: number | null
-  /** Fixed before; null where it is to be dealt. */
+  /** Fixed in advance; null if it has to be assigned. */
   position: number | null
 }
 
@@ -37,7 +37,7 @@ export function dealPositions(seats: readonly Seat[], around: readonly Seat[] = 
   return positions
 }
 
-/** A seat with its place in the list (-1 outside the month), and the position that its stretch has to come to, if any. */
+/** A seat with its index (-1 outside the month), and the position its stretch has to reach, if any. */
 type Place = Seat & { place: number; leadsTo: number | null }
 
 function dealRole(seats: Seat[], around: Seat[]): (number | null)[] {
@@ -55,7 +55,7 @@ function dealRole(seats: Seat[], around: Seat[]): (number | null)[] {
 
 type Day = Map<Place, number>
 
-/** Fixed positions first, then people within a stretch, then those who begin one, then open shifts where they were open. */
+/** Fixed positions first, then people within a stretch, then those who start one, then open shifts where they were open. */
 function dealDay(
   places: Place[],
   yesterday: Day,
@@ -111,10 +111,10 @@ function inDay(places: Place[], physicianId: number | null): Place | undefined {
   return physicianId === null ? undefined : places.find((place) => place.physicianId === physicianId)
 }
 
-/** One forced change outweighs every order of the numbers: 100 people, 100 positions and 100 days stay below it. */
+/** One forced change outweighs any order of the numbers: 100 people, 100 positions, and 100 days stay below it. */
 const changeCost = 1e7
 
-/** A free position for each that begins a stretch on the first day: fewest changes later, then low numbers for long ones. */
+/** A free position for everyone who starts a stretch on the first day: fewest changes later, then low numbers for long ones. */
 function assignFree(days: Place[][], starting: Place[], free: number[]): number[] {
   const size = free.length
   const assignment = createAssignment(size)

@@ -1,4 +1,4 @@
-/** Proposals: open shifts are filled, what is outside of the scope stays, closed positions stay closed. */
+/** Proposals: open shifts are filled, what is outside the scope stays, closed positions stay closed. */
 import { expect, test } from 'vitest'
 import { type ProposalScope, proposeChanges } from './propose.ts'
 import { compileGroup, rosterOf } from './testing/small-group.ts'

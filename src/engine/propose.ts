@@ -1,4 +1,4 @@
-/** Proposes a better roster within a scope: whatever lies outside of it, and whatever is locked, stays as it is. */
+/** Proposes a better roster within a scope: everything outside it, and everything locked, stays. */
 import type { Compiled } from './compile-problem.ts'
 import { changesBetween } from './explain/judge-change.ts'
 import type { CalendarDate } from './model.ts'
@@ -7,19 +7,19 @@ import { createSearch } from './search/solve.ts'
 import type { Board, Kind, Limit, Roster } from './shapes/limit.ts'
 
 export type ProposalScope = {
-  /** Whoever has a shift keeps it: only open ones are looked at. */
+  /** Assigned shifts stay: only open ones are filled. */
   onlyOpen: boolean
   from: CalendarDate
   to: CalendarDate
-  /** One role alone; all of them where it is not given. */
+  /** Only this role; all roles by default. */
   roleId?: string
-  /** These physicians alone; everybody where it is not given. */
+  /** Only these physicians; everyone by default. */
   physicianIds?: string[]
-  /** How many positions the schedule has of a role on a date: no more are filled, whatever the role needs. */
+  /** How many positions the schedule has for a role on a date: no more are filled, whatever the role needs. */
   positions: { roleId: string; date: CalendarDate; count: number }[]
 }
 
-/** What a change of one cell costs in the search (points): nobody's day changes for nothing. */
+/** What changing one cell costs in the search (points), so no one's day changes for nothing. */
 const changePrice = 2
 /** Row draws for each physician. */
 const draws = 200
@@ -78,7 +78,7 @@ function boardWithin(compiled: Compiled, roster: Roster, scope: ProposalScope): 
   }
 }
 
-/** A position that the coordinator closed is not filled; one more that somebody has anyway stays theirs. */
+/** A position the coordinator closed is not filled; an extra one that someone has stays theirs. */
 function asStaffed(limit: Limit, { view }: Compiled, roster: Roster, { positions }: ProposalScope): Limit {
   if (limit.shape !== 'cover') return limit
   const { role } = view.shifts.find(({ kind }) => kind === limit.kind)!

@@ -1,4 +1,4 @@
-/** Random small problems, impossible ones among them: each ends legal, also over its end, and open slots are explained. */
+/** Random small problems, including impossible ones: each result is legal, also across its end, and open slots are explained. */
 import { expect, it } from 'vitest'
 import { type Compiled, compileProblem } from './compile-problem.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
@@ -9,10 +9,10 @@ import type { Measure, Roster } from './shapes/limit.ts'
 import { measureRow } from './shapes/measure.ts'
 import { randomProblem } from './testing/random-problem.ts'
 
-/** PROBLEMS=1000 is the long form, a minute and a half. */
+/** PROBLEMS=1000 is the long run, a minute and a half. */
 const problems = Number(process.env.PROBLEMS ?? 200)
 
-/** Hard rules that month and future break together, looked at as one longer month; not what the future breaks alone. */
+/** Hard rules that month and future break together as one longer month, not what the future breaks alone. */
 function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
   const { problem, future } = view
   const physicians = problem.physicians.map((one) => ({
@@ -30,7 +30,7 @@ function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
     .map((breach) => findingOf(breach, longer, whole).says)
 }
 
-/** A few of them, from the first to the last: each takes a dozen compilations to explain. */
+/** A sample of them: each takes a dozen compilations to explain. */
 function spread<Item>(items: Item[], most = 4): Item[] {
   const step = Math.max(1, Math.ceil(items.length / most))
   return items.filter((_, place) => place % step === 0)
@@ -54,7 +54,7 @@ it(`ends ${problems} problems with a legal roster and a reason for open slots`, 
       if (reason.shortage) short++
     }
   }
-  // The problems are hard enough to mean something.
+  // The problems are hard enough to be meaningful.
   expect(open).toBeGreaterThan(problems)
   expect(short).toBeGreaterThan(problems / 20)
 })

@@ -1,4 +1,4 @@
-/** Repair: a physician is away; the fewest changes that restore coverage within the rules, and other ways to do it. */
+/** Repair: when a physician is away, the fewest changes that restore coverage within the rules, and alternatives. */
 import { type Compiled, compileProblem } from './compile-problem.ts'
 import { applyChanges, createJudge } from './explain/judge-change.ts'
 import { findDay, findPerson, type Slot, slotOf } from './explain/slot.ts'
@@ -13,7 +13,7 @@ export type { RepairLimits, RepairPlan, RosterChange } from './repair/plan.ts'
 export type Absence = { physicianId: string; dates: CalendarDate[] }
 
 export type Repair = {
-  /** The problem with the absence in it. */
+  /** The problem with the absence. */
   compiled: Compiled
   /** The shifts that the absence opens. */
   openings: Slot[]
@@ -52,7 +52,7 @@ export function planRepair(
   }
 }
 
-/** The days become approved time off, and locked shifts on them are let go. */
+/** The days become approved time off, and locked shifts on them are released. */
 function withAbsence(problem: Problem, { physicianId, dates }: Absence): Problem {
   const physicians = problem.physicians.map((physician) =>
     physician.id === physicianId

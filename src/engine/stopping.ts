@@ -1,13 +1,13 @@
-/** How a long computation stops in the middle: it looks once in so much work, and whoever began it gets nothing. */
+/** How a long computation stops midway: it checks periodically, and its caller gets nothing. */
 
 class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** Counts steps of about 50 ns each; throws, at a look, when the computation is to stop. */
+/** Counts steps of about 50 ns each; throws at a check if the computation should stop. */
 export type Look = (steps: number) => void
 
-/** Steps between two looks: some milliseconds. A stop must be seen within 50 ms, also on a slow machine. */
+/** Steps between two checks: a few milliseconds. A stop must be seen within 50 ms, even on a slow machine. */
 export const stepsPerLook = 50_000
 
 export function createLook(shouldStop: () => boolean): Look {
@@ -22,7 +22,7 @@ export function createLook(shouldStop: () => boolean): Look {
 
 export const neverStops: Look = () => {}
 
-/** Undefined when the work was stopped by its look. */
+/** Undefined if the work was stopped. */
 export function untilStopped<Result>(work: () => Result): Result | undefined {
   try {
     return work()

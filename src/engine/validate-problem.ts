@@ -1,4 +1,4 @@
-/** Refuses a malformed problem: everything that is wrong with it, each with the value found and an advice. */
+/** Rejects a malformed problem: lists everything wrong with it, each with the value found and advice. */
 import { type Problem, patterns } from './model.ts'
 import { rules } from './rules/list.ts'
 import { ruleIds } from './rules/rule-ids.ts'

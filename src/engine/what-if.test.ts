@@ -41,7 +41,7 @@ test('one physician more fills what was open', () => {
   const group = { roles: 'D', physicians: [{ absences: ['2026-06-02'] }], days: 3 }
   const roster = rosterOf(compileGroup(group), ['D.D'])
   const physician = defaultPhysician({ id: 'new', name: 'Moreau' })
-  const result = supposeThat(smallGroup(group), roster, { suppose: 'physician-added', physician })
+  const result = supposeThat(smallGroup(group), roster, { suppose: 'physician-added', physicians: [physician] })
   expect([result.before.open, result.after.open]).toEqual([1, 0])
   expect(result.difference.coverage).toBeGreaterThan(0)
 })

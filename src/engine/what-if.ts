@@ -1,4 +1,4 @@
-/** What if: a request approved, a physician added, a rule changed; the scores before and after, and the roster is left alone. */
+/** What if: a request approved, a physician added, a rule changed. Scores before and after; the roster itself is not touched. */
 import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from './compile-problem.ts'
 import { findDay, findPerson } from './explain/slot.ts'
 import type { Assignment, CalendarDate, GroupRules, Physician, Problem, RuleChoice } from './model.ts'
@@ -11,23 +11,23 @@ import { round } from './text/round.ts'
 
 export type Supposition =
   | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
-  | { suppose: 'physician-added'; physician: Physician }
+  | { suppose: 'physician-added'; physicians: Physician[] }
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'custom-rules'>> }
-  /** A whole problem of the same month and people, such as a relaxation makes. */
+  /** A whole problem of the same month and people, such as a relaxation. */
   | { suppose: 'loosened'; problem: Problem }
 
 export type Outlook = { scores: Scores; open: number; cost: number }
 
 export type WhatIf = {
   before: Outlook
-  /** Found by a short search that starts from the roster; a longer one may find better. */
+  /** Found by a short search from the roster; a longer one may find better. */
   after: Outlook
   /** Score points more or less. */
   difference: { coverage: number; fairness: number; preferences: number; open: number }
   says: string[]
-  /** The roster that was found, and how many shifts of the present one it changes. */
+  /** The roster found, and how many shifts of the current one it changes. */
   assignments: Assignment[]
   changed: number
   problem: Problem
@@ -37,20 +37,24 @@ export type WhatIfOptions = {
   seed?: number
   /** Row draws of the short search. */
   budget?: number
+  /** Told from 0 to 1 how far it is; false ends the search with what it has. */
+  goOn?: (done: number) => boolean
 }
 
 /**
- * What a change of one cell costs in the search (points). High where the question is what must change, so that the answer
- * shows the supposition and not what a longer search would have found anyway; low where a new deal is what is asked for.
+ * What changing one cell costs in the search (points). High if the question is what must change, so the answer shows the
+ * effect of the change and not what a longer search would have found anyway; low if a redistribution is wanted.
  */
 const changePrices: Record<Supposition['suppose'], number> = {
   'time-off': 20,
   'physician-leaves': 20,
-  'group-rules': 20,
+  'group-rules': 4,
   loosened: 20,
   'rule-choice': 4,
   'physician-added': 2,
 }
+/** The search is looked at so many times. */
+const steps = 50
 /** Row draws for each physician. */
 const usualDraws = 60
 
@@ -72,7 +76,13 @@ export function supposeThat(
     start,
     disruption: changePrices[supposition.suppose],
   })
-  while (!search.isDone() && search.advance(budget) > 0);
+  const step = Math.ceil(budget / steps)
+  let drawn = 0
+  while (!search.isDone() && (options.goOn?.(Math.min(1, drawn / budget)) ?? true)) {
+    const advanced = search.advance(step)
+    if (advanced === 0) break
+    drawn += advanced
+  }
   const best = search.report().best ?? start
   const after = outlookOf(supposed, best)
   const difference = {
@@ -110,7 +120,7 @@ export function applySupposition(compiled: Compiled, supposition: Supposition): 
       return { ...problem, physicians, locked: problem.locked.filter((shift) => !isTaken(shift)) }
     }
     case 'physician-added':
-      return { ...problem, physicians: [...problem.physicians, supposition.physician] }
+      return { ...problem, physicians: [...problem.physicians, ...supposition.physicians] }
     case 'physician-leaves': {
       findPerson(compiled, supposition.physicianId)
       return withoutPhysician(problem, supposition.physicianId)
@@ -150,7 +160,7 @@ function withoutPhysician(problem: Problem, physicianId: string): Problem {
   }
 }
 
-/** The roster in the supposed group: who left is gone, who is new has nothing yet, who is away has those days off. */
+/** The roster in the hypothetical group: people who left are gone, new ones have nothing yet, absent ones have those days off. */
 function carryOver(present: Compiled, roster: Roster, supposed: Compiled): Roster {
   const kept = assignmentsFrom(present, roster).filter(({ physicianId, date }) => {
     const person = supposed.personOfPhysician.get(physicianId)

@@ -1,4 +1,4 @@
-/** Builds the server from its services, without listening: tests inject requests, main.ts listens. */
+/** Builds the server from its services without listening: tests inject requests, main.ts listens. */
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from '../contract/openapi.ts'
@@ -26,6 +26,7 @@ import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
 import { onCallHandlers } from './on-call/on-call.routes.ts'
+import { payrollHandlers } from './payroll/payroll.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
 import { findByKeyOr, noteKeyUse } from './platform/auth/key-callers.ts'
@@ -36,6 +37,7 @@ import { refuseErrors } from './platform/http/refuse.ts'
 import { serveWeb, type WebSource } from './platform/http/web.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
+import { requestReviewsHandlers } from './requests/decide/reviews.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
 import { swapsHandlers } from './requests/swap-asks/swap-asks.routes.ts'
@@ -67,8 +69,9 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    // Slow senders do not hold connections for ever; event streams are not requests in arrival.
+    // Slow senders must not hold connections forever; event streams are not incoming requests.
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
   })
   acceptEmptyJson(app)
@@ -111,6 +114,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
+      ...requestReviewsHandlers(services),
       ...swapsHandlers(services),
       ...callOutsHandlers(services),
       ...activityHandlers(services),
@@ -128,17 +132,18 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...webhooksHandlers(services),
       ...fhirHandlers(services, publicUrl, version),
       ...scimHandlers(services, publicUrl),
+      ...payrollHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
     {
       findPerson,
       checksAnswers: web.kind !== 'built',
-      noteCall: services.callers.note,
+      beginCall: services.callers.begin,
       noteKeyUse: (keyId, call, isAllowed) => noteKeyUse(orm, keyId, call, isAllowed, now()),
     },
   )
   services.push.mount(app, findSignedIn)
-  // Made when it is first asked for: few ever ask, and every start would pay for it.
+  // Built on first use: few people ask for it, and every start would pay for it.
   let description: ReturnType<typeof describeApi> | undefined
   app.get('/api/openapi.json', async () => {
     description ??= describeApi(version)
@@ -158,7 +163,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** One line a call, without anything personal: no query, no address, no names. */
+/** One line per call, without personal data: no query, no address, no names. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,4 +1,4 @@
-/** The server process: starts, prints where it is, and stops cleanly when asked to. */
+/** The server process: starts, prints its address, and stops cleanly when asked. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,12 +9,12 @@ import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { describeForTerminal } from './platform/log.ts'
 import { startServer } from './start.ts'
 
-/** Seconds after which a stop that hangs is ended. */
+/** Seconds after which a hanging shutdown is forced. */
 const patience = 12
 
 const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
-// Node itself would print every value of a failed query, which are names and addresses.
+// Node would print every value of a failed query, which may be names and addresses.
 process.on('uncaughtException', endWith)
 try {
   await run(readSettings(process.env))
@@ -36,7 +36,7 @@ async function run(settings: Settings): Promise<void> {
   if (!settings.databaseUrl && !existsSync(settings.dataFolder))
     print('Creating the database (once, takes a few seconds)...')
   const server = await startServer(settings, web, log, versionOf(root))
-  // Whoever reads that it is ready may stop it at once: from here on it stops cleanly.
+  // Someone who sees that it is ready may stop it right away: from here on it stops cleanly.
   const signalled = waitForSignal()
   if (server.seeded) print('The demo group is ready.')
   const accounts = settings.provider ? [] : await listDemoAccounts(server.services.orm)
@@ -64,7 +64,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** One sentence for what a person can mend; undefined for what is our fault. */
+/** One sentence for problems a person can fix; undefined for our own errors. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StartupError || error instanceof CannotOpenDatabase) return error.message
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined
@@ -80,7 +80,7 @@ function explain(error: unknown): string | undefined {
   return `The server can’t listen on ${address ?? 'this address'} (${error.code}). Set HOST to an address of this computer.`
 }
 
-/** The project's folder, from the source as well as from the bundle. */
+/** The project's folder, from the source or the bundle. */
 function findRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
 }

@@ -1,4 +1,4 @@
-/** Two servers and a worker on one PostgreSQL share sessions, pushed events and jobs. */
+/** Two servers and a worker on one PostgreSQL share sessions, pushed events, and jobs. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
       JOBS: 'off',
       DEMO: 'off',
     })
-    // At the same moment: tables and queues are made once.
+    // At the same moment: tables and queues are created once.
     servers = await Promise.all([1, 2].map(() => startServer(settings, { kind: 'none' }, log, '0.0.0')))
     group = await addGroup(database.orm)
     const value = await createSession(database.orm, { userId: group.admin, hours: 1, now: new Date() })

@@ -1,4 +1,4 @@
-/** Opens everything a server needs, in order, and closes it in the opposite one. */
+/** Opens everything a server needs, in order, and closes it in reverse. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -29,12 +29,12 @@ export type RunningServer = {
   services: Services
   /** Where browsers reach it. */
   url: string
-  /** This start put the demo group into an empty database. */
+  /** This start created the demo group in an empty database. */
   seeded: boolean
   stop(): Promise<void>
 }
 
-/** Seconds that running jobs get to finish. */
+/** Seconds for running jobs to finish. */
 const farewell = 5
 
 export async function startServer(
@@ -46,7 +46,7 @@ export async function startServer(
   const closers: (() => Promise<unknown>)[] = []
   const readiness = { isStopping: false }
   const stop = async () => {
-    // Proxies see /readyz refuse and send nothing more, before the port closes.
+    // Proxies see /readyz refuse and stop sending before the port closes.
     readiness.isStopping = true
     if (closers.length > 0 && settings.drainSeconds > 0) await wait(settings.drainSeconds * 1000)
     for (const close of closers.reverse())
@@ -64,7 +64,7 @@ export async function startServer(
     const { orm } = database
     const seeded = settings.seedsDemo && settings.provider === undefined && (await seedDemo(orm, now()))
     const callers = createCallers()
-    const advisor = createAdvisor(callers)
+    const advisor = createAdvisor()
     closers.push(advisor.close)
     const queue = await openQueue(database, log)
     closers.push(() => queue.stop(farewell))

@@ -1,4 +1,4 @@
-/** Makes this process work: it takes jobs from the queue, beside any number of other working processes. */
+/** Makes this process work: it takes jobs from the queue, alongside any number of other processes. */
 
 import type { OutboxChannel } from '../contract/channels.ts'
 import { resumeGenerations } from './generation/resume-generations.ts'
@@ -10,6 +10,7 @@ import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
 import type { Callers } from './platform/threads/callers.ts'
+import { remindOfClosing } from './requests/remind-closing.ts'
 import { expireAsks } from './requests/swap-asks/expire-asks.ts'
 import { completeShifts } from './schedules/complete-shifts.ts'
 
@@ -20,14 +21,14 @@ type WorkDependencies = {
   advisor: Advisor
   callers: Callers
   now: () => Date
-  /** Message-IDs of mail about what the product changes by itself end in it. */
+  /** The domain of Message-IDs in mail about the product's own changes. */
   mailDomain: string
 }
 
-/** Seconds between two runs that no change asked for: for mail, these are the retries and whatever lost its job. */
+/** Seconds between runs that no change requested: for mail, these are retries and lost jobs. */
 const every = { mail: 60, swaps: 60, housekeeping: 3600 }
 
-/** Messages under way at the same time in one process. */
+/** Messages being sent at the same time in one process. */
 const mailsAtOnce = 3
 
 export async function startWorking(queue: Queue, dependencies: WorkDependencies): Promise<void> {
@@ -42,9 +43,11 @@ export async function startWorking(queue: Queue, dependencies: WorkDependencies)
   )
   await resumeGenerations(orm, queue)
   // No calendar entries are written there, which would name the host.
-  await queue.work('expire-swap-asks', () => expireAsks({ orm, queue, now, mailDomain, host: () => mailDomain }))
+  const changes = { orm, queue, now, mailDomain, host: () => mailDomain }
+  await queue.work('expire-swap-asks', () => expireAsks(changes))
   await queue.work('housekeeping', async () => {
     await completeShifts(orm, now())
+    await remindOfClosing(changes)
     await cleanUp(orm, log)
   })
   queue.repeat('send-mail', {}, every.mail)

@@ -1,4 +1,4 @@
-/** The worker as a process of its own: what it says, what it takes, and how it ends. */
+/** The worker as a separate process: what it prints, what it takes, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'

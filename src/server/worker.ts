@@ -11,10 +11,10 @@ import { openSenders } from './platform/mail/senders.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { startWorking } from './work.ts'
 
-/** Seconds that running jobs get to finish; with closing the database it stays below the ten that service managers wait. */
+/** Seconds for running jobs to finish; with closing the database, it stays below the ten that service managers wait. */
 const farewell = 8
 
-// Node itself would print every value of a failed query, which are names and addresses.
+// Node would print every value of a failed query, which may be names and addresses.
 process.on('uncaughtException', endWith)
 try {
   await runWorker(readSettings({ ...process.env, HOST: undefined }))
@@ -31,8 +31,8 @@ function endWith(error: unknown): never {
 async function runWorker(settings: Settings): Promise<void> {
   if (!settings.databaseUrl) {
     throw new StartupError(
-      'A worker needs a database that several processes can share, and the embedded one is open to the server only: ' +
-        'set DATABASE_URL to your PostgreSQL server, or let the server itself do the jobs (JOBS=on, the default).',
+      'A worker needs a database that several processes can share, and only the server can open the embedded one. ' +
+        'Set DATABASE_URL to your PostgreSQL server, or let the server run the jobs itself (JOBS=on, the default).',
     )
   }
   const log = createLog(settings.logLevel)
@@ -45,7 +45,7 @@ async function runWorker(settings: Settings): Promise<void> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
   const senders = await openSenders(database.orm, settings, () => publicUrl)
   const callers = createCallers()
-  const advisor = createAdvisor(callers)
+  const advisor = createAdvisor()
   await startWorking(queue, {
     orm: database.orm,
     senders,
@@ -60,7 +60,7 @@ async function runWorker(settings: Settings): Promise<void> {
 
   const signal = await waitForSignal()
   log.info({ signal }, 'Stopping after running jobs finish.')
-  // A database that is gone must not keep the process.
+  // A lost database must not keep the process alive.
   setTimeout(() => process.exit(1), (farewell + 1.5) * 1000).unref()
   await queue.stop(farewell)
   await advisor.close()
@@ -75,7 +75,7 @@ function waitForSignal(): Promise<NodeJS.Signals> {
   })
 }
 
-/** One line of JSON an event, in the manner of the server's own log. */
+/** One line of JSON per event, like the server's own log. */
 function createLog(level: string): Log {
   const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 70 }
   const least = level in levels ? levels[level as keyof typeof levels] : levels.info

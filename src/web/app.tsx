@@ -17,7 +17,7 @@ import { chooseClock } from './text/clock.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 
-// Menus, toasts and pushed changes are for people who are signed in; visitors do not wait for their code.
+// Menus, toasts, and pushed changes are for signed-in people; visitors don't wait for their code.
 const TopNav = lazy(async () => ({ default: (await import('./layout/top-nav.tsx')).TopNav }))
 const CallOutBanner = lazy(async () => ({ default: (await import('./call-outs/call-out-banner.tsx')).CallOutBanner }))
 const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).SignedInParts }))
@@ -68,7 +68,7 @@ function Screen({ path }: { path: string }) {
       return path === '/' ? <Onboarding /> : <NotFoundPage />
     case 'member':
       chooseClock(session.user.clockFormat)
-      // Another clock draws every time anew.
+      // Changing the clock format redraws every time.
       return <MemberScreen key={session.user.clockFormat} user={session.user} path={path} />
   }
 }

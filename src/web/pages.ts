@@ -4,7 +4,7 @@ import type { Path } from './paths.ts'
 
 type LatePage = LazyExoticComponent<ComponentType>
 
-/** Turns a named export into what React can load late. */
+/** Turns a named export into what React can load lazily. */
 function late<Key extends string>(load: () => Promise<Record<Key, ComponentType>>, name: Key): LatePage {
   return lazy(async () => ({ default: (await load())[name] }))
 }
@@ -43,5 +43,6 @@ export const pages: Record<Path, LatePage> = {
   '/admin/analytics': late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
   '/admin/integrations': late(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
   '/admin/api': late(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+  '/admin/payroll': late(() => import('./payroll/payroll-page.tsx'), 'PayrollPage'),
   '/admin/audit': late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 }

@@ -46,6 +46,7 @@ export const paths = [
   { path: '/admin/analytics', allow: 'admin', title: 'Fairness', denied: adminsOnly },
   { path: '/admin/integrations', allow: 'admin', title: 'Integrations', denied: adminsOnly },
   { path: '/admin/api', allow: 'admin', title: 'API documentation', denied: adminsOnly },
+  { path: '/admin/payroll', allow: 'admin', title: 'Contracts and Payroll', denied: adminsOnly },
   { path: '/admin/audit', allow: 'admin', title: 'Audit Log', denied: adminsOnly },
 ] as const satisfies PagePath[]
 
@@ -54,7 +55,7 @@ export const switchboardPath = '/switchboard/'
 
 export type Path = (typeof paths)[number]['path']
 
-/** Addresses that links name and that moved. */
+/** Addresses in links that moved. */
 export const redirects: Record<string, Path> = {
   '/physician/preferences': '/preferences',
   '/physician/vacation': '/vacation-requests',
@@ -71,7 +72,7 @@ export function swapAddress(shiftId: number): string {
   return `/swaps?give=${shiftId}`
 }
 
-/** What happened since somebody called out. */
+/** What happened since someone called out. */
 export function callOutAddress(requestId: number): string {
   return `/call-out?request=${requestId}`
 }

@@ -1,4 +1,4 @@
-/** What every signed-in page has beside its content: toasts, the sheet of a shift, changes pushed by the server, and the keeper of last answers. */
+/** What every signed-in page has besides its content: toasts, the shift sheet, pushed changes, and the offline copy. */
 import { lazy, Suspense } from 'react'
 import { usePushedChanges } from './api/use-pushed-changes.ts'
 import { followGeneration } from './generation/follow-generation.ts'
@@ -22,7 +22,7 @@ export function SignedInParts() {
   )
 }
 
-/** Whichever page names a shift in its address has its sheet over it. */
+/** Any page with a shift in its address shows its sheet. */
 function OpenedShift() {
   const { state } = useSession()
   const shiftId = useShiftInAddress()

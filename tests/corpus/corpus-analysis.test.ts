@@ -1,4 +1,4 @@
-/** Every schedule of the corpus, whatever its layout, can be judged and taken over. */
+/** Every schedule in the corpus, whatever its layout, can be judged and implemented. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { groupSettings } from '../../src/contract/groups.ts'
@@ -43,7 +43,7 @@ it.each(files)('%s', async (name) => {
     advisor,
   )
   scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analyzed)
-  // What is not sure has no score, and says why.
+  // An uncertain reading has no score, and says why.
   if (understanding.reading.isSure) expect(analyzed.efficiency.score).toBeGreaterThan(0)
   else expect([analyzed.efficiency.score, analyzed.recommendations]).toEqual([null, []])
   const decided = decideChanges(understanding, { group, settings, roles: [], members: [], drafts: new Map() })

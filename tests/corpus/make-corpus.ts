@@ -1,4 +1,4 @@
-/** Writes the corpus anew: `npx tsx tests/corpus/make-corpus.ts`. The files are kept with the code. */
+/** Rewrites the corpus: `npx tsx tests/corpus/make-corpus.ts`. The files are kept with the code. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { calendars } from './cases/calendars.ts'

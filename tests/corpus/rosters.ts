@@ -1,4 +1,4 @@
-/** Invented rosters for the corpus: people, days and what everybody does, the same for the same seed. */
+/** Invented rosters for the corpus: people, days and what everyone does, the same for the same seed. */
 import { addDays } from '../../src/engine/calendar.ts'
 import type { CalendarDate } from '../../src/engine/model.ts'
 

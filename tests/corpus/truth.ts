@@ -1,4 +1,4 @@
-/** What a careful person reads from a file of the corpus, and how much of it an understanding has right, cell by cell. */
+/** What a careful person reads from a corpus file, and how much of it a reading gets right, cell by cell. */
 import { addDays } from '../../src/engine/calendar.ts'
 import type { CalendarDate } from '../../src/engine/model.ts'
 import type { Understanding } from '../../src/server/schedule-reading/understanding.ts'
@@ -61,7 +61,7 @@ export function factsOf(truth: Truth): Fact[] {
   )
 }
 
-/** A cell is right when its person, date, code and hours all are. What was found and is not there counts as a wrong cell. */
+/** A cell is right if its person, date, code, and hours all are. A cell that was found but isn't there counts as wrong. */
 export function score(truth: Truth, found: Understanding): Score {
   const names = new Map(found.people.map((person) => [person.key, plain(person.name)]))
   const facts: Fact[] = [

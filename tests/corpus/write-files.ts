@@ -12,9 +12,12 @@ export type Value =
   | undefined
 export type Rows = Value[][]
 
-export function writeBook(sheets: { name: string; rows: Rows }[], type: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
+type Written = { name: string; rows: Rows; isHidden?: boolean }
+
+export function writeBook(sheets: Written[], type: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   const book = utils.book_new()
   for (const { name, rows } of sheets) utils.book_append_sheet(book, sheetOf(rows), name)
+  book.Workbook = { Sheets: sheets.map(({ name, isHidden }) => ({ name, Hidden: isHidden ? 1 : 0 })) }
   return new Uint8Array(write(book, { type: 'buffer', bookType: type, compression: true }) as Buffer)
 }
 

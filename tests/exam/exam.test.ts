@@ -64,7 +64,7 @@ async function take(questions: Question[]) {
   }
 }
 
-/** Milliseconds: a question about rules takes seconds where other work has the processor. */
+/** Milliseconds: a question about rules takes seconds on a busy machine. */
 const patience = 240_000
 
 const parts: Record<string, Question[]> = {

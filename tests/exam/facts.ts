@@ -1,4 +1,4 @@
-/** What the database says, read by plain SQL: the exam's truth, computed without any of the code that answers. */
+/** The exam's truth: facts read from the database by plain SQL, without any of the code that answers. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Compiled, compileProblem, type Roster, rosterFrom } from '../../src/engine/index.ts'
 import type { Problem } from '../../src/engine/model.ts'
@@ -65,7 +65,7 @@ export async function readFacts(orm: Orm, scope: Scope): Promise<Facts> {
   }
 }
 
-/** Shifts that somebody works; backup duty is no working day. */
+/** Shifts someone works; backup isn't a working day. */
 export function worked({ shifts }: Facts, person: string, from: string, to: string): ShiftFact[] {
   return between(shifts, from, to).filter((shift) => shift.person === person && !shift.isBackup)
 }
@@ -78,7 +78,7 @@ export function namesOf(shifts: ShiftFact[]): string[] {
   return [...new Set(shifts.flatMap(({ person }) => person ?? []))]
 }
 
-/** Everybody's count of what matches, the highest first. */
+/** Everyone's count of what matches, highest first. */
 export function countBy(shifts: ShiftFact[], matches: (shift: ShiftFact) => boolean): [string, number][] {
   const counts = new Map<string, number>()
   for (const shift of shifts) {

@@ -1,4 +1,4 @@
-/** Single questions in a coordinator's words. These were written before anything could answer them. */
+/** Single questions in a coordinator's words, written before anything could answer them. */
 
 import { addDays } from '../../src/engine/calendar.ts'
 import { capacityPerDay } from '../../src/engine/demand.ts'
@@ -20,7 +20,7 @@ const nextShift = ({ shifts }: Facts, person: string) =>
 const dayMonth = (date: string) => formatDate(date).slice(4)
 const roleId = (facts: Facts, role: string) => facts.months.get(12)!.problem.roles.find(({ name }) => name === role)!.id
 
-/** Where the role is fully staffed that day, whoever could take the place of one who has it. */
+/** If the role is fully staffed that day, whoever could replace someone who has it. */
 function candidates(facts: Facts, date: string, role: string, holder?: string) {
   const { compiled, roster } = facts.months.get(12)!
   const ofDay = between(facts.shifts, date, date).filter((shift) => shift.role === role)
@@ -234,7 +234,7 @@ export const firstQuestions: Question[] = [
   [
     {
       ask: 'What is the weather tomorrow?',
-      isRight: (said) => said.mentions("don't know") || said.mentions('cannot answer'),
+      isRight: (said) => said.mentions('only know about schedules'),
     },
   ],
 ]

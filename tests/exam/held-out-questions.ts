@@ -1,4 +1,4 @@
-/** Questions that were written after the expert could answer the first ones, and asked once before anything was mended. */
+/** Questions written after the expert could answer the first ones, and asked once before any fix. */
 import { between, leadersOf, namesOf, worked } from './facts.ts'
 import { examDates } from './first-questions.ts'
 import type { Question } from './question.ts'

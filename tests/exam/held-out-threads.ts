@@ -1,4 +1,4 @@
-/** Threads of three turns that were written late and asked once before anything was mended. */
+/** Threads of three turns, written late and asked once before any fix. */
 import { between, namesOf, worked } from './facts.ts'
 import { examDates } from './first-questions.ts'
 import type { Question } from './question.ts'
@@ -74,7 +74,7 @@ export const heldOutThreads: Question[] = [
     },
     {
       ask: "what if I approve Amara's?",
-      isRight: (said) => said.mentions('Amara Diallo', 'January 2027', "isn't planned"),
+      isRight: (said) => said.mentions('Amara Diallo', 'January 2027', 'isn’t planned'),
     },
     { ask: 'who else is away then?', isRight: (said) => said.mentions('no one') && said.mentions('Jan 10') },
   ],

@@ -1,4 +1,4 @@
-/** A second set that was held out: written after the first one had been used to mend, and asked once before it was used, too. */
+/** A second held-out set: written after the first had been used for fixes, and asked once before it was used, too. */
 import { between, countBy, leadersOf, namesOf, worked } from './facts.ts'
 import { examDates } from './first-questions.ts'
 import type { Question } from './question.ts'
@@ -129,7 +129,7 @@ export const lateQuestions: Question[] = [
   ],
   [{ ask: 'whats a good number of patients per rounder', isRight: (said) => said.has(15) && said.articles.length > 0 }],
   [{ ask: 'how can I export the schedule to excel', isRight: (said) => said.mentions('.xlsx') }],
-  [{ ask: 'tell me a joke', isRight: (said) => said.mentions("don't know") }],
+  [{ ask: 'tell me a joke', isRight: (said) => said.mentions('only know about schedules') }],
   [
     {
       ask: 'Which requests did we deny?',

@@ -4,13 +4,13 @@ import type { Facts } from './facts.ts'
 /** Today in the exam is Tuesday, 8 December 2026, ten in the morning. */
 export const examNow = new Date('2026-12-08T15:00:00Z')
 
-/** What was answered, with ways to look at it. */
+/** An answer, with helpers to check it. */
 export type Said = {
   text: string
   /** A number that stands alone: 12 is not in 2012 or 12.5. */
   has(number: number): boolean
   mentions(...parts: string[]): boolean
-  /** Physicians who are named in full, and nobody else. */
+  /** Physicians named in full, and no one else. */
   namesExactly(names: string[]): boolean
   names(): string[]
   /** Titles of the articles it cites. */

@@ -1,4 +1,4 @@
-// One row of the gallery: the name of a part and the part itself.
+// One row of the gallery: a part's name and the part itself.
 import type { ReactNode } from 'react'
 
 export function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Shows all interface parts in both themes side by side, for those who change them.
+// Shows all interface parts in both themes side by side, for people who change them.
 import { createRoot } from 'react-dom/client'
 import { startTheme } from '../../src/web/theme/theme.ts'
 import { Toaster } from '../../src/web/ui/toaster.tsx'

@@ -1,4 +1,4 @@
-/** How much of a generated schedule an understanding has right: the balance of found and missed shifts, 0 to 1. */
+/** How much of a generated schedule a reading gets right: the balance of found and missed shifts, 0 to 1. */
 
 import { findTimes } from '../../src/server/schedule-reading/understanding/read-times.ts'
 import type { Understanding } from '../../src/server/schedule-reading/understanding.ts'
@@ -26,8 +26,10 @@ export function shareRight(truth: TrueShift[], { people, assignments, absences, 
   for (const { person, date, code } of absences) add(person, date, [code, '(leave)'])
   let right = 0
   for (const { person, date, code } of truth) {
-    const times = findTimes(code)?.times
-    const wanted = [fold(code), ...(times ? [`${times.start}-${times.end}`] : [])]
+    const wanted = code.split('|').flatMap((one) => {
+      const times = findTimes(one)?.times
+      return [fold(one), ...(times ? [fold(`${times.start}-${times.end}`)] : [])]
+    })
     const own = found.get(`${fold(person)} ${date}`)
     const at = own?.findIndex((words) => words.some((word) => wanted.includes(word))) ?? -1
     if (at < 0) continue

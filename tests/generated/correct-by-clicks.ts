@@ -1,4 +1,4 @@
-/** Corrects a misread file the way a person with the truth in hand would: one click at a time, always the one that helps most. */
+/** Corrects a misread file like a person who knows the truth: one click at a time, always the most helpful one. */
 import type { LineContent, ReadingConstraint } from '../../src/contract/sheet-reading.ts'
 import type { Sheet } from '../../src/server/platform/files/read/read-sheet.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
@@ -7,10 +7,10 @@ import { shareRight } from './compare.ts'
 import type { TrueShift } from './make-schedule.ts'
 
 const mostClicks = 3
-/** Rows and columns near the corner, where headings stand. */
+/** Rows and columns near the corner, where headings are. */
 const [firstRows, firstColumns] = [4, 4]
 
-/** How many clicks it takes until the share is right; undefined if three are not enough. */
+/** How many clicks it takes until the share is right; undefined if three aren't enough. */
 export function correctByClicks(sheets: Sheet[], today: string, truth: TrueShift[], right: number): number | undefined {
   let told: ReadingConstraint[] = []
   let understanding = understandSheets(sheets, today)

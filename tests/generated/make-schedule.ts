@@ -17,7 +17,7 @@ import {
   wordNames,
 } from './writing-styles.ts'
 
-/** Values that tuning never sees: nobody looks at a single file that has one. A held-out file has at least one of them. */
+/** Values that tuning never sees: no one looks at a single file that has one. A held-out file has at least one of them. */
 const heldOut = {
   shape: ['foldedList', 'personCards', 'roleCards', 'weekRows', 'dayLists'],
   dates: ['slashed', 'dashed', 'wordy'],

@@ -1,4 +1,4 @@
-/** Files that are no schedules: recipes, minutes, phone lists, invoices, letters, budgets, demand plans. Nothing is to be read from them, least of all with certainty. */
+/** Files that aren't schedules: recipes, minutes, phone lists, invoices, letters, budgets, demand plans. Nothing should be read from them, least of all with certainty. */
 import type { Sheet } from '../../src/server/platform/files/read/read-sheet.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { firstNameLists, lastNameLists } from './writing-styles.ts'

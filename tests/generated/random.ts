@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed draws the same file. */
+/** Repeatable randomness: the same seed draws the same file. */
 export type Chance = {
   /** 0 up to 1. */
   next: () => number

@@ -1,7 +1,7 @@
 /** What a question of the tests should be understood as: only what differs from a plain count of shifts is written. */
 import { type Count, type Form, plainCount } from '../../src/server/assistant/local/question/form.ts'
 
-/** `refused`: a word that no form has a place for must lead to a question back or an honest refusal. */
+/** `refused`: a word that no form can place must lead to a question back or an honest refusal. */
 type Said = { counts?: Partial<Count>[] }
 export type Expected =
   | 'refused'

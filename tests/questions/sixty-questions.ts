@@ -173,7 +173,7 @@ export const physicianQuestions: Asked[] = [
   ['who can cover for me on Dec 18', { act: 'candidates', ask: 'who', people: me, periods: on('2026-12-18') }],
   [
     'was my vacation approved?',
-    { table: 'requests', ask: 'list', people: me, request: { type: 'timeoff', status: 'approved' } },
+    { table: 'requests', ask: 'list', people: me, request: { type: 'timeoff', status: null } },
   ],
   [
     'which open shifts are there this weekend',

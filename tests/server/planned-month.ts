@@ -1,4 +1,4 @@
-/** Puts a schedule into a staffed group: each entry is a date, a role, and the place of the physician in the list. */
+/** Puts a schedule into a staffed group: each entry is a date, a role, and the physician's index in the list. */
 import type { Orm } from '../../src/server/platform/db/database.ts'
 import { schedules, shifts } from '../../src/server/platform/db/schema/index.ts'
 import type { StaffedGroup } from './staffed-group.ts'

@@ -62,7 +62,7 @@ export async function addStaffedGroup(orm: Orm, size = 8): Promise<StaffedGroup>
   return { groupId, admin: admin!.id, physicians: people.map(({ id }) => id), day: made[0]!.id, night: made[1]!.id }
 }
 
-/** Lets the test's own process take jobs that make schedules. */
+/** Lets the test's own process take jobs that generate schedules. */
 export async function takeGenerations({ services }: TestApp): Promise<void> {
   await services.queue.work('generate-schedule', ({ generationId }, run) => runGeneration(services, generationId, run))
 }

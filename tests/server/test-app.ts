@@ -20,7 +20,7 @@ import { createCallers } from '../../src/server/platform/threads/callers.ts'
 export type TestApp = {
   app: FastifyInstance
   services: Services
-  /** Makes a call as a person, or as a stranger. */
+  /** Makes a call as a person, or as a visitor. */
   call(method: string, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function openTestApp(
   await app.ready()
   const cookies = new Map<string, string>()
 
-  /** Tests turn the clock by weeks; a session ends after a day without use. */
+  /** Tests advance the clock by weeks; a session ends after a day without use. */
   async function cookieOf(userId: number): Promise<string> {
     const key = `${userId} on ${now().toDateString()}`
     const known = cookies.get(key)

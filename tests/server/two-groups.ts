@@ -23,13 +23,13 @@ import { emptyAnalysis } from '../../src/server/schedule-reading/testing/empty-a
 export type TestGroup = {
   admin: number
   physician: number
-  /** One id for each kind of thing. */
+  /** One id for each kind of row. */
   ids: Record<Thing, number>
 }
 
 let counter = 0
 
-/** Tests make groups by calls, too, which draw their codes. */
+/** Tests also create groups by calls, which draw their own codes. */
 async function findFreeCode(orm: Orm): Promise<string> {
   const code = makeJoinCode()
   return (await isJoinCodeFree(orm, code)) ? code : findFreeCode(orm)

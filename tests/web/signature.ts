@@ -1,4 +1,4 @@
-/** A signature for screens: a good month with one blemish of some kinds. */
+/** A signature for screens: a good month with a few blemishes. */
 import type { Signature } from '../../src/contract/schedules.ts'
 
 export const someSignature: Signature = {

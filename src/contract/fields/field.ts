@@ -1,9 +1,9 @@
-/** Tables of fields: one entry says all that the product knows about a field; schemas, forms, lists and the audit log read it. */
+/** Tables of fields: one entry has everything the product knows about a field; schemas, forms, lists, and the audit log read it. */
 
 import { z } from 'zod'
 import { sentence } from '../sentence.ts'
 
-/** How a field is edited. Kinds that only one table has are drawn by one component beside its form. */
+/** How a field is edited. A control that only one table uses is a component next to that form. */
 export type Control =
   | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; maxLength?: number }
   | { kind: 'textarea'; placeholder?: string; rows?: number }
@@ -15,15 +15,15 @@ export type Control =
   | { kind: 'date' | 'time' | 'switch' | 'weekdays' | 'dates' | 'roles' | 'notifications' | 'time-zone' }
 
 export type Field = {
-  /** What may be sent. A field whose schema has no default is required. */
+  /** Accepted values. A field whose schema has no default is required. */
   schema: z.ZodType
   label: string
   help?: string
   /** None: it has a screen of its own. */
   control?: Control
-  /** What the audit log calls it, where that is not its name in plain words. */
+  /** Its name in the audit log, if that isn't its name in plain words. */
   auditLabel?: string
-  /** What component tests show, where that is not the default. */
+  /** What component tests show, if that isn't the default. */
   sample?: unknown
 }
 
@@ -55,7 +55,7 @@ export function namesWith<Table extends FieldTable, const Property extends objec
   return namesIn(table).filter((name) => has(table[name]!)) as NamesWith<Table, Property>[]
 }
 
-/** The fields that the form of the table shows; others have screens of their own. */
+/** The fields in the table's form; others have their own screens. */
 export function namesOfForm<Table extends FieldTable>(table: Table) {
   return namesIn(table).filter((name) => table[name]!.control) as NamesWith<Table, { control: Control }>[]
 }
@@ -70,7 +70,7 @@ export function shapeOf<Table extends FieldTable, Name extends keyof Table & str
   }
 }
 
-/** The schemas of these fields, without defaults: a value has to be given. */
+/** The schemas of these fields without defaults: a value is required. */
 export function bareShapeOf<Table extends FieldTable, Name extends keyof Table & string>(
   table: Table,
   names: readonly Name[],
@@ -90,7 +90,7 @@ export function requiredNames<Table extends FieldTable>(table: Table) {
   return namesIn(table).filter((name) => !(table[name]!.schema instanceof z.ZodDefault)) as RequiredName<Table>[]
 }
 
-/** What each field is when nothing is said; required ones have nothing. */
+/** Each field's default; required ones have none. */
 export function defaultsOf<Table extends FieldTable>(table: Table) {
   const defaulted = Object.entries(table).filter(([, { schema }]) => schema instanceof z.ZodDefault)
   return Object.fromEntries(defaulted.map(([name, { schema }]) => [name, schema.parse(undefined)])) as {
@@ -98,14 +98,14 @@ export function defaultsOf<Table extends FieldTable>(table: Table) {
   }
 }
 
-/** Values for component tests; what is not in it has its default. */
+/** Values for component tests; anything missing has its default. */
 export function samplesOf(table: FieldTable): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, { sample }]) => (sample === undefined ? [] : [[name, sample]])),
   )
 }
 
-/** The numbers that a schema allows. */
+/** The numbers a schema allows. */
 export function rangeOf(schema: z.core.SomeType): { min: number; max: number } | undefined {
   const inner = bare(schema)
   if (inner instanceof z.ZodNullable) return rangeOf(inner.unwrap())
@@ -113,7 +113,7 @@ export function rangeOf(schema: z.core.SomeType): { min: number; max: number } |
   return { min: inner.minValue, max: inner.maxValue }
 }
 
-/** A number of a form; both sides say the same when it is out of range. */
+/** A number in a form; both sides give the same message when it is out of range. */
 export function wholeNumber(min: number, max: number) {
   const range = sentence(`Must be a whole number from ${min} to ${max}`)
   return z.int(range).min(min, range).max(max, range)

@@ -1,4 +1,4 @@
-/** Tables of fields say nothing twice, and nothing that their own schemas refuse. */
+/** Tables of fields repeat nothing and contain nothing their own schemas reject. */
 import { expect, test } from 'vitest'
 import { groupInput } from '../groups.ts'
 import { physicianFields } from '../physicians.ts'

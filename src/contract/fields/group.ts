@@ -1,4 +1,4 @@
-/** The fields of a group, and the settings that it keeps as one document: one entry each, in the order of the forms. */
+/** The fields of a group, and the settings it keeps as one document: one entry each, in form order. */
 
 import { z } from 'zod'
 import { backupBlocks, type Pattern, patterns, roleCategories, weekdays } from '../../engine/model.ts'
@@ -6,9 +6,11 @@ import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
 import { defaultsOf, type Field, namesIn, wholeNumber } from './field.ts'
+import { payrollDefaults, payrollSettings } from './payroll.ts'
+import { mostTallies, tally } from './tally.ts'
 
 export type GroupEntry = Field & {
-  /** Where the form of the group settings is stricter than the call. */
+  /** Where the group settings form is stricter than the call. */
   formSchema?: z.ZodType
   /** Spans the whole width of the form. */
   isWide?: true
@@ -36,7 +38,7 @@ export const groupTable = {
       .min(1, sentence('Must have at least 1 physician'))
       .max(100, sentence('Maximum 100 physicians'))
       .default(30),
-    // Groups of the size that the product is made for.
+    // Groups of the size the product is made for.
     formSchema: whole.min(30, sentence('Minimum 30 physicians')).max(60, sentence('Maximum 60 physicians')),
     label: 'Number of Physicians',
     auditLabel: 'Number of physicians',
@@ -94,8 +96,8 @@ export const groupTable = {
 export const groupFieldNames = namesIn(groupTable)
 
 /**
- * The payload of calls names the pattern of a group `shiftType`, as the product's specification does. Rows, engine and
- * server call it `pattern`, since shifts have a shift type of their own. These two are the only translation.
+ * Payloads call a group's pattern `shiftType`, as the specification does. Rows, engine, and server call it `pattern`,
+ * since shifts have a shift type of their own. These two are the only translation.
  */
 export function rowOfGroup<Payload extends { shiftType?: Pattern | undefined }>({ shiftType, ...payload }: Payload) {
   return { ...payload, ...(shiftType && { pattern: shiftType }) }
@@ -111,7 +113,7 @@ export type HolidayChoice = (typeof holidayChoices)[number]
 
 export const groupDefaults = defaultsOf(groupTable)
 
-/** `groups.settings`: everything that has no column of its own. Those with a control stand on the Advanced tab. */
+/** `groups.settings`: everything without its own column. Settings with a control are on the Advanced tab. */
 export const settingsTable = {
   timeZone: {
     schema: z
@@ -133,7 +135,7 @@ export const settingsTable = {
   signOutAfterMinutes: {
     schema: wholeNumber(0, 1440).default(1440),
     label: 'Sign out after',
-    help: 'Minutes without use; 0 turns it off.',
+    help: 'Minutes of inactivity; 0 turns it off.',
     control: { kind: 'number', unit: 'min' },
   },
   federalHolidays: {
@@ -160,6 +162,27 @@ export const settingsTable = {
     help: 'Each month, never holidays. For more days, they ask for time off.',
     control: { kind: 'number', unit: 'days' },
   },
+  /** 42: January requests close Nov 20. */
+  requestsCloseDays: {
+    schema: wholeNumber(0, 180).default(0),
+    label: 'Time off requests close',
+    auditLabel: 'Days before a month that its requests close',
+    help: 'Days before the month begins; 0 keeps them open. Emergencies and coordinators aren’t bound.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  requestReminderDays: {
+    schema: wholeNumber(0, 60).default(7),
+    label: 'Remind before requests close',
+    auditLabel: 'Days before the end that physicians are reminded',
+    help: 'Days before; 0 sends no reminder.',
+    control: { kind: 'number', unit: 'days' },
+  },
+  timeOffPerDay: {
+    schema: wholeNumber(0, 100).default(0),
+    label: 'Most physicians off on one day',
+    help: 'By approved time off; 0 sets no limit. Emergencies and coordinators aren’t bound.',
+    control: { kind: 'number', unit: 'people' },
+  },
   instantSwap: {
     schema: z.boolean().default(false),
     label: 'Swaps within the rules need no approval',
@@ -182,7 +205,7 @@ export const settingsTable = {
       ]),
     label: 'Shift Types',
   },
-  /** Beside or instead of the federal ones. */
+  /** In addition to the federal ones, or instead of them. */
   holidays: {
     schema: z
       .array(z.object({ date: calendarDate, name: line(100) }))
@@ -190,7 +213,7 @@ export const settingsTable = {
       .default([]),
     label: 'Holidays',
   },
-  /** By the name of the holiday. The six big ones are major where nothing is chosen. */
+  /** By the holiday's name. By default the six big ones are major. */
   holidayChoices: {
     schema: z.record(line(100), z.enum(holidayChoices)).default({}),
     label: 'Major holidays',
@@ -202,18 +225,24 @@ export const settingsTable = {
       .default({}),
     label: 'Rules',
   },
-  /** With 7 on and 7 off: the days on which weeks change hands; any day where there is none. */
+  /** For 7 on/7 off: the weekdays on which weeks change hands; any day if empty. */
   switchDays: {
     schema: z.array(z.enum(weekdays)).max(2, sentence('Choose at most two switch days')).default([]),
     label: 'Switch days',
+  },
+  tallies: {
+    schema: z.array(tally).max(mostTallies).default([]),
+    label: 'Custom tallies',
   },
   backupCategories: {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
     label: 'Backup categories',
   },
+  /** Contract year, pay periods and credits: the payroll page. */
+  payroll: { schema: payrollSettings.default(payrollDefaults), label: 'Contract and pay' },
 } as const satisfies Record<string, Field>
 
-/** Names that were found to be time zones: looking one up takes longer than checking all else in the settings. */
+/** Known time zones: looking one up takes longer than checking the rest of the settings. */
 const timeZones = new Set<string>()
 const mostTimeZones = 1000
 

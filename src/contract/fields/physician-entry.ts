@@ -6,24 +6,24 @@ export type PhysicianSection = (typeof physicianSections)[number]
 
 export type PhysicianEntry = Field & {
   control: Control
-  /** The part of the forms in which it stands. */
+  /** The section of the forms it belongs to. */
   section: PhysicianSection
   /** Spans both columns of its block. */
   isWide?: true
-  /** Begins a new block of its section. */
+  /** Starts a new block in its section. */
   startsBlock?: true
   /** `physician`: the physician may change it, too. */
   setBy: 'admin' | 'physician'
-  /** Said on the administrators' form only. */
+  /** Shown on the administrators' form only. */
   adminHelp?: string
-  /** Without it a field is between the physician and the administrators. */
+  /** Without it, only the physician and administrators see the field. */
   colleaguesSee?: true
-  /** Headers by which a column of a pasted table is recognized, in lower case; none: a table cannot fill it. */
+  /** Headers that identify its column in a pasted table, in lower case; none means a table can't fill it. */
   headers?: readonly string[]
-  /** Headers that claim one value, such as "Nocturnist", and what yes and no under them mean; '' is the default. */
+  /** Headers that claim one value, such as "Nocturnist", and what yes and no mean there; '' is the default. */
   claims?: Readonly<Record<string, { yes: string; no: string }>>
-  /** Its column in the list of physicians: its place from the left, and whether values sort by themselves or in the order of the options. */
+  /** Its column in the physician list: its position from the left, and whether values sort by themselves or by the order of options. */
   column?: { header: string; place: number; sortsBy?: 'value' | 'option'; hidesOnPhones?: true }
-  /** An erasure sets the default, unless the field says nothing about the person or has another value for it. */
+  /** Erasing a person resets the field to its default, unless it says nothing about them or has another erased value. */
   onErasure?: 'keep' | { set: unknown }
 }

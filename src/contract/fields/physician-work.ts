@@ -57,7 +57,7 @@ export const workFields = {
   minRestDays: {
     schema: wholeNumber(0, 7).default(startingValues.minRestDays),
     label: 'Min Rest Days',
-    auditLabel: 'Fewest days of rest',
+    auditLabel: 'Minimum days of rest',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
     setBy: 'physician',

@@ -1,4 +1,4 @@
-/** The table of a physician's fields, in the order of the forms, and what is read from it. */
+/** The table of a physician's fields in form order, and what is derived from it. */
 import { defaultsOf, namesIn } from './field.ts'
 import type { PhysicianEntry } from './physician-entry.ts'
 import { profileFields } from './physician-profile.ts'
@@ -8,10 +8,10 @@ export const physicianTable = { ...profileFields, ...workFields }
 export type PhysicianField = keyof typeof physicianTable
 export const physicianFieldNames = namesIn(physicianTable)
 
-/** What somebody is until more is known. */
+/** Defaults for a new physician. */
 export const physicianDefaults = defaultsOf(physicianTable)
 
-/** An entry by a name that is not known before. */
+/** Finds an entry by a name that isn't known at compile time. */
 export function entryOf(field: PhysicianField): PhysicianEntry {
   return physicianTable[field]
 }

@@ -10,7 +10,7 @@ import { type CounterLink, linkCounters, moveTilts, priceLinks, settleLinks, til
 import { isWholeNumbered } from './whole-numbers.ts'
 
 export type Bound = {
-  /** Does so many steps, or fewer when no step helps any more; returns how many. A step that `look` ends counts for nothing. */
+  /** Does this many steps, or fewer once no step helps; returns how many. A step that `look` interrupts doesn't count. */
   advance: (steps: number, look?: Look) => number
   isDone: () => boolean
   /** Best bound so far, rounded up where all costs are whole numbers. */
@@ -21,12 +21,12 @@ export type Bound = {
   setUpper: (cost: number) => void
 }
 
-/** By slot what a missing person is worth, and the tilts of counters by person and counter. */
+/** What a missing person is worth by slot, and the tilts of counters by person and counter. */
 export type Duals = { prices: Float64Array; tilts: Map<string, number> }
 
 /**
  * How prices move. More momentum and patience, or less shrinking, find a higher bound later; a warm start begins slower,
- * so that it does not throw good prices away. No run is on record that chose these: judge a change by the proven gaps of
+ * so it keeps good prices. These values were not chosen by a recorded run: judge a change by the proven gaps of
  * `npm run bench -- only=P45,P60,P100 seconds=30`.
  */
 const momentum = 0.8
@@ -34,7 +34,7 @@ const patience = 20
 const shrink = 0.7
 const smallestStep = 1e-4
 const warmPace = 0.3
-/** Long steps lower the value on their way to better prices: only below this pace a failure goes back to the best ones. */
+/** Long steps lower the value on the way to better prices, so only below this pace does a failure return to the best ones. */
 const returnBelow = 0.02
 
 type Dual = {
@@ -55,12 +55,12 @@ type Dual = {
   scale: number
 }
 
-/** Rows for a bound: people without a legal row have no hard limits here, so that the bound stays below every roster. */
+/** Rows for a bound: people without a legal row have no hard limits here, so the bound stays below every roster. */
 export function compileForBound(board: Board, look: Look): CompiledRows {
   return compileRows(board, boundSize(board.people.length), 0, look)
 }
 
-/** `warm` are the prices of a bound on the same board, to go on from. */
+/** `warm` are the prices of an earlier bound on the same board, to continue from. */
 export function createBound(board: Board, compiled: CompiledRows, warm?: Duals): Bound {
   const dual = createDual(board, compiled)
   if (warm) takeDuals(dual, warm)

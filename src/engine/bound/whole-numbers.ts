@@ -1,11 +1,11 @@
-/** Says whether every roster costs a whole number, so that a bound may be rounded up; rounds weights down to make it so. */
+/** Tells whether every roster costs a whole number, so a bound may be rounded up; rounds weights down to make it so. */
 import type { Board, Limit, Measure } from '../shapes/limit.ts'
 
 export function isWholeNumbered(board: Board): boolean {
   return board.limits.every(isWholeLimit)
 }
 
-/** A board that costs no more than the given one, in whole numbers; the given one where that cannot be had. */
+/** A board that costs no more than the given one, in whole numbers; the given one if that isn't possible. */
 export function roundWeightsDown(board: Board): Board {
   const rounded = { ...board, limits: board.limits.map(roundLimitDown) }
   return isWholeNumbered(rounded) ? rounded : board

@@ -1,4 +1,4 @@
-/** What would improve a full schedule: shifts moved or swapped on one day, where it pays. */
+/** What would improve a full schedule: moving or swapping shifts on one day, if it pays. */
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import { tryCandidate } from './candidates.ts'
 import { factsOfChange, worthOf } from './change-facts.ts'
@@ -10,10 +10,10 @@ export function suggestBetter(work: Work): Suggestion[] {
   return withoutOverlap(found.sort((one, other) => other.gain - one.gain))
 }
 
-/** Smaller gains are not worth a change that people have to get used to. */
+/** Smaller gains aren't worth a change that people have to get used to. */
 const leastGain = 2
 
-/** A shift of those who have more than their share goes to somebody else. */
+/** Gives a shift of someone above their fair share to someone else. */
 function suggestHandOvers(work: Work): Suggestion[] {
   const { compiled, judge, roster } = work
   const { view } = compiled
@@ -34,7 +34,7 @@ function suggestHandOvers(work: Work): Suggestion[] {
   })
 }
 
-/** People whose preferences or shares are furthest from met, a few of them. */
+/** A few of the people whose preferences or shares are furthest from met. */
 function overloaded({ compiled, before }: Work): number[] {
   const { fairness, preferences } = before
   const worst = [...fairness.people, ...preferences.people].sort((one, other) => one.score - other.score)
@@ -67,7 +67,7 @@ function suggestExchanges(work: Work): Suggestion[] {
   })
 }
 
-/** Suggestions stand for the roster as it is, so two about the same physician are not both claimed. */
+/** Suggestions are for the roster as it is, so no two may be about the same physician. */
 function withoutOverlap(suggestions: Suggestion[]): Suggestion[] {
   const taken = new Set<string>()
   return suggestions.filter(({ changes }) => {

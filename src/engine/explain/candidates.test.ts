@@ -1,4 +1,4 @@
-/** Ranked candidates: who may take a slot, who may not and by which rule, in words that anybody may read. */
+/** Ranked candidates: who may take a slot, who may not and by which rule, in words everyone may read. */
 import { expect, test } from 'vitest'
 import { randomProblem } from '../testing/random-problem.ts'
 import { compileGroup, rosterOf } from '../testing/small-group.ts'

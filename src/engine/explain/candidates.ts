@@ -1,4 +1,4 @@
-/** Who could take a slot: every physician, ranked, with what rules it out or what it would change. */
+/** Who could take a slot: every physician, ranked, with what rules them out or what would change. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingKey, onceEach, type PublicId } from '../finding.ts'
 import { nameOf, roleName } from '../rules/parts/phrases.ts'
@@ -15,20 +15,20 @@ import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
 
 export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
 
-/** What keeps somebody from a slot. */
+/** What keeps someone from a slot. */
 export type Blocker = Pick<Finding, 'key' | 'says'> & { ruleId: PublicId; title: string }
 
 export type Candidate = {
   physicianId: string
   name: string
   group: CandidateGroup
-  /** No hard rule forbids it, and no other shift of the physician is given up for it but backup duty. */
+  /** No hard rule forbids it, and the physician gives up no other shift for it except backup. */
   isAllowed: boolean
-  /** One sentence to stand beside the name: what would be better or worse, or what is in the way. */
+  /** One sentence to show next to the name: what would be better or worse, or what is in the way. */
   says: string
-  /** The rules that forbid it, each once, as far as anybody may know them. */
+  /** The rules that forbid it, each once, as far as everyone may know them. */
   blockedBy: Blocker[]
-  /** Points more (worse) or less (better) than the roster as it is, for the order alone. */
+  /** Points worse (more) or better (less) than the roster as it is; for sorting only. */
   cost: number
   /** What happens to the three scores; for the best candidates only. */
   scores?: ScoreEffect
@@ -39,8 +39,10 @@ export type Candidate = {
 export type CandidateOptions = {
   /** Who has the slot now and would be replaced. */
   instead?: string
-  /** For how many of the best the scores are computed; 3 unless told. */
+  /** For how many of the best the scores are computed; 3 by default. */
   scored?: number
+  /** The only physician who is looked at. */
+  only?: string
 }
 
 export function rankCandidates(
@@ -51,15 +53,19 @@ export function rankCandidates(
 ): Candidate[] {
   const at = findSlot(compiled, slot)
   const leaving = options.instead === undefined ? undefined : findPerson(compiled, options.instead)
+  const only = options.only === undefined ? undefined : findPerson(compiled, options.only)
   const judge = createJudge(compiled)
   const trials = compiled.view.physicians.flatMap((_, person) => {
     const isThere = roster[person]![at.day] === at.kind
-    return isThere || person === leaving ? [] : [tryCandidate(judge, roster, at, person, leaving)]
+    return isThere || person === leaving || person !== (only ?? person)
+      ? []
+      : [tryCandidate(judge, roster, at, person, leaving)]
   })
   const ranked = trials.sort(compareTrials)
-  const before = scoreRoster(compiled.view, roster)
+  const { scored = 3 } = options
+  const before = scored > 0 ? scoreRoster(compiled.view, roster) : undefined
   return ranked.map((trial, rank) => {
-    const isScored = trial.isAllowed && rank < (options.scored ?? 3)
+    const isScored = trial.isAllowed && rank < scored
     return describe(compiled, judge, roster, trial, isScored ? before : undefined)
   })
 }
@@ -68,12 +74,12 @@ export type Trial = {
   person: number
   changes: Change[]
   verdict: Verdict
-  /** Another shift on that day, backup aside, cannot just be left. */
+  /** Another shift on that day, except backup, can't just be dropped. */
   isBusy: boolean
   isAllowed: boolean
 }
 
-/** The trial of one physician in a slot, in place of another where one is named. */
+/** Tries one physician in a slot, in place of another if one is named. */
 export function tryCandidate(judge: Judge, roster: Roster, at: BoardSlot, person: number, leaving?: number): Trial {
   const changes: Change[] = [{ person, day: at.day, kind: at.kind }]
   if (leaving !== undefined) changes.unshift({ person: leaving, day: at.day, kind: 0 })
@@ -126,7 +132,7 @@ function describe(
   }
 }
 
-/** Better or just as good is no trade-off, whatever gives way to it. */
+/** Better or just as good is not a trade-off, whatever it replaces. */
 function describeWorth(
   compiled: Compiled,
   judge: Judge,
@@ -137,7 +143,7 @@ function describeWorth(
   const cost = verdict.cost - (verdict.costByRule.coverage ?? 0)
   const held = roster[person]![changes.at(-1)!.day]!
   const leaves = held === 0 ? '' : ` Would leave ${roleName(compiled.view, held)}.`
-  // What it does to them comes first: what it does to whoever leaves is the same for everybody.
+  // The effect on them comes first: the effect on whoever leaves is the same for all candidates.
   const ofTheirs = (facts: Fact[]) => facts.find((fact) => fact.person === person) ?? facts[0]
   const [worst, best] = [ofTheirs(worse), ofTheirs(mended)]
   if (worst && cost > noticed) {
@@ -158,7 +164,7 @@ function describeSplit({ view }: Compiled, roster: Roster, { person, day }: Chan
   return `${verb} ${nameOf(view, person)}’s ${length}-${word} stretch.`
 }
 
-/** In the order of the rules, so that what excludes somebody at all comes before what the rest of the month forbids. */
+/** In rule order, so general exclusions come before what the rest of the month forbids. */
 export function inOrderOfRules(broken: Breach<BreachedId>[]): Breach<BreachedId>[] {
   const place = ({ rule }: Breach<BreachedId>) => (rule === 'locked' ? -1 : ruleIds.indexOf(rule))
   return [...broken].sort((one, other) => place(one) - place(other))
@@ -169,7 +175,7 @@ export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, aft
   return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: brokenTitle(ruleId), says }))
 }
 
-/** Another shift on that day, which cannot just be left. */
+/** Another shift on that day, which can't just be dropped. */
 export function busyBlocker({ view }: Compiled, person: number, day: number, held: Kind): Blocker {
   const ruleId: RuleId = 'one-shift-at-a-time'
   const subject = { ruleId, physicianIds: [view.physicians[person]!.id], dates: [view.days[day]!.date] }

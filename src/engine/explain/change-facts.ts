@@ -20,16 +20,16 @@ import { isPrivate } from './public-findings.ts'
 export type Fact = {
   ruleId: RuleId
   person: number | undefined
-  /** It is about how much somebody has of what is shared. */
+  /** It's about how much someone has of a shared burden. */
   isShare: boolean
-  /** Points of the rule, for the order alone. */
+  /** Points of the rule; for sorting only. */
   weight: number
   says: Record<'now' | 'worse' | 'better', (reader: Reader) => string>
 }
 
 export type ChangeFacts = { worse: Fact[]; mended: Fact[] }
 
-/** Points; what changes no more is no trade-off: ties by seniority, and the days on which weeks change hands. */
+/** Points. Smaller changes are not a trade-off: ties by seniority, and the days on which weeks change hands. */
 export const noticed = 1
 
 /** The weightiest first. That a shift is filled or open goes without saying. */
@@ -52,7 +52,7 @@ export function factsOfChange(compiled: Compiled, judge: Judge, roster: Roster, 
   return { worse: inOrder(worse), mended: inOrder(mended) }
 }
 
-/** The weightiest that is only on this side of the change: others are about another part of the month. */
+/** The weightiest fact that exists on only this side of the change: others are about another part of the month. */
 function weightiestOf(found: Breach<RuleId>[], others: Breach<RuleId>[]): Breach<RuleId> {
   const changed = found.filter((breach) => !others.some((other) => isSame(breach, other)))
   return (changed.length > 0 ? changed : found).reduce((one, other) => (other.cost > one.cost ? other : one))
@@ -70,7 +70,7 @@ function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weig
   const { person } = breach
   const isShare = breach.limit.shape === 'balance'
   const isTheirs = isPrivate(breach.rule) || ruleOf(breach.rule).preferences !== undefined
-  // What somebody asked for is between them and the coordinator.
+  // What someone asked for stays between them and the coordinator.
   const says = isTheirs
     ? preferenceSentences(nameOf(compiled.view, person))
     : sentencesOf(describeBreach(breach, compiled, roster), isShare)
@@ -83,7 +83,7 @@ function preferenceSentences(name: string): Fact['says'] {
   return { now: against, worse: against, better: (reader) => `Fits ${whose[reader]} preferences better.` }
 }
 
-/** Of what is shared, one shift less is fairer, though it may still be too many. */
+/** One shift less of a shared burden is fairer, even if it is still too many. */
 function sentencesOf(said: Description, isShare: boolean): Fact['says'] {
   return {
     now: (reader) => describeNow(said, reader),
@@ -96,12 +96,12 @@ function inOrder(facts: Map<string, Fact>): Fact[] {
   return [...facts.values()].sort((one, other) => other.weight - one.weight)
 }
 
-/** Beside the name of a physician, a fact about them leaves the name out. */
+/** Next to a physician's name, a fact about them omits the name. */
 export function readerBeside(person: number, fact: Fact): Reader {
   return fact.person === person ? 'after-name' : 'others'
 }
 
-/** What a change means to one of the physicians in it, and nothing about the others. */
+/** What a change means for one of the physicians in it, without the others. */
 export function worthTo(person: number, { worse, mended }: ChangeFacts): string {
   const isTheirs = (fact: Fact) => fact.person === person
   const [against, inFavor] = [worse.find(isTheirs), mended.find(isTheirs)]
@@ -109,7 +109,7 @@ export function worthTo(person: number, { worse, mended }: ChangeFacts): string 
   return inFavor ? inFavor.says.better('them') : 'No trade-off.'
 }
 
-/** The same for whoever sees everybody: the weightiest of each. */
+/** The same for a coordinator: the weightiest of each. */
 export function worthOf({ worse, mended }: ChangeFacts): string {
   const parts = [mended[0]?.says.better('others'), worse[0]?.says.worse('others')].filter(Boolean)
   return parts.length === 0 ? 'No trade-off.' : parts.join(' ')

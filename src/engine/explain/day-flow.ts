@@ -1,8 +1,8 @@
-/** The flow argument for one day: which roles together need more people than may take them, by a largest matching. */
+/** The flow argument for one day: which roles together need more people than are eligible, by a maximum matching. */
 import type { Kind } from '../shapes/limit.ts'
 
 export type Shortage = {
-  /** Roles that no one else can help out. */
+  /** Roles no one else can help with. */
   kinds: Kind[]
   need: number
   /** Physicians who may take at least one of them. */
@@ -10,7 +10,7 @@ export type Shortage = {
 }
 
 export type DayMatching = {
-  /** Who gets what in a largest matching. */
+  /** Who gets what in a maximum matching. */
   kindOf: Map<number, Kind>
   shortage: Shortage | undefined
 }
@@ -27,7 +27,7 @@ export function matchDay(need: number[], people: number[], may: (person: number,
   return { kindOf, shortage }
 }
 
-/** Returns the kinds that were reached when nobody could be moved, otherwise nothing. */
+/** Returns the kinds reached when no one could be moved, otherwise nothing. */
 function fillPlace(
   wanted: Kind,
   people: number[],

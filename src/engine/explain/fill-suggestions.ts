@@ -1,4 +1,4 @@
-/** How an open slot could be filled: somebody free, a chain of moves, or a rule loosened; and whether the group is too small. */
+/** How to fill an open slot: someone free, a chain of moves, or a relaxed rule; and whether the group is too small. */
 import { capacityPerDay } from '../demand.ts'
 import { findFewestChanges } from '../repair/fewest-changes.ts'
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
@@ -11,7 +11,7 @@ import { explainOpen } from './why-open.ts'
 
 export type Fill = { suggestion: Suggestion; changes: Change[] }
 
-/** Somebody free, else a chain of up to three changes, else the smallest loosening of a rule. */
+/** Someone free, else a chain of up to three changes, else the smallest relaxation of a rule. */
 export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
   const { compiled, judge, roster, filled } = work
   const { view } = compiled
@@ -55,7 +55,7 @@ function dutyWith({ compiled, roster }: Work, at: BoardSlot): number[][] {
   )
 }
 
-/** How many positions a day the group can fill, against what its roles ask for. */
+/** How many positions per day the group can fill, compared with what its roles require. */
 export function suggestCapacity(work: Work): Suggestion | undefined {
   const { view } = work.compiled
   const asked =

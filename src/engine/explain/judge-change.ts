@@ -1,4 +1,4 @@
-/** Judges a change of a few cells by the limits that it touches, counted by the checker's own shapes: what it breaks and costs. */
+/** Judges a change of a few cells by the limits it touches, counted by the checker's own shapes: what it breaks and costs. */
 import type { Compiled } from '../compile-problem.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
@@ -9,7 +9,7 @@ import type { Board, Kind, Limit, Roster } from '../shapes/limit.ts'
 export type Change = { person: number; day: number; kind: Kind }
 
 export type Verdict = {
-  /** Hard limits that are broken further than before. */
+  /** Hard limits broken further than before. */
   broken: Breach<RuleId | 'locked'>[]
   /** Points more (worse) or less (better). */
   cost: number
@@ -19,7 +19,7 @@ export type Verdict = {
 /** A board's limits, found by person and by cell. */
 export type Judge = {
   board: Board<RuleId>
-  /** Kinds of backup duty: a physician may be called away from them. */
+  /** Kinds of backup: a physician may be called away from them. */
   backup: Kind[]
   /** Limits over a person's whole row. */
   byPerson: Limit<RuleId>[][]
@@ -27,7 +27,7 @@ export type Judge = {
   byCell: Limit<RuleId>[][]
   /** Limits of a day's slots, and of who is on together. */
   byDay: Limit<RuleId>[][]
-  /** What was counted on a roster already; a roster may not be changed in place while its judge lives. */
+  /** Cached counts for a roster; a roster must not be changed in place while its judge exists. */
   counted: WeakMap<Roster, Map<Limit, Sum>>
 }
 

@@ -1,4 +1,4 @@
-/** Property tests over random groups and weights: findings, scores, reasons and candidates say the same of a new month. */
+/** Property tests over random groups and weights: findings, scores, reasons, and candidates agree about a new month. */
 import { expect, test } from 'vitest'
 import { checkRoster } from '../check-roster.ts'
 import { compileProblem } from '../compile-problem.ts'
@@ -44,7 +44,7 @@ test('why a shift is open and who could take it agree, and nobody free could', (
       const free = physicians.filter(({ rules }) => rules.length === 0).map(({ physicianId }) => physicianId)
       expect(allowed.sort(), `seed ${seed}`).toEqual(free.sort())
       const { day } = findSlot(compiled, slot)
-      // Whoever is on backup that day leaves backup open.
+      // Taking someone off backup leaves the backup shift open.
       const isOff = (id: string) => roster[compiled.personOfPhysician.get(id)!]![day] === 0
       expect(allowed.filter(isOff), `seed ${seed}, ${slot.roleId} on ${slot.date}`).toEqual([])
     }

@@ -1,4 +1,4 @@
-/** Describes findings so that anybody may read them: why a colleague is not available is nobody else's business. */
+/** Describes findings so that everyone may read them: why a colleague isn't available stays private. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingIfTried, findingKey, type PublicId } from '../finding.ts'
 import { ruleOf } from '../rules/list.ts'
@@ -7,7 +7,7 @@ import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Roster } from '../shapes/limit.ts'
 
-/** What these rules rest on is between a physician and the coordinator. */
+/** What these rules are based on is between a physician and the coordinator. */
 const privateRules: ReadonlySet<BreachedId> = new Set<RuleId>([
   'time-off',
   'unavailable-dates',
@@ -24,7 +24,7 @@ export function isPrivate(rule: BreachedId): boolean {
   return privateRules.has(rule)
 }
 
-/** Of a private rule only that the physician is not available, and on which day where it is about a single one. */
+/** A private rule only says that the physician isn't available, and on which day if it is about a single one. */
 export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
   const finding = findingIfTried(breach, compiled, roster)
   if (!privateRules.has(breach.rule)) return finding
@@ -39,12 +39,12 @@ export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, ro
   return { ...subject, key: findingKey(subject), hard: finding.hard, says, saysToThem: says }
 }
 
-/** The name of a rule as everybody may read it. */
+/** The name of a rule as everyone may read it. */
 export function publicTitle(id: PublicId): string {
   return id === 'locked' || id === 'not-available' ? brokenTitle(id) : ruleOf(id).title
 }
 
-/** Why somebody is not eligible, or what a conflict is, in a few words. */
+/** Why someone isn't eligible, or what a conflict is, in a few words. */
 export function brokenTitle(id: PublicId): string {
   if (id === 'not-available') return 'Not available'
   if (id === 'locked') return 'Locked'

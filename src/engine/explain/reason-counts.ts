@@ -1,4 +1,4 @@
-/** Counts how many physicians each reason keeps from a slot, most often first. */
+/** Counts how many physicians each reason excludes from a slot, most frequent first. */
 import type { PublicId } from '../finding.ts'
 
 /** A rule, or `free` to take it. */

@@ -1,4 +1,4 @@
-/** The smallest loosening of rules that lets a physician take an open slot, each tried for real before it is offered. */
+/** The smallest relaxation of rules that lets a physician take an open slot; each is tried before it is offered. */
 import { type Compiled, compileProblem } from '../compile-problem.ts'
 import type { Problem } from '../model.ts'
 import { ruleOf } from '../rules/list.ts'
@@ -8,19 +8,19 @@ import { createJudge, judgeChanges } from './judge-change.ts'
 import type { BoardSlot } from './slot.ts'
 
 export type TriedRelaxation = {
-  /** What to loosen, one sentence each; the fewer the better. */
+  /** What to relax, one sentence each; fewer is better. */
   says: string[]
-  /** Who then takes the slot; undefined where the demand itself is lowered. */
+  /** Who would take the slot; undefined if the demand itself is lowered. */
   physicianId?: string
-  /** The problem with the relaxation in it. */
+  /** The relaxed problem. */
   problem: Problem
-  /** Points of the roster before and after, by the looser problem's own weights. */
+  /** Points of the roster before and after, by the relaxed problem's weights. */
   cost: number
 }
 
-/** Each trial compiles the problem anew. */
+/** Each trial compiles the problem again. */
 const mostTrials = 16
-/** More rules than this are not loosened for one slot. */
+/** Most rules to relax for one slot. */
 const mostSteps = 2
 
 export function tryRelaxations(
@@ -46,17 +46,17 @@ export function tryRelaxations(
   )
 }
 
-/** One loosening of a rule for all may help several physicians. */
+/** One relaxation of a rule for everyone may help several physicians. */
 function loosensTheSame(one: TriedRelaxation, other: TriedRelaxation): boolean {
   return JSON.stringify(one.problem) === JSON.stringify(other.problem)
 }
 
-/** Each written sentence is a rule of its own. */
+/** Each custom rule counts as its own rule. */
 function rulesIn({ verdict }: Trial): number {
   return new Set(verdict.broken.map(({ rule, limit }) => `${rule} ${'part' in limit ? limit.part : ''}`)).size
 }
 
-/** Loosens one broken rule after the other, until the physician may take the slot. */
+/** Relaxes one broken rule after another until the physician may take the slot. */
 function relaxFor(compiled: Compiled, roster: Roster, at: BoardSlot, person: number): TriedRelaxation | undefined {
   const says: string[] = []
   let looser = compiled

@@ -1,4 +1,4 @@
-/** The facts of a shift that somebody has: where it stands in its stretch, how it counts, how much rest there is before it. */
+/** The facts of an assigned shift: its place in its stretch, how it counts, and the rest before it. */
 
 import { shiftsIn } from '../rules/parts/measures.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
@@ -11,19 +11,15 @@ import { shiftOf } from '../view/problem-view.ts'
 import type { RuleView } from '../view/rule-view.ts'
 
 /** Without a name or a "you": the same for the coordinator and the physician. */
-export function describeFacts(
-  view: RuleView,
-  roster: Roster,
-  { person, day, hidesShares }: { person: number; day: number; hidesShares: boolean },
-): string[] {
+export function describeFacts(view: RuleView, roster: Roster, person: number, day: number): string[] {
   return [
     ...describeStretch(view, roster, person, day),
-    ...(hidesShares ? [] : describeShares(view, roster, person, day)),
+    ...describeShares(view, roster, person, day),
     ...describeRest(view, roster, person, day),
   ]
 }
 
-/** The days in a row around a shift: how many there are before it and after it, and what they are. */
+/** The consecutive days around a shift: how many before and after it, and of what kind. */
 export type Stretch = { word: 'day' | 'night' | 'backup day'; before: number; after: number; length: number }
 
 export function stretchAround(view: RuleView, roster: Roster, person: number, day: number): Stretch {
@@ -55,7 +51,7 @@ export function describeHalves({ word, before, after }: Stretch): string {
   return before === after ? `two ${before}-${word} stretches` : `a ${before}-${word} and a ${after}-${word} stretch`
 }
 
-/** What these rules say about a shift follows from the place that it has in its stretch. */
+/** What these rules say about a shift follows from its place in its stretch. */
 export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'pattern',
   'runs-of-three',
@@ -65,7 +61,7 @@ export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'isolated-days-off',
 ])
 
-/** How many shifts of a class somebody has this month, and how many the fair share is. */
+/** How many shifts of a class someone has this month, and their fair share. */
 export type OwnShare = { name: string; has: number; share: number }
 
 const classNames: Partial<Record<FairClass, string>> = {
@@ -76,7 +72,7 @@ const classNames: Partial<Record<FairClass, string>> = {
   backup: 'Backup days',
 }
 
-/** The classes that a shift counts in, except those in which the person takes no turns. */
+/** The classes a shift counts in, except those in which the person doesn't rotate. */
 export function sharesOf(view: RuleView, roster: Roster, person: number, day: number): OwnShare[] {
   const kind = roster[person]![day]!
   const special = (['night', 'weekend', 'holiday', 'backup'] as const).filter((one) => {
@@ -92,7 +88,7 @@ export function sharesOf(view: RuleView, roster: Roster, person: number, day: nu
   })
 }
 
-/** "Nights this month: 5, fair share 4.6." What is above the share is a trade-off, not a reason. */
+/** "Nights this month: 5, fair share 4.6." Being above the share is a trade-off, not a reason. */
 function describeShares(view: RuleView, roster: Roster, person: number, day: number): string[] {
   return sharesOf(view, roster, person, day)
     .filter(isWithinShare)
@@ -104,7 +100,7 @@ export function isWithinShare({ has, share }: OwnShare): boolean {
   return has < share + 1
 }
 
-/** Hours beyond which nobody asks. */
+/** Hours of rest beyond which no one asks. */
 const longRest = 48
 
 /** "12 hours of rest before it." */
@@ -120,7 +116,7 @@ function describeRest(view: RuleView, roster: Roster, person: number, day: numbe
   return []
 }
 
-/** What somebody has on a day of the month, or of the days before and after it that are known. */
+/** What someone has on a day of the month, or on the known days around it. */
 export function kindsAround({ past, future, days }: RuleView, roster: Roster, person: number): (day: number) => Kind {
   const [before, after, row] = [past[person] ?? [], future[person] ?? [], roster[person]!]
   return (day) => {

@@ -1,4 +1,4 @@
-/** What a suggestion is, and how one is made of changes that were tried. */
+/** A suggestion, and how to make one from changes that were tried. */
 import type { Compiled } from '../compile-problem.ts'
 import type { Assignment, Problem } from '../model.ts'
 import { type Scores, scoreRoster } from '../score/score.ts'
@@ -9,12 +9,12 @@ import { applyChanges, type Change, type Judge, judgeChanges } from './judge-cha
 export type Suggestion = {
   kind: 'fill' | 'loosen' | 'capacity' | 'hand-over' | 'exchange'
   says: string
-  /** Points that it saves. */
+  /** Points it saves. */
   gain: number
   scores: ScoreEffect
-  /** The assignments that it changes: what each cell becomes; without a role it becomes a day off. */
+  /** The assignments it changes: what each cell becomes; without a role, a day off. */
   changes: (Omit<Assignment, 'roleId'> & { roleId?: string })[]
-  /** The looser problem, where a rule would change. */
+  /** The relaxed problem, if a rule would change. */
   problem?: Problem
 }
 
@@ -23,7 +23,7 @@ export type Work = {
   compiled: Compiled
   judge: Judge
   roster: Roster
-  /** The roster with the suggestions so far in it: the next one must stand beside them, too. */
+  /** The roster with all suggestions so far applied, since the next one must work together with them. */
   filled: Roster
   before: Scores
 }

@@ -1,4 +1,4 @@
-/** What would make a schedule better, in plain words: open shifts first, then the most valuable; each tried before it is claimed. */
+/** What would make a schedule better, in plain words: open shifts first, then the most valuable; each is tried before it is offered. */
 import type { Compiled } from '../compile-problem.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Roster } from '../shapes/limit.ts'

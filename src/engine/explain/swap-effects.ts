@@ -1,4 +1,4 @@
-/** What a swap does to one physician, in words: the stretches it leaves them with, and their fair share. */
+/** What a swap does to one physician, in words: their stretches afterward, and their fair share. */
 import { addDays } from '../calendar.ts'
 import { shiftsIn } from '../rules/parts/measures.ts'
 import { joinWords } from '../rules/parts/phrases.ts'
@@ -17,7 +17,7 @@ export function describeEffect(view: RuleView, before: Roster, after: Roster, pe
     .join(' ')
 }
 
-/** Stretches that contain a changed day or border on one. */
+/** Stretches that contain or border on a changed day. */
 function describeStretches(view: RuleView, before: Roster, after: Roster, person: number): string {
   const at = kindsAround(view, after, person)
   const changed = after[person]!.flatMap((kind, day) => (before[person]![day] === kind ? [] : [day]))
@@ -39,7 +39,7 @@ function describeStretches(view: RuleView, before: Roster, after: Roster, person
   return `${areNights ? 'Nights' : 'Works'} ${joinWords(ranges, 'and')}.`
 }
 
-/** Those that say more than the number of shifts come first. */
+/** Specific burdens come before the number of shifts. */
 const units: [FairClass, string][] = [
   ['night', 'night'],
   ['weekend', 'weekend shift'],

@@ -1,3 +1,3 @@
-/** The kinds of swaps, in the order in which they disturb: like for like first. */
+/** The kinds of swaps, least disruptive first: like for like. */
 export const swapKinds = ['alike', 'week', 'three-way', 'different', 'give-away'] as const
 export type SwapKind = (typeof swapKinds)[number]

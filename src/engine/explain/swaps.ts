@@ -9,21 +9,21 @@ import { type BoardSlot, findDay, findPerson, type Slot, slotOf } from './slot.t
 import { describeEffect } from './swap-effects.ts'
 import { type SwapKind, swapKinds } from './swap-kinds.ts'
 
-/** What it means to this physician, in words that do not name them, is `effect`. */
+/** `effect` is what it means for this physician, without naming them. */
 export type SwapStep = { physicianId: string; gives: Slot[]; takes: Slot[]; effect: string }
 
 export type Swap = {
   kind: SwapKind
-  /** Two people, or three for a cycle; the one who asks comes first, then who takes their shift. */
+  /** Two people, or three for a cycle; the requestor first, then whoever takes their shift. */
   steps: SwapStep[]
-  /** What it means to the one who asks. */
+  /** What it means for the requestor. */
   worth: string
-  /** Points more (worse) or less (better), for the order alone. */
+  /** Points worse (more) or better (less); for sorting only. */
   cost: number
 }
 
 export type SwapOptions = {
-  /** Shifts before this date are not exchanged: they are worked already. */
+  /** Shifts before this date aren't swapped: they have been worked. */
   from?: CalendarDate
   /** Of each kind. */
   most?: number
@@ -32,11 +32,11 @@ export type SwapOptions = {
 }
 
 /** A shift that somebody has. */
-type Held = BoardSlot & { person: number }
+export type Held = BoardSlot & { person: number }
 type Party = { person: number; gives: Held[]; takes: Held[] }
 type SwapTrial = { kind: SwapKind; parties: Party[]; changes: Change[]; verdict: Verdict }
 
-/** Of one colleague's many shifts, the best few leave room for other colleagues. */
+/** How many shifts of one colleague to list, to leave room for others. */
 const mostOfOne = 2
 
 export function rankSwaps(
@@ -58,7 +58,7 @@ export function rankSwaps(
     0,
     view.days.findIndex((one) => one.date >= from),
   )
-  // Another shift on the same day is no day off.
+  // Another shift on the same day is not a day off.
   const others = shiftsOfOthers(roster, person, first).filter((other) => other.day !== day)
   const isAsked = ({ parties }: SwapTrial) =>
     colleague === undefined || parties.some((party) => party.person === colleague)
@@ -93,7 +93,7 @@ function shiftsOfOthers(roster: Roster, person: number, from: number): Held[] {
 }
 
 /** A night for a night, a day for a day, backup for backup. */
-function classOf({ view }: Compiled, { kind }: BoardSlot): 'backup' | 'night' | 'day' {
+export function classOf({ view }: Compiled, { kind }: BoardSlot): 'backup' | 'night' | 'day' {
   if (view.kinds.backup.includes(kind)) return 'backup'
   return view.kinds.withNight.includes(kind) ? 'night' : 'day'
 }
@@ -102,13 +102,13 @@ function alikeOr(compiled: Compiled, own: Held, other: Held): SwapKind {
   return classOf(compiled, own) === classOf(compiled, other) ? 'alike' : 'different'
 }
 
-/** Each gives the own shift to the next in the ring and takes that of the one before. */
+/** Each gives their shift to the next in the ring and takes the one before. */
 function tryRing(judge: Judge, roster: Roster, kind: SwapKind, ring: Held[]): SwapTrial[] {
   const parties = ring.map((gives, index) => ({ person: gives.person, gives: [gives], takes: [ring.at(index - 1)!] }))
   return tryParties(judge, roster, kind, parties)
 }
 
-function tryGift(judge: Judge, roster: Roster, own: Held, taker: number): SwapTrial[] {
+export function tryGift(judge: Judge, roster: Roster, own: Held, taker: number): SwapTrial[] {
   return tryParties(judge, roster, 'give-away', [
     { person: own.person, gives: [own], takes: [] },
     { person: taker, gives: [], takes: [own] },
@@ -129,10 +129,10 @@ function tryParties(judge: Judge, roster: Roster, kind: SwapKind, parties: Party
   return verdict.broken.length === 0 ? [{ kind, parties, changes, verdict }] : []
 }
 
-/** Stretches may differ by this many days: a week for a weekend is no exchange of weeks. */
+/** Stretches may differ by this many days: a week for a weekend is not a swap of weeks. */
 const mostDaysApart = 2
 
-/** The whole stretch around a shift for a whole stretch of the same class. Stretches that reach into another month stay. */
+/** The whole stretch around a shift for a whole stretch of the same class. Stretches that extend into another month stay. */
 function findWeeks(compiled: Compiled, judge: Judge, roster: Roster, own: Held, from: number): SwapTrial[] {
   const { view } = compiled
   const kindClass = classOf(compiled, own)
@@ -169,7 +169,7 @@ function findWeeks(compiled: Compiled, judge: Judge, roster: Roster, own: Held, 
   })
 }
 
-/** The links of a cycle that look best are tried against each other; all of them would take too long in a large group. */
+/** Tries the most promising links of a cycle against each other; trying all would take too long in a large group. */
 const linksTried = 30
 
 function findCycles(
@@ -200,7 +200,7 @@ function bestLinks(held: Held[], costOf: (one: Held) => number | undefined): Hel
     .map((link) => link.one)
 }
 
-/** What it costs the one row to give one shift and take the other; undefined when a rule about the row forbids it. */
+/** What giving one shift and taking the other costs a row; undefined if a rule about the row forbids it. */
 function linkCost(judge: Judge, roster: Roster, gives: Held, takes: Held): number | undefined {
   const { person } = gives
   if (gives.day !== takes.day && roster[person]![takes.day] !== 0) return undefined

@@ -1,4 +1,4 @@
-/** Why a shift is yours, in one sentence to you: it keeps a stretch together, it is your share, or nobody else can. */
+/** Why a shift is yours, in one sentence to you: it keeps a stretch together, it's your fair share, or no one else can take it. */
 import type { Roster } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { describeHalves, isWithinShare, type OwnShare, type Stretch, sharesOf, stretchAround } from './shift-facts.ts'

@@ -1,4 +1,4 @@
-/** Open slots are explained to the last physician, and what is said to fill them really does. */
+/** Open slots are explained for every physician, and the proposed fixes really fill them. */
 import { describe, expect, test } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
 import { randomProblem } from '../testing/random-problem.ts'

@@ -1,4 +1,4 @@
-/** Why a slot is open: who is kept from it by which rule, whether the day has enough people at all, and what would fill it. */
+/** Why a slot is open: whom each rule excludes, whether the day has enough people at all, and what would fill it. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, describeBreach } from '../finding.ts'
 import { describeOutcome } from '../rules/parts/description.ts'
@@ -15,26 +15,26 @@ import { type BoardSlot, describeSlot, findSlot, type Slot, slotOf } from './slo
 export type Exclusion = {
   physicianId: string
   name: string
-  /** Empty when the physician could take the slot. In words for everybody. */
+  /** Empty if the physician could take the slot. In words for everyone. */
   rules: Blocker[]
   says: string
-  /** For the coordinator alone: the very rules, private ones among them. */
+  /** For the coordinator only: the exact rules, including private ones. */
   exactly: { ruleId: BreachedId; says: string }[]
 }
 
 export type OpenReason = {
   slot: Slot
   missing: number
-  /** Why nobody has it. */
+  /** Why no one has it. */
   says: string[]
   /** What would fill it: a sentence for each of the relaxations. */
   fixes: string[]
   physicians: Exclusion[]
-  /** Each physician counted once, by the first rule that excludes; free ones have a title, too. */
+  /** Each physician counted once, by the first rule that excludes them; free ones have a title, too. */
   excluded: ReasonCount[]
-  /** Roles that together need more people than may take them. `fixed`: with the rest of the month as it is. */
+  /** Roles that together need more people than are eligible. `fixed`: with the rest of the month as it is. */
   shortage?: { roleIds: string[]; need: number; may: number; fixed: boolean; says: string }
-  /** Moves on that day alone that fill the slot, when there are such. */
+  /** Moves on that day alone that fill the slot, if there are any. */
   rearrangement?: Change[]
   relaxations: TriedRelaxation[]
 }
@@ -129,7 +129,7 @@ function argueByFlow(compiled: Compiled, judge: Judge, roster: Roster, at: Board
   return rearranged(judge, roster, at.day, fixed)
 }
 
-/** No hard rule about this person's own row is broken further; slots and colleagues aside. */
+/** No hard rule about this person's own row is broken further, ignoring slots and colleagues. */
 function fitsRow(judge: Judge, roster: Roster, person: number, day: number, kind: Kind): boolean {
   if (roster[person]![day] === kind) return true
   const { broken } = judgeChanges(judge, roster, [{ person, day, kind }])

@@ -1,4 +1,4 @@
-/** Why this physician: the reasons of one assignment, and nobody's private ones. */
+/** Why this physician: the reasons for one assignment, and no one's private ones. */
 import { expect, test } from 'vitest'
 import { realisticMonth } from '../testing/realistic-month.ts'
 import { compileGroup, rosterOf } from '../testing/small-group.ts'

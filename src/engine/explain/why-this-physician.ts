@@ -1,4 +1,4 @@
-/** Why this physician has this shift: in the same words for the coordinator and for the physician. */
+/** Why this physician has this shift, in the same words for coordinator and physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
 import { dateOf, nameOf } from '../rules/parts/phrases.ts'
@@ -15,33 +15,24 @@ export type AssignmentReason = {
   physicianId: string
   date: CalendarDate
   roleId: string
-  /** What speaks for it: the facts of the shift, what would be lost without it, that nobody else could have it. */
+  /** Reasons for it: the facts of the shift, what would be lost without it, or that no one else can take it. */
   says: string[]
-  /** What speaks against it nevertheless. */
+  /** Trade-offs. */
   costs: string[]
-  /** For the physician alone: all of it in one sentence to them, and how the shift counts against the fair share. */
+  /** For the physician only: everything in one sentence to them, and how the shift counts against their fair share. */
   toThem: { why: string; shares: OwnShare[] }
-  /** How many colleagues each rule keeps from the shift. */
+  /** How many colleagues each rule excludes. */
   excluded: ReasonCount[]
-  /** The best of those who could have it instead, then those whom the fewest rules keep from it. */
+  /** The best candidates, then those excluded by the fewest rules. */
   alternatives: Candidate[]
 }
 
-/** Sentences for and against, each. */
+/** Most sentences of each kind. */
 const factsShown = 2
 
-type Asked = {
-  physicianId: string
-  date: CalendarDate
-  /** Whoever is neither the physician nor a coordinator does not read what somebody's share is. */
-  isForColleague?: boolean | undefined
-}
+type Asked = { physicianId: string; date: CalendarDate }
 
-export function explainAssignment(
-  compiled: Compiled,
-  roster: Roster,
-  { physicianId, date, isForColleague = false }: Asked,
-): AssignmentReason {
+export function explainAssignment(compiled: Compiled, roster: Roster, { physicianId, date }: Asked): AssignmentReason {
   const { view, board } = compiled
   const person = findPerson(compiled, physicianId)
   const day = findDay(compiled, date)
@@ -56,7 +47,7 @@ export function explainAssignment(
   const { gains, burdens } = describeWorth(compiled, roster, person, day)
   const says = [
     ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published, or already worked.'] : []),
-    ...describeFacts(view, roster, { person, day, hidesShares: isForColleague }),
+    ...describeFacts(view, roster, person, day),
     ...gains,
     ...choice,
   ]
@@ -65,7 +56,7 @@ export function explainAssignment(
     date,
     roleId: slot.roleId,
     says: says.length > 0 ? says : [undecided],
-    costs: isForColleague ? [] : burdens,
+    costs: burdens,
     toThem: {
       why: whyMe(view, roster, person, day, choice[0] ?? undecidedToThem),
       shares: sharesOf(view, roster, person, day),
@@ -78,18 +69,18 @@ export function explainAssignment(
 const undecided = 'No rule or request decided it.'
 const undecidedToThem = 'You were available, and the shift needed someone.'
 
-/** Nothing where somebody else could take it just as well: that is no reason for this physician. */
+/** Nothing if someone else could take it just as well: that is no reason for this physician. */
 function describeChoice(allowed: Candidate[]): string[] {
   if (allowed.length === 0) return ['No one else can take it right now.']
   return allowed.some(({ group }) => group === 'good') ? [] : ['Anyone else would come with a trade-off.']
 }
 
-/** What would be lost without this shift, and what it costs that this physician has it. */
+/** What would be lost without this shift, and its trade-offs. */
 function describeWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
   const { worse, mended } = factsOfChange(compiled, createJudge(compiled), roster, [{ person, day, kind: 0 }])
   const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
   return {
-    // Their stretch and how much they have of everything are among the facts.
+    // The facts already cover their stretch and their shares.
     gains: own(worse)
       .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)

@@ -43,6 +43,9 @@ export function readAmount(lexemes: Lexeme[]): Amount | 'several' | undefined {
     bounded: true,
     usesNever,
   })
+  // "Nobody works a third weekend" leaves two.
+  if (lexemes.some((lexeme) => lexeme.of === 'number' && lexeme.isOrdinal))
+    return never && value > 1 ? said({ atMost: value - 1 }, true) : 'several'
   if (has('at-most', 'or-fewer')) return said({ atMost: value })
   if (has('more-than')) return never ? said({ atMost: value }, true) : said({ atLeast: value + 1 })
   if (has('less-than')) return never ? said({ atLeast: value }, true) : said({ atMost: value - 1 })

@@ -1,4 +1,4 @@
-/** Reasons and remarks beside a rule, which change nothing: "because of her commute", "(she is pregnant)", ", clinic on Tuesdays". */
+/** Reasons and remarks next to a rule that change nothing: "because of her commute", "(she is pregnant)", ", clinic on Tuesdays". */
 import type { Lexeme } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 
@@ -26,7 +26,7 @@ function purposeAt(lexemes: Lexeme[]): number {
   return at > 0 && isRemark(lexemes.slice(at + 1)) ? at : -1
 }
 
-/** A word that limits a rule also where it stands in a reason or remark. */
+/** A word that limits a rule even inside a reason or remark. */
 export function turnsMeaning(lexeme: Lexeme): boolean {
   const isOpen =
     lexeme.of === 'dates' &&
@@ -34,7 +34,7 @@ export function turnsMeaning(lexeme: Lexeme): boolean {
   return isOpen || hasSense(lexeme, 'condition', 'except', 'alternate', 'last-year')
 }
 
-/** What stands in brackets or behind the last comma, and the rest. */
+/** The text in parentheses or after the last comma, and the rest. */
 export function takeRemark(words: Lexeme[]): { inside: Lexeme[]; outside: Lexeme[] } {
   const open = words.findIndex((lexeme) => lexeme.text === '(')
   const close = words.findIndex((lexeme) => lexeme.text === ')')
@@ -44,7 +44,7 @@ export function takeRemark(words: Lexeme[]): { inside: Lexeme[]; outside: Lexeme
   return comma < 1 ? { inside: [], outside: words } : { inside: words.slice(comma + 1), outside: words.slice(0, comma) }
 }
 
-/** Says why, about whomever. */
+/** Gives a reason, about anyone. */
 export function isReason(words: Lexeme[]): boolean {
   return (
     isRemark(words.filter((lexeme) => lexeme.of !== 'people')) && words.some((lexeme) => hasSense(lexeme, 'remark'))
@@ -55,9 +55,10 @@ export function isRemark(inside: Lexeme[]): boolean {
   return inside.every(limitsNothing) && inside.some((lexeme) => hasSense(lexeme, 'remark', 'off'))
 }
 
-/** Nothing that could limit the rule: no dates, no numbers, no people but "she", no word of rules. */
+/** Contains nothing that could limit the rule: no dates, no numbers, no people but "she", no rule words. */
 function limitsNothing(lexeme: Lexeme): boolean {
   if (lexeme.of === 'unknown') return !doubts.test(lexeme.text)
+  if (lexeme.of === 'people') return /^(?:s?he|they)(?:['’]\w+)?$/i.test(lexeme.text)
   return (
     lexeme.of === 'kind' || lexeme.of === 'weekday' || hasSense(lexeme, 'filler', 'remark', 'off', 'reason', 'work')
   )

@@ -1,4 +1,4 @@
-/** However a text is shaped, reading it takes a bounded time, and no line of it is dropped. */
+/** Whatever a text looks like, reading it takes bounded time, and no line is dropped. */
 import { expect, it } from 'vitest'
 import { sampleGroup } from './testing/sample-group.ts'
 import { understand } from './understand.ts'
@@ -9,7 +9,7 @@ it('reads no sentence that is longer than any rule, and says so', () => {
   expect(line).toMatchObject({
     applied: false,
     rules: [],
-    says: 'Not applied: this sentence is too long. Write one rule to a line.',
+    says: 'Not applied: this sentence is too long. Write one rule per line.',
   })
   expect(others).toHaveLength(1)
   expect(others[0]!.applied).toBe(true)

@@ -1,4 +1,4 @@
-/** Names of months and weekdays, and how people shorten them. */
+/** Names of months and weekdays, and their abbreviations. */
 import { type Weekday, weekdays } from '../model.ts'
 
 const monthNames = [

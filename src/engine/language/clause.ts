@@ -1,4 +1,4 @@
-/** One clause, sorted: who, which shifts, how many, how strict; what the patterns read their rules from. */
+/** One clause, sorted into who, which shifts, how many, and how strict; patterns build rules from it. */
 import type { CustomLimit, CustomRule } from '../model.ts'
 import { type Amount, readAmount } from './amounts.ts'
 import type { Context } from './context.ts'
@@ -13,13 +13,13 @@ export type Clause = {
   context: Context
   /** All of them. */
   words: Lexeme[]
-  /** Without fillers, and without what follows "except". */
+  /** Without filler words, and without what follows "except". */
   lexemes: Lexeme[]
   who: Who | undefined
   scopes: Scope[]
   amount: Amount | 'several' | undefined
   except: { who: Who | undefined; scopes: Scope[]; lexemes: Lexeme[] } | undefined
-  /** What is less liked: "days to nights", "weekdays over weekends". */
+  /** The less preferred side: "days to nights", "weekdays over weekends". */
   lessLiked: Lexeme[]
   isHard: boolean
   isSoft: boolean
@@ -29,18 +29,18 @@ export type Clause = {
 /** What a pattern makes of a clause. */
 export type Reading = {
   rules: CustomRule[]
-  /** Senses that the pattern took account of; any other word of the clause counts as not understood. */
+  /** Senses the pattern handled; any other word of the clause counts as unread. */
   reads: Sense[]
-  /** Things that it could not take account of. */
+  /** Parts it could not handle. */
   unread?: Lexeme[]
-  /** It tells the people, or the shifts, of both sides apart: "Lee with Kim", "a day after a night". */
+  /** It distinguishes the people or shifts on both sides: "Lee with Kim", "a day after a night". */
   sides?: 'people' | 'shifts'
-  /** "Or" is in the rules. */
+  /** The rules include "or". */
   readsChoice?: boolean
-  /** The shifts behind "except" are in the rules. */
+  /** The rules include the shifts after "except". */
   readsException?: boolean
   question?: string
-  /** Read, but it changes nothing in this period: why. */
+  /** Read, but it changes nothing in this period, and why. */
   idle?: string
 }
 
@@ -90,7 +90,7 @@ function joinPhrases(words: Lexeme[]): Lexeme[] {
   return joined
 }
 
-/** "Four per person": the number counts shifts, and everybody has it. */
+/** "Four per person": the number counts shifts, for each person. */
 function isShareOfEveryone(words: Lexeme[], at: number): boolean {
   if (!isEveryone(words[at]!)) return false
   const isWithin = /^(?:per|each|every)\b/i.test(words[at]!.text)
@@ -98,7 +98,7 @@ function isShareOfEveryone(words: Lexeme[], at: number): boolean {
   return number?.of === 'number' && (isWithin || /^(?:per|each|every)$/i.test(words[at - 1]!.text))
 }
 
-/** The people and shifts right behind "except". */
+/** The people and shifts right after "except". */
 function takeException(lexemes: Lexeme[]): { kept: Lexeme[]; excepted: Lexeme[] } {
   const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'except'))
   if (at < 0) return { kept: lexemes, excepted: [] }
@@ -112,7 +112,7 @@ function takeException(lexemes: Lexeme[]): { kept: Lexeme[]; excepted: Lexeme[] 
   return { kept: [...lexemes.slice(0, at), ...lexemes.slice(end)], excepted: lexemes.slice(at + 1, end) }
 }
 
-/** Behind a preference, "to" or "over" and a kind of shift; the word itself goes with them. */
+/** "To" or "over" and a kind of shift, after a preference; the word itself belongs to them. */
 function takeLessLiked(lexemes: Lexeme[]): Lexeme[] {
   if (!lexemes.some((lexeme) => hasSense(lexeme, 'prefer'))) return []
   const at = lexemes.findIndex((lexeme, index) => {
@@ -139,7 +139,7 @@ function isAboutNobody(lexemes: Lexeme[]): boolean {
   return lexemes.some((lexeme) => /^(nobody|no one|noone|no body|none)$/i.test(lexeme.text))
 }
 
-/** One rule for each range of dates, or one that always holds. */
+/** One rule for each range of dates, or one that always applies. */
 export function makeRules(clause: Clause, who: Who, scope: Scope, what: CustomLimit, soft?: boolean): CustomRule[] {
   const rule: CustomRule = {
     text: clause.text,

@@ -1,9 +1,9 @@
-/** Cuts a sentence where a second rule begins: "Chen no nights, Patel off Fridays". */
+/** Splits a sentence where a second rule starts: "Chen no nights, Patel off Fridays". */
 import type { Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
 
-/** A part of a sentence that says something to do has one of these. */
+/** A part of a sentence that states a rule has one of these. */
 const markers: Sense[] = [
   'never',
   'off',
@@ -24,7 +24,7 @@ const markers: Sense[] = [
 ]
 const separators: Sense[] = ['and', 'but', 'comma']
 
-/** Parts without a marker of their own belong to their neighbour: lists of names, of shifts, of dates. */
+/** Parts without their own marker belong to their neighbor: lists of names, shifts, or dates. */
 export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
   const pieces: Lexeme[][] = [[]]
   for (const lexeme of lexemes) {
@@ -40,7 +40,7 @@ export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
   return clauses.map(withoutLeadingSeparator).filter((clause) => clause.length > 0)
 }
 
-/** "Chen no nights no weekends": the second "no" begins a rule of its own. */
+/** "Chen no nights no weekends": the second "no" starts another rule. */
 function opensDenial(lexeme: Lexeme, piece: Lexeme[]): boolean {
   return hasSense(lexeme, 'never') && piece.some((one) => hasSense(one, 'never')) && piece.some(isScope)
 }

@@ -1,4 +1,4 @@
-/** What a text is read against: the group it is about, who speaks, and the dates that are being planned. */
+/** What a text is read against: the group, the speaker, and the dates being planned. */
 import type { CalendarDate, Physician, Role } from '../model.ts'
 
 export type KnownPhysician = Pick<Physician, 'id' | 'name' | 'experienceLevel' | 'fte' | 'nightShiftPreference'> & {
@@ -10,14 +10,14 @@ export type KnownRole = Pick<Role, 'id' | 'name' | 'category' | 'startTime' | 'e
 export type Context = {
   physicians: KnownPhysician[]
   roles: KnownRole[]
-  /** The physician who wrote the text: "I", and who is meant where nobody is named. */
+  /** The physician who wrote the text: "I", and the subject if no one is named. */
   speaker?: string
-  /** The role whose rules these are: meant where no role is named. */
+  /** The role these rules belong to, if no role is named. */
   role?: string
   from: CalendarDate
   days: number
   holidays: { date: CalendarDate; name: string }[]
-  /** A question may be about what was: a date without a year is the nearest one, not the next. */
+  /** A question may be about the past: a date without a year is the nearest one, not the next. */
   looksBack?: true
   /** Who worked on which date before the period, as far as known. */
   worked?: { physicianId: string; date: CalendarDate }[]

@@ -1,4 +1,4 @@
-/** Describes a structured rule from the rule alone, so that a wrong reading can be seen. */
+/** Describes a structured rule from the rule alone, so people can spot a misreading. */
 import {
   type CustomLimit,
   type CustomRule,
@@ -12,7 +12,7 @@ import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
 import { formatRange } from './period.ts'
 
-/** Rules that differ only in their dates are one sentence. */
+/** Rules that differ only in their dates become one sentence. */
 export function describeRules(rules: CustomRule[], context: Context): string {
   const groups = new Map<string, CustomRule[]>()
   for (const rule of rules) {
@@ -54,7 +54,7 @@ function describeLimit(rule: CustomRule, context: Context): string {
     }
     case 'company': {
       const shifts = what.kinds || what.roleIds ? ` ${describeShifts(what, context, '')}` : ''
-      const others = who.isPlural ? "someone who isn't one of them" : 'someone else'
+      const others = who.isPlural ? 'someone who isn’t one of them' : 'someone else'
       const people = what.people === 'others' ? others : `at least 1 ${describeOne(what.people, context, 1)}`
       return `${who.text} ${verb('works', 'work')}${shifts} only with ${people}`
     }
@@ -182,7 +182,7 @@ function describeOne(who: CustomRule['who'], context: Context, count: number): s
   )
 }
 
-/** Longer lists of names are counted. */
+/** Longer lists of names are counted instead. */
 const namesShown = 6
 
 function describeWho(who: CustomRule['who'], context: Context): { text: string; isPlural: boolean } {

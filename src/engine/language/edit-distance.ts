@@ -1,4 +1,4 @@
-/** How many slips of the fingers (a letter more, less, other, or two turned) lie between two words, up to a limit. */
+/** How many typos (an extra, missing, wrong, or transposed letter) separate two words, up to a limit. */
 
 export function distanceWithin(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1

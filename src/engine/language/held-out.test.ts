@@ -1,4 +1,4 @@
-/** Ways to say the sentences that the reader was not tuned on: most are read as meant, and none as something else. */
+/** Phrasings the reader was not tuned on: most are read correctly, and none is misread. */
 import { expect, test } from 'vitest'
 import { heldOut } from './testing/held-out.ts'
 import { judge } from './testing/judge.ts'
@@ -12,7 +12,7 @@ test('read as meant, or not applied; nothing else', () => {
   expect(verdicts.filter(({ verdict }) => verdict === 'misread')).toEqual([])
   expect({ all: verdicts.length, right: count('right'), notApplied: count('not applied') }).toEqual({
     all: 122,
-    right: 107,
-    notApplied: 15,
+    right: 111,
+    notApplied: 11,
   })
 })

@@ -1,11 +1,11 @@
-/** From the sentence to the roster: what was understood is what the checker then counts. */
+/** From sentence to roster: the checker counts what the reader understood. */
 import { expect, test } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
 import { recount } from '../shapes/check.ts'
 import { rosterOf, smallGroup } from '../testing/small-group.ts'
 import { understand } from './understand.ts'
 
-/** Breaches of the sentence alone on a roster of Adams, Baker and Chen; Mon 1 to Sun 14 June 2026. */
+/** Breaches of the sentence alone on a roster of Adams, Baker, and Chen; Mon 1 to Sun 14 June 2026. */
 function breachesOf(sentence: string, pictures: string[]): { hard: number; soft: number } {
   const physicians = [{ experienceLevel: 'resident' as const }, { fte: 0.5 }, { experienceLevel: 'senior' as const }]
   const problem = smallGroup({ roles: 'DN', physicians, days: pictures[0]!.length })

@@ -1,4 +1,4 @@
-/** A later set of ways to say the sentences: 32 of the first 57 were read at first, 35 with "should" as a preference. */
+/** A later set of phrasings: at first 32 of the first 57 were read, or 35 with "should" as a preference. */
 import { expect, test } from 'vitest'
 import { judge } from './testing/judge.ts'
 import { lateParaphrases } from './testing/late-paraphrases.ts'
@@ -12,10 +12,6 @@ test('read as meant, or not applied; nothing else', () => {
   expect(verdicts.filter(({ verdict }) => verdict === 'misread')).toEqual([])
   expect(verdicts.filter(({ verdict }) => verdict === 'not applied').map(({ text }) => text)).toEqual([
     'Never have just a new grad on at night',
-    'After working a weekend, you get the next one off',
-    'Nobody works a third weekend in the same month',
-    'All nights go to nocturnists',
     'Gupta starts maternity leave December 12 and is back after March 1',
-    'Lee needs a senior on whenever Lee works',
   ])
 })

@@ -1,9 +1,9 @@
-/** What a stretch of words stands for, once names, roles, dates and the words of rules are recognized. */
+/** What a group of words means, once names, roles, dates, and rule words are recognized. */
 import type { CalendarDate, ExperienceLevel, ShiftKind, Weekday } from '../model.ts'
 
 export type DateRange = { from: CalendarDate; to: CalendarDate }
 
-/** The words that make a rule, each spelling of which is in vocabulary.ts. */
+/** The words that make a rule; vocabulary.ts has their spellings. */
 export type Sense =
   | 'never'
   | 'off'
@@ -58,6 +58,8 @@ export type Sense =
   | 'per-year'
   | 'alone'
   | 'without'
+  | 'companion'
+  | 'next-one'
   | 'first-month'
   | 'switch'
   | 'filler'
@@ -79,9 +81,10 @@ export type Meaning =
   | { of: 'weekday'; weekdays: Weekday[]; weekend: boolean; plural: boolean }
   /** `occurrences`: a holiday by name, in the years around; `major`: the big holidays of the year. */
   | { of: 'dates'; ranges: DateRange[]; holidays?: boolean; occurrences?: CalendarDate[]; major?: boolean }
-  | { of: 'number'; value: number }
+  /** `isOrdinal`: "a third", which one more than two would be. */
+  | { of: 'number'; value: number; isOrdinal?: true }
   | { of: 'word'; sense: Sense; soft: boolean }
-  /** Recognized, but no rule can be made of it: an ambiguous name, a role that does not exist. */
+  /** Recognized, but unusable for a rule: an ambiguous name, a role that doesn't exist. */
   | { of: 'trouble'; about: Trouble; question: string /** Who may be meant. */; physicianIds?: string[] }
   | { of: 'unknown' }
 
@@ -90,7 +93,7 @@ export type Lexeme = Meaning & {
   start: number
   end: number
   text: string
-  /** Something to confirm: a name with a typing error. */
+  /** Something to confirm: a name with a typo. */
   question?: string
 }
 

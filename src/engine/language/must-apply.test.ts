@@ -1,4 +1,4 @@
-/** The sentences that coordinators write most: each becomes the rule that it says. */
+/** The sentences coordinators write most: each becomes the rule it states. */
 import { expect, test } from 'vitest'
 import { monthGroup } from './testing/month-group.ts'
 import { mustApply } from './testing/must-apply.ts'

@@ -1,4 +1,4 @@
-/** How colleagues name each other, and what is asked instead of guessed. */
+/** How colleagues refer to each other, and what is asked instead of guessed. */
 import { expect, test } from 'vitest'
 import { readBack } from './testing/sample-group.ts'
 

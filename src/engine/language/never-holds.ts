@@ -1,4 +1,4 @@
-/** Rules that could not change anything: a date that is another weekday, a limit above what there is. Something else was meant. */
+/** Rules that can't have an effect: a date on another weekday, a limit above the maximum. The writer meant something else. */
 import { addDays, daysBetween, weekdayOf } from '../calendar.ts'
 import type { CustomRule, ShiftKind } from '../model.ts'
 import { capitalize } from '../text/capital.ts'
@@ -9,11 +9,11 @@ import { kindOf } from './recognize/roles.ts'
 /** Why a rule never holds, or undefined when it can. */
 export function whyItNeverHolds(rule: CustomRule, context: Context): string | undefined {
   const { who, what, dates, weekdays } = rule
-  if (typeof who === 'object' && 'physicianIds' in who && who.physicianIds.length === 0) return 'nobody is left.'
+  if (typeof who === 'object' && 'physicianIds' in who && who.physicianIds.length === 0) return 'that leaves no one.'
   if (dates && weekdays && !hasWeekday(dates, weekdays))
     return `${formatDay(dates.from, context)} is a ${capitalize(weekdayOf(dates.from))}.`
   if ('roleIds' in what && what.roleIds && what.kinds && !hasRoleOfKind(what.roleIds, what.kinds, context))
-    return 'the role has no such shifts.'
+    return 'this role doesn’t have shifts like that.'
   if (!dates) return undefined
   const days = daysBetween(dates.from, dates.to) + 1
   if ((what.limit === 'at-least' || what.limit === 'at-most') && what.of === 'shifts' && !what.on) {
@@ -22,7 +22,7 @@ export function whyItNeverHolds(rule: CustomRule, context: Context): string | un
   return what.limit === 'in-a-row' && (what.atMost ?? 0) >= days ? unlimited : undefined
 }
 
-const unlimited = 'the dates are too few for this number.'
+const unlimited = 'there are fewer days than that.'
 
 function hasWeekday(dates: { from: string; to: string }, weekdays: NonNullable<CustomRule['weekdays']>): boolean {
   const length = Math.min(7, daysBetween(dates.from, dates.to) + 1)

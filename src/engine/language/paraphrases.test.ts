@@ -1,4 +1,4 @@
-/** Other ways to say the same: they make the same rules. */
+/** Other phrasings that make the same rules. */
 import { describe, expect, test } from 'vitest'
 import { rulesOf } from './testing/judge.ts'
 import { monthGroup } from './testing/month-group.ts'

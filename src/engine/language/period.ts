@@ -1,4 +1,4 @@
-/** The period that is being planned: its dates, the years of months without one, and how dates are said. */
+/** The period being planned: its dates, the year of a month without one, and how to write dates. */
 import { addDays, daysBetween, monthStart, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../model.ts'
 import { monthOf } from '../month.ts'
@@ -6,7 +6,7 @@ import { formatShortDate } from '../text/dates.ts'
 import type { Context } from './context.ts'
 import type { DateRange } from './lexeme.ts'
 
-/** A month without a year is the next one that has not passed when the period begins; for who looks back, the nearest. */
+/** A month without a year is the next one that hasn't passed when the period starts; for questions about the past, the nearest. */
 export function meantYear(context: Context, month: number): number {
   const { year, month: current } = monthOf(context.from)
   if (!context.looksBack) return month < current ? year + 1 : year
@@ -24,7 +24,7 @@ export function periodOf(context: Context): DateRange {
   return { from: context.from, to: addDays(context.from, context.days - 1) }
 }
 
-/** "Dec 4"; with the year where it is not the period's. */
+/** "Dec 4"; with the year if it isn't the period's. */
 export function formatDay(date: CalendarDate, context: Context): string {
   const year = yearOf(date) === yearOf(context.from) ? '' : `, ${yearOf(date)}`
   return `${formatShortDate(date)}${year}`

@@ -7,6 +7,7 @@ import type { Lexeme } from './lexeme.ts'
 import { whyItNeverHolds } from './never-holds.ts'
 import { readBackupBlocks } from './patterns/backup-blocks.ts'
 import { readCompany } from './patterns/company.ts'
+import { readConditions } from './patterns/conditions.ts'
 import { readFirstMonth } from './patterns/first-month.ts'
 import { readHolidayTurns } from './patterns/holiday-turns.ts'
 import { readNever } from './patterns/never.ts'
@@ -20,7 +21,7 @@ import { readTotals } from './patterns/totals.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
 import { narrowedScopes, scatteredPeople } from './side-by-side.ts'
-import { choices, strayWords } from './stray-words.ts'
+import { choices, splitHolidays, strayWords } from './stray-words.ts'
 import type { Who } from './who.ts'
 
 const patterns: ((clause: Clause) => Reading | undefined)[] = [
@@ -28,6 +29,7 @@ const patterns: ((clause: Clause) => Reading | undefined)[] = [
   readFirstMonth,
   readSwitchDay,
   readBackupBlocks,
+  readConditions,
   readCompany,
   readPairs,
   readRest,
@@ -40,9 +42,9 @@ const patterns: ((clause: Clause) => Reading | undefined)[] = [
 ]
 
 export type ClauseReading = {
-  /** Empty unless every word was understood: half a rule could do what nobody asked for. */
+  /** Empty unless every word was understood: half a rule could do something no one asked for. */
   rules: CustomRule[]
-  /** Read, but it changes nothing in this period: why. */
+  /** Read, but it changes nothing in this period, and why. */
   idle?: string
   /** A reason or remark that changes no rule. */
   aside?: string
@@ -83,9 +85,9 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
   return { ...common, rules: [], notUnderstood: unread === '' ? text : unread, ...(question ? { question } : {}) }
 }
 
-const notYours = 'Notes speak for their writer alone. A rule about colleagues is the coordinator’s to write.'
+const notYours = 'Your notes only apply to you. Ask a coordinator to add rules about colleagues.'
 
-/** A physician's notes bind nobody else; whom they work with is a preference. */
+/** A physician's notes bind no one else; whom they work with is a preference. */
 function ownRules(rules: CustomRule[], { speaker }: Context): CustomRule[] | undefined {
   if (!speaker) return rules
   const isOwn = ({ who, what }: CustomRule) =>
@@ -104,14 +106,14 @@ function leftOver(clause: Clause, reading: Reading | undefined): Lexeme[] {
     ...unreadLexemes(clause, reading),
     ...unreadException(clause, reading),
     ...strayWords(clause),
-    ...(reading && !reading.readsChoice ? choices(clause) : []),
+    ...(reading && !reading.readsChoice ? [...choices(clause), ...splitHolidays(clause)] : []),
     ...(reading && reading.sides !== 'people' ? scatteredPeople(clause) : []),
     ...(reading && reading.sides !== 'shifts' ? narrowedScopes(clause) : []),
   ]
   return [...new Set(unread)].sort((a, b) => a.start - b.start)
 }
 
-/** People behind "except" are always heeded; shifts only where a pattern says so. */
+/** People after "except" always count; shifts only if a pattern says so. */
 function unreadException(clause: Clause, reading: Reading | undefined): Lexeme[] {
   if (!clause.except || reading?.readsException) return []
   return clause.except.lexemes.filter(isScope)
@@ -129,7 +131,7 @@ function unreadLexemes(clause: Clause, reading: Reading | undefined): Lexeme[] {
   })
 }
 
-/** Neighbouring words are quoted together. */
+/** Neighboring words are quoted together. */
 function quoteAll(left: Lexeme[]): string {
   const stretches: { start: number; end: number; text: string }[] = []
   for (const lexeme of left) {
@@ -148,14 +150,14 @@ function countsPeople(clause: Clause): boolean {
 
 function ask(clause: Clause, hasLeft: boolean): string | undefined {
   if (clause.has('condition'))
-    return 'A condition cannot be checked. Write the dates or weekdays on which the rule holds, or “if possible” for a wish.'
-  if (countsPeople(clause)) return 'How many people a shift needs is set in the role, by its required count.'
+    return 'We can’t check conditions. Write the dates or weekdays the rule applies to, or “if possible” for a preference.'
+  if (countsPeople(clause)) return 'Set how many people a shift needs in its role, under Required.'
   if (hasLeft) return undefined
   const saysShifts = clause.lexemes.some(isScope)
   if (!clause.who && (saysShifts || clause.has('off', 'prefer', 'avoid')))
-    return 'For whom? Name the physicians, or write “everyone”.'
-  if (clause.has('off', 'never') && !saysShifts) return 'On which days, or for which shifts?'
+    return 'Who is this for? Name the physicians, or write “everyone”.'
+  if (clause.has('off', 'never') && !saysShifts) return 'Which days or shifts?'
   if (clause.has('work', 'can') && saysShifts)
-    return 'Is that a limit or a wish? Write “only …”, “prefers …” or “must work … on <date>”.'
+    return 'Is that a limit or a preference? Write “only …”, “prefers …”, or “must work … on <date>”.'
   return undefined
 }

@@ -1,4 +1,4 @@
-/** Turns a sentence into lexemes: at each place the longest meaning wins, what has none is kept as unknown. */
+/** Turns a sentence into lexemes: at each position the longest meaning wins; words without one are kept as unknown. */
 import { isCalendarName } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import type { Lexeme, Match, Sense } from './lexeme.ts'
@@ -11,7 +11,7 @@ import { matchWeekday } from './recognize/weekdays.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { phrasesFrom } from './vocabulary.ts'
 
-/** A context whose names and roles are cut once for all sentences. */
+/** A context whose names and roles are tokenized once for all sentences. */
 export type Reader = { context: Context; names: NameBook; roles: RoleBook }
 
 export function makeReader(context: Context): Reader {
@@ -20,7 +20,7 @@ export function makeReader(context: Context): Reader {
   return { context, names: buildNameBook(context.physicians, isOrdinaryWord), roles }
 }
 
-/** `last` is the physician who was named last before this sentence: "she". */
+/** `last` is the physician named last before this sentence: "she". */
 export function readWords(text: string, reader: Reader, last?: string): Lexeme[] {
   const tokens = tokenize(text)
   const lexemes: Lexeme[] = []

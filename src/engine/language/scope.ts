@@ -1,4 +1,4 @@
-/** Which shifts a clause is about: kinds, roles, weekdays and dates, with "nights or weekends" kept as two alternatives. */
+/** Which shifts a clause is about: kinds, roles, weekdays, and dates, with "nights or weekends" kept as two alternatives. */
 import { addDays } from '../calendar.ts'
 import type { ShiftKind, Weekday } from '../model.ts'
 import type { DateRange, Lexeme } from './lexeme.ts'
@@ -8,7 +8,7 @@ export type Scope = {
   kinds: ShiftKind[]
   roleIds: string[]
   weekdays: Weekday[]
-  /** Weekends are meant as such, not their single days. */
+  /** Weekends as a whole, not their single days. */
   weekend: boolean
   ranges: DateRange[]
   holidays: boolean
@@ -33,7 +33,11 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
       shared.splice(
         0,
         shared.length,
-        ...(isListed(lexemes, index) ? [...shared, ...lexeme.ranges] : narrow(shared, lexeme.ranges)),
+        ...(endsBegun(lexemes, index)
+          ? [...shared.slice(0, -1), { from: shared.at(-1)!.from, to: lexeme.ranges.at(-1)!.to }]
+          : isListed(lexemes, index)
+            ? [...shared, ...lexeme.ranges]
+            : narrow(shared, lexeme.ranges)),
       )
     else {
       if (isOther) scopes.push(emptyScope())
@@ -47,10 +51,20 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
   return all.map((scope) => ({ ...scope, ranges: [...scope.ranges, ...shared] }))
 }
 
-/** Whether "and" or a comma stands between these dates and those before. */
+/** Whether "and" or a comma separates these dates from the ones before. */
 function isListed(lexemes: Lexeme[], at: number): boolean {
   const last = lexemes.slice(0, at).findLastIndex((lexeme) => lexeme.of === 'dates')
   return lexemes.slice(last + 1, at).some((lexeme) => hasSense(lexeme, 'and', 'comma', 'but'))
+}
+
+/** "Starting Dec 12, ending Mar 1" is one time. */
+function endsBegun(lexemes: Lexeme[], at: number): boolean {
+  const before = lexemes.slice(0, at).findLast((lexeme) => lexeme.of === 'dates')
+  const begins = /^(?:starting|beginning|from|effective|as of|since)\b/i
+  const ends = /^(?:ending|until|till|through|thru|up to)\b/i
+  const [begun, ended] = [before, lexemes[at]!]
+  if (begun?.of !== 'dates' || ended.of !== 'dates' || begun.holidays || ended.holidays) return false
+  return begins.test(begun.text) && ends.test(ended.text) && begun.ranges[0]!.from <= ended.ranges.at(-1)!.to
 }
 
 /** "In December after Dec 20" is where both hold; "Dec 7 Dec 9" are two days. */
@@ -111,7 +125,7 @@ export function union<T>(first: readonly T[], second: readonly T[]): T[] {
   return [...new Set([...first, ...second])]
 }
 
-/** What lies between the ranges, within the period. */
+/** The gaps between the ranges, within the period. */
 export function datesOutside(ranges: DateRange[], period: DateRange): DateRange[] {
   const outside: DateRange[] = []
   let from = period.from

@@ -1,6 +1,6 @@
-/** Cuts a text into lines and sentences, without bullets; abbreviations, initials and numbers do not end a sentence. */
+/** Splits a text into lines and sentences, without bullets; abbreviations, initials, and numbers don't end a sentence. */
 
-/** `isBullet`: part of a list, so a heading above it counts for it. */
+/** `isBullet`: part of a list, so a heading above applies to it. */
 export type Sentence = { text: string; isBullet: boolean; startsParagraph: boolean; startsLine: boolean }
 
 const bullet = /^[\s>]*(?:[-*•·▪◦–—✓☐]+|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/u

@@ -1,11 +1,11 @@
-/** People and shifts that stand in more than one place of a clause: a list of them, or one that narrows the other. */
+/** People and shifts mentioned in several places of a clause: a list, or one that narrows the other. */
 import type { Clause } from './clause.ts'
 import type { Lexeme } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
 import { isEveryone } from './who.ts'
 
-/** People who are named in more than one place: only patterns with two sides know what each is there for. */
+/** People named in several places: only patterns with two sides know the role of each. */
 export function scatteredPeople({ lexemes }: Clause): Lexeme[] {
   const [first = [], ...more] = peopleLists(lexemes.filter((_, index) => !isOpened(lexemes, index)))
   const isNobody = lexemes.some((lexeme) => /^(?:nobody|no one|noone)$/i.test(lexeme.text))
@@ -40,7 +40,7 @@ function whoIs(lexeme: Lexeme): string {
   return lexeme.of === 'people' ? JSON.stringify([lexeme.physicianIds, lexeme.experience, lexeme.newHires]) : ''
 }
 
-/** "Fridays on weekdays", "swings as rounder": of two unlike things side by side, one narrows the other. */
+/** "Fridays on weekdays", "swings as rounder": of two different terms side by side, one narrows the other. */
 export function narrowedScopes({ lexemes }: Clause): Lexeme[] {
   return lexemes.filter((lexeme, index) => {
     if (!isScope(lexeme) || lexeme.of === 'dates') return false

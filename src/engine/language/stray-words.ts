@@ -1,4 +1,4 @@
-/** Words that turn a meaning where they stand, which no pattern looks at: a clause that has one is not applied. */
+/** Words that reverse a meaning and that no pattern handles: a clause with one is not applied. */
 import type { Clause } from './clause.ts'
 import type { Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
@@ -54,7 +54,8 @@ function looseBounds({ lexemes }: Clause): Lexeme[] {
 /** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
 function looseNumbers(clause: Clause): Lexeme[] {
   const { words } = clause
-  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row')
+  // "Cap everyone at one"
+  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed', 'row', 'at-most')
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]
@@ -64,7 +65,7 @@ function looseNumbers(clause: Clause): Lexeme[] {
   })
 }
 
-/** "May be away", "is fine with no weekends": what is allowed is no rule. "Must leave" says no day. */
+/** "May be away", "is fine with no weekends": permission isn't a rule. "Must leave" names no day. */
 function permissions(clause: Clause): Lexeme[] {
   const { lexemes } = clause
   if (clause.has('only', 'at-most')) return []
@@ -76,10 +77,24 @@ function permissions(clause: Clause): Lexeme[] {
   return lexemes.filter((lexeme, index) => hasSense(lexeme, 'can') && (never < 0 ? clause.has('off') : index < never))
 }
 
-/** "Patel or Chen is off Friday": which of them is not said. */
+/** "Patel or Chen is off Friday": it doesn't say which. */
 export function choices(clause: Clause): Lexeme[] {
   if (clause.has(...limiting) || !clause.has('off', 'must', 'always', 'work')) return []
   return clause.lexemes.filter((lexeme) => /^or$/i.test(lexeme.text))
+}
+
+/** "On for Thanksgiving, off for Christmas": being off belongs to one of them alone. */
+export function splitHolidays({ lexemes }: Clause): Lexeme[] {
+  const isNamed = (lexeme: Lexeme) => lexeme.of === 'dates' && lexeme.occurrences !== undefined
+  const [first, ...more] = lexemes.filter(isNamed)
+  const other = more.find((lexeme) => datesOf(lexeme) !== datesOf(first!))
+  if (!first || !other) return []
+  const between = lexemes.slice(lexemes.indexOf(first), lexemes.indexOf(other))
+  return between.filter((lexeme) => hasSense(lexeme, 'off'))
+}
+
+function datesOf(lexeme: Lexeme): string {
+  return lexeme.of === 'dates' ? lexeme.ranges.map(({ from }) => from).join() : ''
 }
 
 /** In what these limit, "or" means each: "no nights or weekends". */
@@ -97,7 +112,7 @@ const limiting: Sense[] = [
   'row',
 ]
 
-/** Whoever is excepted must be one of those whom the clause is about. */
+/** An exception must be one of the people the clause is about. */
 function strangers({ except, who, context }: Clause): Lexeme[] {
   if (!except?.who) return []
   const about = idsOf(who ?? everybody, context)
@@ -107,7 +122,7 @@ function strangers({ except, who, context }: Clause): Lexeme[] {
   return except.lexemes.filter((lexeme) => lexeme.of === 'people')
 }
 
-/** "Max 4 nights in total" of several people could be the sum of theirs. */
+/** "Max 4 nights in total" for several people could mean their sum. */
 function sums({ words, who }: Clause): Lexeme[] {
   const isOne = !who || who.everyone || (who.physicianIds.length === 1 && who.experience.length === 0)
   return isOne ? [] : words.filter((lexeme) => /^(?:in )?total$/i.test(lexeme.text))

@@ -1,8 +1,8 @@
-/** Cuts a sentence into words, numbers and signs that remember where they stood. */
+/** Splits a sentence into words, numbers, and punctuation with their positions. */
 import { isCalendarName } from './calendar-words.ts'
 
 export type Token = {
-  /** Lower case, without accents, apostrophes and a possessive s; signs stand for themselves. */
+  /** Lower case, without accents, apostrophes, and possessive s; punctuation stays as is. */
   word: string
   /** As it was written. */
   text: string
@@ -11,7 +11,7 @@ export type Token = {
   end: number
 }
 
-// Each alternative starts with a different class of character, so the scan never goes back over the text.
+// Each alternative starts with a different character class, so the scan never backtracks.
 const pattern = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|\.\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[<>≤≥]=?|[-–—,:;/&+()%=]/gu
 
 export function tokenize(text: string): Token[] {
@@ -47,7 +47,7 @@ export function normalize(text: string): string {
     .replace(/[–—]/gu, '-')
 }
 
-/** The words of a name or phrase, by the same cut as sentences, without signs. */
+/** The words of a name or phrase, tokenized like sentences, without punctuation. */
 export function wordsOf(text: string): string[] {
   return tokenize(text)
     .map((token) => token.word)

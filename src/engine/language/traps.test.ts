@@ -1,4 +1,4 @@
-/** Sentences that are easily read as something else. */
+/** Sentences that are easily misread. */
 import { describe, expect, test } from 'vitest'
 import { rulesOf } from './testing/judge.ts'
 import { monthGroup } from './testing/month-group.ts'
@@ -14,7 +14,7 @@ test.each(readings)('%s', (text, says) => {
   expect(understand(text, monthGroup).map((line) => line.says)).toEqual([says])
 })
 
-/** None of them belongs to any of the sentences, or it changes the rule: none may be passed over. */
+/** Each of these changes the rule or belongs to none, so none may be ignored. */
 const additions =
   'unless she agrees|after 3 pm|before noon|at Mercy|every other week|half the time|in odd weeks|for 3 days|sometimes|on even dates|starting in 2027|in the afternoon|within 10 days|in turns|by seniority|on average|per location|last year|for a while|mostly|who asked|of 12 hours|some|too much|as Rounder|on weekdays|until Dec 15|with Alvarez|for Kim and Alvarez'.split(
     '|',
@@ -26,7 +26,7 @@ describe.each(mustApply)('words added to: $sentence', ({ sentence }) => {
   })
 })
 
-/** Where the words change nothing: Dec 11 is before Dec 15. */
+/** Words that change nothing here: Dec 11 is before Dec 15. */
 function isPassedOver(sentence: string, words: string): boolean {
   return sentence === 'Thompson away Dec 7-11' && words === 'until Dec 15'
 }

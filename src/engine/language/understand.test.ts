@@ -1,4 +1,4 @@
-/** Whole texts: every line comes back, rules only from what was understood to the last word, and no text breaks the reader. */
+/** Whole texts: every line comes back, rules come only from fully understood text, and no text breaks the reader. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBack, sampleGroup } from './testing/sample-group.ts'
@@ -105,7 +105,7 @@ describe('small words that turn the meaning', () => {
       'Everyone has at least 24 hours of rest after a night before a day shift (preference)',
     ],
     ['Patel off Fridays, but only if Chen works', 'not applied: only if Chen'],
-    ['residents never alone at night', "Residents work nights only with someone who isn't one of them (high priority)"],
+    ['residents never alone at night', 'Residents work nights only with someone who isn’t one of them (high priority)'],
     [
       'Juniors never work nights without a senior',
       'Juniors work nights only with at least 1 senior or attending (high priority)',
@@ -189,12 +189,14 @@ test('the structured rule holds ids, dates and strictness', () => {
 
 test('what has to be confirmed or answered is asked', () => {
   const questionOf = (text: string) => understand(text, sampleGroup)[0]?.question
-  expect(questionOf('Dr. Chenn no nights')).toBe('“Chenn” was read as Hana Chen.')
-  expect(questionOf('Dr. Lee no nights')).toBe('Which Lee is meant: Ann Lee or Bob Lee?')
-  expect(questionOf('Dr. Zorro no nights')).toBe('No physician is called Zorro. Write the name as in the list.')
-  expect(questionOf('no nights')).toBe('For whom? Name the physicians, or write “everyone”.')
-  expect(questionOf('Patel no teaching')).toContain('No role is called teaching. The roles are: Rounder')
-  expect(questionOf('Kim max 3 nights')).toContain('Per month was assumed')
+  expect(questionOf('Dr. Chenn no nights')).toBe('We read “Chenn” as Hana Chen.')
+  expect(questionOf('Dr. Lee no nights')).toBe('Which Lee do you mean: Ann Lee or Bob Lee?')
+  expect(questionOf('Dr. Zorro no nights')).toBe(
+    'No physician is named Zorro. Write the name as it appears in Evenshift.',
+  )
+  expect(questionOf('no nights')).toBe('Who is this for? Name the physicians, or write “everyone”.')
+  expect(questionOf('Patel no teaching')).toContain('No role is named teaching. Your roles: Rounder')
+  expect(questionOf('Kim max 3 nights')).toContain('We assumed “per month”')
   expect(questionOf('Chen no nights in December')).toBeUndefined()
 })
 
@@ -245,7 +247,7 @@ test('time grows with the length of the text, not faster', () => {
   const sentence = 'Dr. Chenn no nights in December unless (necessary), Pattel off Fridays and never with Jones or Kim '
   const time = (length: number) => {
     const text = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length)
-    // Microseconds of the processor: others may run meanwhile.
+    // Microseconds of processor time, since other programs may be running.
     const before = process.cpuUsage()
     understand(text, sampleGroup)
     return process.cpuUsage(before).user

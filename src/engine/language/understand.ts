@@ -1,4 +1,4 @@
-/** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
+/** Free text to structured rules: each line and sentence comes back with how it was read, and none is dropped. */
 import type { CustomRule } from '../model.ts'
 import { isReason, isRemark, takeRemark, turnsMeaning } from './asides.ts'
 import { hasMarker, splitClauses } from './clauses.ts'
@@ -14,11 +14,11 @@ import { readWho, type Who } from './who.ts'
 export type { Context } from './context.ts'
 
 export type Line = {
-  /** The sentence or the part of it, as written. */
+  /** The sentence or part of it, as written. */
   text: string
   /** Whether it counts when a month is planned; there is nothing in between. */
   applied: boolean
-  /** A line above others, no rule itself. */
+  /** A line above others that isn't a rule itself. */
   isHeading?: true
   /** Empty unless applied. Several where one sentence makes several: "no nights or weekends". */
   rules: CustomRule[]
@@ -31,7 +31,7 @@ export type Line = {
   question?: string
 }
 
-/** Characters of a sentence, and sentences of a text, beyond which nothing is read: no rule is that long. */
+/** Longest sentence in characters, and most sentences in a text; no rule is that long. */
 const longestSentence = 500
 const mostSentences = 200
 
@@ -39,7 +39,7 @@ export function understand(text: string, context: Context): Line[] {
   return [...understandInSteps(text, context)].flat()
 }
 
-/** The same, sentence by sentence: whoever has others waiting can let them in between. */
+/** The same, sentence by sentence, so callers can let other work in between. */
 export function* understandInSteps(text: string, context: Context): Generator<Line[]> {
   const reader = makeReader(context)
   let heading: { text: string; words: Lexeme[] } | undefined
@@ -75,7 +75,7 @@ function tooLong(text: string, index: number): ClauseReading {
   const question =
     index >= mostSentences
       ? `this text has more than ${mostSentences} sentences.`
-      : 'this sentence is too long. Write one rule to a line.'
+      : 'this sentence is too long. Write one rule per line.'
   return { rules: [], notUnderstood: text, question, who: undefined }
 }
 
@@ -104,15 +104,15 @@ function readSentence(
   const unread = readings.filter(({ reading }) => reading.rules.length === 0 && !reading.idle)
   if (unread.length === 0) return readings.map(({ said, reading }) => toLine(said, reading, context))
   if (whole.rules.length > 0 || unread.length === readings.length) return [toLine(text, whole, context)]
-  // Half of a sentence could do what nobody asked for: "Chen no nights, but only if Patel agrees".
+  // Half a sentence could do something no one asked for: "Chen no nights, but only if Patel agrees".
   return [toLine(text, { ...unread[0]!.reading, rules: [] }, context)]
 }
 
 function asQuestion(text: string): ClauseReading {
-  return { rules: [], notUnderstood: text, question: 'this is a question. Write what should hold.', who: undefined }
+  return { rules: [], notUnderstood: text, question: 'this is a question. Write it as a rule.', who: undefined }
 }
 
-/** "Clinic on Tuesdays, so no Monday nights for Rao": what stands before "so", or only says why, is a reason and no rule. */
+/** "Clinic on Tuesdays, so no Monday nights for Rao": the text before "so", or a plain reason, is not a rule. */
 function readReasoned(
   text: string,
   words: Lexeme[],
@@ -134,7 +134,7 @@ function readReasoned(
     : undefined
 }
 
-/** Words in brackets, or behind the last comma, that only say why: "(she is pregnant)", ", clinic on Tuesdays". */
+/** Words in parentheses, or after the last comma, that only give a reason: "(she is pregnant)", ", clinic on Tuesdays". */
 function readRemark(
   text: string,
   words: Lexeme[],
@@ -154,7 +154,7 @@ function toLine(text: string, reading: ClauseReading, context: Context): Line {
   if (rules.length > 0) return { text, applied: true, rules, says: describeRules(rules, context), ...extras }
   if (idle) return { text, applied: true, rules, says: idle, ...extras }
   const notUnderstood = reading.notUnderstood ?? text
-  const unread = notUnderstood === text ? "we couldn't read this rule." : `we couldn't read “${notUnderstood}”.`
+  const unread = notUnderstood === text ? 'we couldn’t read this rule.' : `we couldn’t read “${notUnderstood}”.`
   return { text, applied: false, rules, says: `Not applied: ${question ?? unread}`, notUnderstood, ...extras }
 }
 

@@ -1,4 +1,4 @@
-/** Whom a clause is about: the people it names, minus those it excepts. */
+/** Whom a clause is about: the people it names, minus exceptions. */
 import { type CustomRule, type ExperienceLevel, experienceLevels } from '../model.ts'
 import type { Context } from './context.ts'
 import type { Lexeme } from './lexeme.ts'
@@ -52,7 +52,7 @@ export function ruleSubject(who: Who, except: Who | undefined, context: Context)
   return { physicianIds: idsOf(who, context).filter((id) => !excepted.has(id)) }
 }
 
-/** Where a senior is wanted, an attending will do. */
+/** Where a senior is required, an attending qualifies, too. */
 export function seniorsAndAbove(who: Who): Who {
   return who.experience.includes('senior')
     ? { ...who, experience: union(who.experience, levelsFrom(['senior'], 'above')) }

@@ -1,4 +1,4 @@
-/** One date that fills a cell of a table, with its year, as American spreadsheets write it. */
+/** A date that fills a table cell, with its year, as American spreadsheets write it. */
 import { isCalendarDate } from '../calendar.ts'
 import type { CalendarDate } from '../model.ts'
 import { monthNamed } from './calendar-words.ts'

@@ -1,11 +1,11 @@
-/** Makes a repair plan cheaper without making it longer: shifts that somebody takes go to somebody whom they suit better. */
+/** Makes a repair plan cheaper without making it longer: gives its shifts to people they suit better. */
 import { type Change, type Judge, judgeChanges } from '../explain/judge-change.ts'
 import type { Roster } from '../shapes/limit.ts'
 
 const passes = 2
 
 export function findCheaperPlan(judge: Judge, roster: Roster, changes: Change[]): Change[] {
-  // The search has compared single changes already.
+  // The search has already compared single changes.
   if (changes.length < 2) return changes
   let best = { changes, cost: judgeChanges(judge, roster, changes).cost }
   for (let pass = 0; pass < passes; pass++)

@@ -1,4 +1,4 @@
-/** A roster under repair: which slots must be staffed, which hard limits have been broken further, and which cells are settled. */
+/** A roster under repair: which slots must be staffed, which hard limits are broken further, and which cells are settled. */
 import type { Judge } from '../explain/judge-change.ts'
 import type { Breach } from '../shapes/breach.ts'
 import { countLimit } from '../shapes/check.ts'
@@ -11,15 +11,15 @@ export type DutyState = {
   base: Roster
   /** present[day][kind] people now. */
   present: number[][]
-  /** duty[day][kind] people that there must be. */
+  /** duty[day][kind]: the required number of people. */
   duty: number[][]
-  /** most[day][kind] people that there may be. */
+  /** most[day][kind]: the most people allowed. */
   most: number[][]
   hardByPerson: Limit[][]
   /** forbidden[person * days + day] has the kinds that a hard limit forbids in the cell. */
   forbidden: Set<Kind>[]
   clashByCell: Limit[][]
-  /** Units of hard breach that were there before; more is a new breach. */
+  /** Units of hard breach that existed before; more is a new breach. */
   baseline: Map<Limit, number>
   /** Cells that have their final kind. */
   settled: Set<number>
@@ -29,7 +29,7 @@ export type DutyState = {
   watched: number[]
 }
 
-/** `duty` is what must be present at the end; hard breaches that were there `before` are not counted. */
+/** `duty` is what must be present at the end; hard breaches that existed `before` don't count. */
 export function createDutyState(judge: Judge, roster: Roster, duty: number[][], before = roster): DutyState {
   const { board } = judge
   const kinds = board.kinds.length
@@ -63,7 +63,7 @@ export function createDutyState(judge: Judge, roster: Roster, duty: number[][], 
   return state
 }
 
-/** What changed before the repair began can be mended, but is not undone. */
+/** Changes made before the repair began can be corrected, but are not undone. */
 function beginChanged(state: DutyState, person: number, day: number): void {
   rememberBaseline(state, person, day)
   state.settled.add(person * state.judge.board.days + day)
@@ -111,7 +111,7 @@ function rememberBaseline(state: DutyState, person: number, day: number): void {
         state.baseline.set(limit, unitsOf(countLimit(limit, state.judge.board, state.base)))
 }
 
-/** New hard breaches of one changed row, its clashes with colleagues among them. */
+/** New hard breaches of one changed row, including clashes with colleagues. */
 export function newBreaches(state: DutyState, person: number): Breach[] {
   const { board } = state.judge
   const found: Breach[] = []

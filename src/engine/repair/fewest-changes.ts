@@ -1,6 +1,6 @@
 /**
  * The fewest changes of cells that staff every duty without breaking a hard rule further: depth-first with a growing limit.
- * Some cell of whatever is violated must change in any solution, so branching over those cells alone misses none.
+ * In any solution some cell of each violation must change, so branching over those cells alone misses none.
  */
 import { type Change, type Judge, judgeChanges } from '../explain/judge-change.ts'
 import type { Breach } from '../shapes/breach.ts'
@@ -17,7 +17,7 @@ import {
   undoCell,
 } from './duty-state.ts'
 
-/** No plan with fewer changes exists: all smaller numbers were searched to the end. */
+/** No plan with fewer changes exists: all smaller sizes were searched completely. */
 export type FewestChanges = {
   changes: Change[]
   /** Points more or less than before. */
@@ -26,7 +26,7 @@ export type FewestChanges = {
 
 export type SearchLimits = { mostChanges: number; mostTrials: number }
 
-/** So many plans of the smallest size are compared by cost. */
+/** How many plans of the smallest size are compared by cost. */
 const plansCompared = 24
 
 type Search = {
@@ -42,7 +42,7 @@ type Search = {
   best: FewestChanges | undefined
 }
 
-/** What `roster` breaks that was not broken `before` is mended, too. Undefined when there is no plan within the limits, or it could not be settled within the trials. */
+/** Also fixes what `roster` breaks that was not broken `before`. Undefined if there is no plan within the limits or the trials ran out. */
 export function findFewestChanges(
   judge: Judge,
   roster: Roster,
@@ -67,7 +67,7 @@ function deepen(search: Search): void {
   const surplus = surplusOf(state)
   const people = [...new Set(state.touched)]
   const broken = people.map((person) => newBreaches(state, person)).filter((breaches) => breaches.length > 0)
-  // A clash is broken for both of its people and may be mended by one change.
+  // A clash affects two people and may be fixed by one change.
   const alone = broken.filter((breaches) => breaches.some((breach) => breach.shape !== 'clash')).length
   const least = Math.max(gaps.length, surplus.length, alone, broken.length > 0 ? 1 : 0)
   if (search.path.length + least > search.limit) return
@@ -129,7 +129,7 @@ function mendingChanges(
   )
 }
 
-/** Only cells whose change helps the first limit: some such change is in any solution. Old breaches of it count with it. */
+/** Only cells whose change helps the first limit: any solution has such a change. Old breaches of it count, too. */
 function mendLimit(state: DutyState, breaches: Breach[]): Change[] {
   const { kinds } = state.judge.board
   const same = breaches.filter((breach) => breach.limit === breaches[0]!.limit)
@@ -165,7 +165,7 @@ function cellsOf({ limit, days = [] }: Breach): MendingCell[] {
   }
 }
 
-/** A run that is too long is parted; one that is too short is dropped, or lengthened at its ends. */
+/** A run that is too long is split; one that is too short is dropped, or extended at its ends. */
 function runCells(limit: Run, days: number[]): MendingCell[] {
   const { person, kinds } = limit
   const leave = days.map((day) => ({ person, day, helps: (kind: number) => !kinds.includes(kind) }))

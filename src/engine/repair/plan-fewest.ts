@@ -6,7 +6,7 @@ import { createDutyState, type Gap, gapsOf } from './duty-state.ts'
 import { findFewestChanges } from './fewest-changes.ts'
 import { makePlan, type RepairPlan, type Work } from './plan.ts'
 
-/** From here on it is not tried which opening to leave. */
+/** Most openings for which it tries which one to leave open. */
 const manyOpenings = 4
 
 export function planFewest(work: Work): RepairPlan | undefined {
@@ -45,7 +45,7 @@ function fillTogether(work: Work, needed: Gap[], hopeless: Gap[]): Found | undef
   return found && { changes: findCheaperPlan(judge, without, found.changes), isProven: true, left: hopeless }
 }
 
-/** Each of the openings can be filled, but not all: leave the one that spares most changes. */
+/** Each opening can be filled, but not all: leaves the one that saves the most changes. */
 function fillAllButOne(work: Work, needed: Gap[], hopeless: Gap[]): Found | undefined {
   const fillable = needed.filter((gap) => !hopeless.includes(gap))
   if (fillable.length > manyOpenings) return undefined
@@ -55,7 +55,7 @@ function fillAllButOne(work: Work, needed: Gap[], hopeless: Gap[]): Found | unde
     .sort((one, other) => one.changes.length - other.changes.length)[0]
 }
 
-/** Each opening with its own fewest changes, one after the other: for absences too long for the joint search. */
+/** Each opening with its own fewest changes, one after another: for absences too long for the joint search. */
 function fillOneByOne(work: Work, needed: Gap[], hopeless: Gap[]): Found {
   const changes: Change[] = []
   const left = [...hopeless]
@@ -89,7 +89,7 @@ function netChanges(before: Roster, after: Roster, changes: Change[]): Change[] 
   return [...cells.values()].filter(({ person, day, kind }) => before[person]![day] !== kind)
 }
 
-/** What was staffed must be staffed, up to what is needed; what was open may stay so. */
+/** What was staffed must stay staffed, up to what is needed; what was open may stay open. */
 function dutyOf({ judge, roster }: Work, waived: Gap[]): number[][] {
   const duty = Array.from({ length: judge.board.days }, () => new Array<number>(judge.board.kinds.length).fill(0))
   for (const limits of judge.byDay)

@@ -1,4 +1,4 @@
-/** Plans that need no search: backup duty steps in, or the openings are offered. */
+/** Plans that need no search: the backup steps in, or the openings are offered. */
 import { tryCandidate } from '../explain/candidates.ts'
 import { applyChanges, type Change, judgeChanges } from '../explain/judge-change.ts'
 import { describeSlot, slotOf } from '../explain/slot.ts'
@@ -8,7 +8,7 @@ import { makePlan, type RepairPlan, type Work } from './plan.ts'
 
 const offeredTo = 5
 
-/** Who is on backup duty that day steps in; the backup slot stays open. */
+/** Whoever is on backup that day steps in; the backup slot stays open. */
 export function planBackup(work: Work): RepairPlan | undefined {
   const { judge, compiled } = work
   let roster = work.without
@@ -32,7 +32,7 @@ export function planBackup(work: Work): RepairPlan | undefined {
   return changes.length > 0 ? makePlan(work, 'backup', changes, open, false) : undefined
 }
 
-/** Nothing changes yet: the openings are offered to those who may take them. */
+/** Nothing changes yet: the openings are offered to eligible people. */
 export function planPickup(work: Work): RepairPlan | undefined {
   const { compiled, judge, without, openings } = work
   const offers = openings.map((opening) => {

@@ -1,4 +1,4 @@
-/** What a repair plan is, and how one is made of changes. */
+/** A repair plan, and how to make one from changes. */
 import type { Compiled } from '../compile-problem.ts'
 import { applyChanges, type Change, type Judge, judgeChanges } from '../explain/judge-change.ts'
 import { describeSlot, type Slot, slotOf } from '../explain/slot.ts'
@@ -13,30 +13,30 @@ export type RosterChange = { physicianId: string; date: CalendarDate; fromRoleId
 export type RepairPlan = {
   kind: 'fewest-changes' | 'backup' | 'pickup'
   says: string[]
-  /** Beside the shifts that the absence takes away. */
+  /** Besides the shifts that the absence removes. */
   changes: RosterChange[]
   /** Slots that stay open. */
   open: Slot[]
-  /** Points more or less than with the openings left as they are. */
+  /** Points more or less than with the openings left open. */
   cost: number
-  /** Nothing smaller fills as much; false where the search had to stop early. */
+  /** Nothing smaller fills as much; false if the search had to stop early. */
   isProvenFewest: boolean
-  /** The roster with the plan in it. */
+  /** The roster with the plan applied. */
   roster: Roster
-  /** For pickup: who may be asked, the best first. */
+  /** For pickups: who may be asked, best first. */
   offers?: { slot: Slot; physicianIds: string[] }[]
 }
 
 export type RepairLimits = { mostChanges: number; mostTrials: number }
 
-/** A repair under way. */
+/** A repair in progress. */
 export type Work = {
   compiled: Compiled
   judge: Judge
   /** Before and after the shifts were taken away. */
   roster: Roster
   without: Roster
-  /** What counts as broken before: the absence itself may leave the physician with too short a rest, which is mended if it can be. */
+  /** What counts as broken before: the absence itself may leave the physician too little rest, which is fixed if possible. */
   before: Roster
   openings: Gap[]
   limits: RepairLimits

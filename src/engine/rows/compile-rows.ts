@@ -19,13 +19,13 @@ export type PersonRows = {
   isOutside: Uint8Array
   graph: RowGraph
   groups: KindGroups
-  /** Has no legal row: its hard limits are only very dear, or locked cells break them. */
+  /** Has no legal row: its hard limits become very expensive, or locked cells break them. */
   isSoftened: boolean
 }
 
 export type CompiledRows = { days: number; kinds: number; people: PersonRows[]; softened: number; heavy: number }
 
-/** What is used again from person to person, and the look at whether to stop. */
+/** Buffers reused from person to person, and the stop check. */
 export type Workbench = { raw: RawGraph; shared: Map<string, RowGraph>; look: Look }
 
 export function createWorkbench(days: number, look: Look): Workbench {
@@ -35,7 +35,7 @@ export function createWorkbench(days: number, look: Look): Workbench {
 /** Counters go into the graph while it has fewer arcs than this; soft ones, which a tilt serves well, while it is small. */
 export type GraphSize = { arcs: number; softArcs: number }
 
-/** Larger graphs price more counters exactly and make every row draw slower. No run is on record that chose these. */
+/** Larger graphs price more counters exactly and make every row draw slower. Not chosen by a recorded run. */
 export const searchSize: GraphSize = { arcs: 90_000, softArcs: 6000 }
 
 /** A bound pays for larger graphs; together they stay within about 50 MB. */
@@ -58,7 +58,7 @@ export function compileRows(
   return { days: board.days, kinds: board.kinds.length, people, softened, heavy: heavyPrice(board) }
 }
 
-/** For a person whose outside counters no draw met: a far larger graph, or softened limits when there is no legal row. */
+/** For a person whose outside counters no draw met: a much larger graph, or softened limits if there is no legal row. */
 export function mendPerson(board: Board, compiled: CompiledRows, person: number, look: Look): void {
   const limits = sortByPerson(board)[person]!
   const bench = createWorkbench(board.days, look)
@@ -128,7 +128,7 @@ export function tryPerson(
   }
 }
 
-/** Guesses from the numbers of states how large the graph becomes, and takes counters as long as it stays small. */
+/** Estimates the size of the graph from the numbers of states, and adds counters while it stays small. */
 function chooseCounters(
   automaton: Automaton,
   counters: Counter[],
@@ -158,7 +158,7 @@ function settleFixedCounters(counters: Counter[], linear: Float64Array, kinds: n
   return true
 }
 
-/** Runs and successions are always in the graph; beyond so many raw arcs something is wrong with them. */
+/** Runs and successions are always in the graph; with more raw arcs than this, something is wrong with them. */
 const baseLimit = 4_000_000
 /** Raw graphs are this much larger than what is left after cutting and merging. */
 const rawFactor = 6
@@ -197,7 +197,7 @@ function keyOfPlan(plan: GraphPlan): string {
   return [start, groups, next.join(), cost.join(), end.join(), allowed?.join(''), ...counters].join('|')
 }
 
-/** Dearer than anything that the soft limits and the cover of the board can add up to for one cell. */
+/** More expensive than anything the soft limits and the cover of the board can add up to for one cell. */
 export function heavyPrice(board: Board): number {
   let largest = 1
   for (const limit of board.limits) {

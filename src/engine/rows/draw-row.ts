@@ -1,4 +1,4 @@
-/** Draws a row from its exact Boltzmann distribution: forward sums over the graph, then a sample backwards. */
+/** Draws a row from its exact Boltzmann distribution: forward sums over the graph, then a backward sample. */
 import { draw, type Random } from '../random.ts'
 import type { KindGroups } from './kind-groups.ts'
 import type { RowGraph } from './row-graph.ts'
@@ -77,7 +77,7 @@ function sumForward(graph: RowGraph, classWeight: Float64Array, pass: RowPass): 
   for (let day = 1; day <= days; day++) {
     if (isPriced[day] === 1) sumPricedLayer(graph, day, value, pass.label, classWeight)
     else sumFreeLayer(graph, day, value, pass.label)
-    // Every fourth day the values are brought back near 1: products of many weights leave the range of numbers.
+    // Every fourth day the values are rescaled to near 1, since products of many weights overflow.
     if ((day & 3) === 0 || day === days) if (!rescale(value, layer[day]!, layer[day + 1]!)) return false
   }
   return true

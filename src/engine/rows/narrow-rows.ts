@@ -1,6 +1,6 @@
 /**
- * The rows that keep to the norm: a search begins with them, because they are few and what it looks for is mostly among
- * them. Every one of them is a legal row at its true cost.
+ * The rows that meet the norm. A search starts with them, because they are few and usually contain what it looks for.
+ * Each is a legal row at its true cost.
  */
 import type { Board, Limit, Run } from '../shapes/limit.ts'
 import type { Look } from '../stopping.ts'
@@ -42,7 +42,7 @@ export function compileNarrowRows(board: Board, size: GraphSize, look: Look): Co
   return { days: board.days, kinds: board.kinds.length, people, softened: heavy, heavy }
 }
 
-/** How many people each slot still has room for. */
+/** How many more people fit in each slot. */
 function placesOf(board: Board): Float64Array {
   const places = new Float64Array(board.days * board.kinds.length).fill(Number.POSITIVE_INFINITY)
   for (const limit of board.limits)
@@ -52,8 +52,8 @@ function placesOf(board: Board): Float64Array {
 }
 
 /**
- * What was begun before the month goes on in it, and leaves no choice for the first days. Where more people go on than
- * there are places, the last of them may end early: false.
+ * What started before the month continues in it, and determines the first days. If more people continue than there
+ * are places, the last of them may end early: false.
  */
 function takePlaces({ automaton, allowed }: PersonRows, places: Float64Array, { days, kinds }: Board): boolean {
   const taken: number[] = []
@@ -82,7 +82,7 @@ function leads(limit: Limit): boolean {
   return limit.shape !== 'cover' && limit.leads === true
 }
 
-/** The limits that lead as hard ones, but for those that are judged inside the month only. */
+/** The leading limits as hard ones, except those judged inside the month only. */
 function firmAll(limits: Limit[], isLeftOut: (limit: Limit) => boolean = () => false): Limit[] {
   return limits.map((limit) => (leads(limit) && !isLeftOut(limit) ? firm(limit) : limit))
 }

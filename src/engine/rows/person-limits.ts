@@ -1,4 +1,4 @@
-/** Gathers what the board says about one person into tables: allowed cells, prices of cells, trackers and counters. */
+/** Gathers what the board says about one person into tables: allowed cells, cell prices, trackers, and counters. */
 import { priceOfShare } from '../shapes/balance.ts'
 import { unitsOfOwnClash } from '../shapes/clash.ts'
 import { outsideOf, priceOfTotal } from '../shapes/count.ts'
@@ -15,7 +15,7 @@ export type PersonLimits = {
   linear: Float64Array
   trackers: Tracker[]
   counters: Counter[]
-  /** A locked cell is forbidden by a hard limit, or a day allows nothing at all: the recount will name a breach. */
+  /** A locked cell is forbidden by a hard limit, or a day allows nothing at all: the recount will report a breach. */
   isForced: boolean
 }
 
@@ -31,8 +31,8 @@ export function sortByPerson(board: Board): Limit[][] {
 }
 
 /**
- * With `heavy`, hard limits on the whole row become that dear: for people who have no legal row at all. `norms` are runs
- * that are judged inside the horizon only, as if nothing were known around it.
+ * With `heavy`, hard limits on the whole row get that price, for people without a legal row. `norms` are runs
+ * judged inside the horizon only, as if nothing were known around it.
  */
 export function gatherLimits(
   board: Board,

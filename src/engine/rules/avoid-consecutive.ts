@@ -1,4 +1,4 @@
-/** Whoever avoids consecutive days has free days between shifts. */
+/** People who avoid consecutive days have days off between shifts. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

@@ -1,4 +1,4 @@
-/** Physicians are spared the roles that they avoid. */
+/** Keeps physicians out of roles they avoid. */
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { roleNames } from './parts/phrases.ts'

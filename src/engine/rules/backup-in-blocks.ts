@@ -1,4 +1,4 @@
-/** Backup duty comes in blocks: a week or half a week, as the group has chosen. */
+/** Backup comes in blocks: a week or half a week, as the group has chosen. */
 import { plural } from '../text/plural.ts'
 import { backupBlock } from '../view/grain.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
@@ -6,7 +6,7 @@ import { describePerson } from './parts/description.ts'
 import { spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
-/** Nobody is on backup for longer. */
+/** The longest time on backup. */
 const longest = 7
 
 export const backupInBlocks: Rule = {

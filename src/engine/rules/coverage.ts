@@ -1,4 +1,4 @@
-/** Every role has its people on every day it is needed, the first priorities first. */
+/** Every role is filled on every day it is needed, highest priority first. */
 
 import type { Role } from '../model.ts'
 import { plural } from '../text/plural.ts'

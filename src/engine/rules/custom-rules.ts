@@ -1,4 +1,4 @@
-/** Rules that somebody wrote as sentences, as far as they were understood. */
+/** Custom rules, as far as they were read. */
 import { type CustomRule, isMinimum } from '../model.ts'
 import type { Limit, Strength } from '../shapes/limit.ts'
 import type { ProblemView } from '../view/problem-view.ts'
@@ -7,13 +7,13 @@ import { nameOf, spanOf } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
 import { hard, type Rule, soft } from './rule.ts'
 
-/** Points of a sentence that is a preference and not a must: as much as an isolated day. */
+/** Points of a custom rule that is a preference: as much as an isolated day. */
 const softWeight = 10
-/** A minimum may be out of reach, and then no schedule would be legal: it costs this instead. */
+/** A minimum may be impossible, and then no schedule would be legal, so it costs this instead. */
 const minimumWeight = 200
 /** A stretch that starts on another day than the group's switch day: as much as a day off the pattern. */
 const switchDayWeight = 40
-/** Hours are counted in minutes; so many of them weigh as much as one shift. */
+/** Hours are counted in minutes; this many count as one shift. */
 const minutesOfShift = 720
 
 export const customRules: Rule<ProblemView> = {
@@ -37,7 +37,7 @@ export const customRules: Rule<ProblemView> = {
     const index = sentenceOf(limit)
     const sentences = view.problem.group.customRules
     return {
-      says: `Set aside the rule “${sentences[index]!.text}”.`,
+      says: `Ignore the rule “${sentences[index]!.text}”.`,
       problem: withGroup(view.problem, { customRules: sentences.filter((_, other) => other !== index) }),
     }
   },
@@ -50,7 +50,7 @@ function strengthOf({ hard: isMust, what }: CustomRule): Strength {
   return soft('of' in what && what.of === 'hours' ? weight / minutesOfShift : weight)
 }
 
-/** Which of the sentences made the limit. */
+/** Which custom rule made the limit. */
 function sentenceOf(limit: Limit): number {
   return ('part' in limit ? limit.part : undefined) ?? 0
 }

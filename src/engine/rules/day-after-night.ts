@@ -1,4 +1,4 @@
-/** After a night nobody starts a day or evening shift, or backup, within 24 hours. */
+/** After a night, no one starts a day or evening shift, or backup, within 24 hours. */
 import { minutesPerDay } from '../calendar.ts'
 import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'

@@ -1,4 +1,4 @@
-/** Backup by day is not for people who work nights only: they sleep then. */
+/** No daytime backup for people who only work nights: they sleep then. */
 import { isNightTime } from '../demand.ts'
 import { forEachPhysician, kindsWhere, type ProblemView, shiftOf } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

@@ -1,4 +1,4 @@
-/** An option: at most 80 hours a week on the average of any 28 days. */
+/** Optional: at most 80 hours a week, averaged over any 28 days. */
 
 import { round } from '../text/round.ts'
 import { forEachPhysician } from '../view/problem-view.ts'

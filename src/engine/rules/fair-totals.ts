@@ -1,4 +1,4 @@
-/** Everybody works their fair share of all shifts. */
+/** Everyone works their fair share of all shifts. */
 import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 

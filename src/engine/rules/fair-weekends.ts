@@ -1,4 +1,4 @@
-/** Weekend shifts are shared fairly by those who take turns at them. */
+/** Weekend shifts are shared fairly among people who rotate through them. */
 import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 

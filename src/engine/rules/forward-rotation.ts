@@ -1,4 +1,4 @@
-/** Shifts rotate forward: day, evening, night; and after a night come two days before the next day shift. */
+/** Shifts rotate forward: day, evening, night; after a night, two days pass before the next day shift. */
 import type { ShiftKind } from '../model.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
@@ -6,7 +6,7 @@ import { describePerson } from './parts/description.ts'
 import { type Rule, soft } from './rule.ts'
 
 const order: Partial<Record<ShiftKind, number>> = { day: 0, evening: 1, night: 2 }
-/** Minutes after a night that are better kept free of day and evening shifts. */
+/** Minutes after a night that should stay free of day and evening shifts. */
 const afterNight = 48 * 60
 
 export const forwardRotation: Rule = {

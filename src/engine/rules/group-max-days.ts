@@ -1,4 +1,4 @@
-/** Nobody works more days in a row than the group allows. */
+/** No one works more days in a row than the group allows. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

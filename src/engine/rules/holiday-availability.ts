@@ -1,4 +1,4 @@
-/** Whoever does not work holidays has none. */
+/** People who don't work holidays get none. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

@@ -1,4 +1,4 @@
-/** Whoever worked a major holiday last year is off on it this year. */
+/** People who worked a major holiday last year are off that day this year. */
 import { yearOf } from '../calendar.ts'
 import { describePerson } from './parts/description.ts'
 import { hasWorked, sparedOnHolidays, spokenHoliday } from './parts/holiday-history.ts'

@@ -1,4 +1,4 @@
-/** No day off stands alone between working days. */
+/** No single days off between working days. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

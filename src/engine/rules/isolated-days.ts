@@ -1,4 +1,4 @@
-/** No working day stands alone between days off. */
+/** No single working days between days off. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

@@ -1,4 +1,4 @@
-/** All rules. A new one is an id in rule-ids.ts, a file beside this one, a line here and a test. */
+/** All rules. A new one needs an id in rule-ids.ts, a file next to this one, a line here, and a test. */
 import type { ProblemView } from '../view/problem-view.ts'
 import { availableDays } from './available-days.ts'
 import { avoidConsecutive } from './avoid-consecutive.ts'
@@ -49,7 +49,7 @@ import { timeOff } from './time-off.ts'
 import { unavailableDates } from './unavailable-dates.ts'
 import { weekendAvailability } from './weekend-availability.ts'
 
-/** They say who may have what at all, and are asked first: fair shares follow from what they leave. */
+/** These decide who is eligible at all and come first: fair shares follow from what they leave. */
 export const excludingRules: Rule<ProblemView>[] = [
   roleDays,
   timeOff,

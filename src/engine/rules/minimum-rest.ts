@@ -1,4 +1,4 @@
-/** Between two shifts lie at least the group's hours of rest. */
+/** At least the group's hours of rest between two shifts. */
 import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
@@ -7,7 +7,7 @@ import { describePerson } from './parts/description.ts'
 import { withGroup } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
-/** Below this no relaxation goes (hours). */
+/** No relaxation goes below this (hours). */
 const floor = 8
 
 export const minimumRest: Rule = {

@@ -1,4 +1,4 @@
-/** Nobody has more shifts in the month than their own maximum. */
+/** No one has more shifts in the month than their own maximum. */
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'

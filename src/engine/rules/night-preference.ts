@@ -1,4 +1,4 @@
-/** Nights go to those who prefer them rather than to those who avoid them. */
+/** Nights go to people who prefer them rather than to people who avoid them. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { allDays, preferenceRule } from './parts/preference-rule.ts'
@@ -9,7 +9,7 @@ export const nightShiftPreference = preferenceRule({
   title: 'Nights for people who prefer them',
   help: 'People who prefer nights get them first. People who avoid them still take their fair share.',
   weight: 3,
-  // Where work comes by the week, somebody who wants nights and gets days has a whole week of them.
+  // In groups that work by the week, someone who wants nights and gets days has a whole week of them.
   weightIn: { '7-on-7-off': 10 },
   preferences: (view) =>
     forEachPhysician(view, ({ nightShiftPreference: preference }, person): Preference | undefined => {

@@ -1,4 +1,4 @@
-/** An option: one day in seven free, on the average of any 28 days. */
+/** Optional: one day off in seven, averaged over any 28 days. */
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'

@@ -1,4 +1,4 @@
-/** Nobody is in two shifts at once: one starts a day, and none starts before the one of the day before has ended. */
+/** No one is on two shifts at once: at most one starts per day, and none starts before the previous day's has ended. */
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
 import { describePerson } from './parts/description.ts'

@@ -1,4 +1,4 @@
-/** Nobody works more days in a row than they have said. */
+/** No one works more days in a row than their own limit. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

@@ -1,4 +1,4 @@
-/** Work and rest follow the pattern of the group. */
+/** Work and rest follow the group's pattern. */
 import type { Pattern } from '../model.ts'
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
@@ -7,14 +7,14 @@ import { describePerson } from './parts/description.ts'
 import { limitOf, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
-/** Days off in a row that each pattern wants, and how people say the pattern. */
+/** The pattern's days off in a row, and its name. */
 const wanted: Record<Pattern, { off: number; says: string } | undefined> = {
   '7-on-7-off': { off: 7, says: '7 on, 7 off' },
   '12-hour-day-night': { off: 3, says: '3 or 4 shifts, then 3 days off' },
   '24-hour': { off: 2, says: 'two days off after a 24-hour shift' },
   custom: undefined,
 }
-/** A day off too few weighs so much of a working day too few: whole weeks come first. */
+/** A missing day off weighs this fraction of a missing working day: full weeks come first. */
 const weightOfDaysOff = 0.1
 
 export const pattern: Rule = {

@@ -1,4 +1,4 @@
-/** Weekend shifts go to those who like them. */
+/** Weekend shifts go to people who prefer them. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { mayHave } from '../view/rule-view.ts'

@@ -1,4 +1,4 @@
-/** What a physician asked for on some days, from which both the soft limits and the preferences score follow. */
+/** What a physician asked for on some days. The soft limits and the preferences score both follow from it. */
 import type { Kind } from '../shapes/limit.ts'
 
 export type Preference = {
@@ -12,6 +12,6 @@ export type Preference = {
    * apart: these kinds not on two days in a row.
    */
   wants: 'avoid' | 'rather' | 'hold' | 'apart'
-  /** For people, after a "but": "avoids nights", "asked for the day off". */
+  /** For people, after "but": "avoids nights", "asked for the day off". */
   about: string
 }

@@ -1,4 +1,4 @@
-/** Physicians work in the roles that they prefer. */
+/** Physicians get the roles they prefer. */
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { roleNames } from './parts/phrases.ts'

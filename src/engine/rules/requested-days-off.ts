@@ -1,4 +1,4 @@
-/** Days that physicians asked to have off are off. */
+/** Physicians get the days off they asked for. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { preferenceRule } from './parts/preference-rule.ts'

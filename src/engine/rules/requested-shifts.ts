@@ -1,4 +1,4 @@
-/** Shifts that physicians asked for are theirs, where they may have them. */
+/** Physicians get the shifts they asked for, if eligible. */
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { mayHave } from '../view/rule-view.ts'

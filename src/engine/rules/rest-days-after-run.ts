@@ -1,4 +1,4 @@
-/** After a run of working days come at least the physician's rest days. */
+/** After a stretch, at least the physician's minimum of days off. */
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'

@@ -1,4 +1,4 @@
-/** Nobody stands in a role on a day that does not need it. */
+/** No one works a role on a day that doesn't need it. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { dateOfBreach, nameOf, roleHeld } from './parts/phrases.ts'

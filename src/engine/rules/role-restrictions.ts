@@ -1,4 +1,4 @@
-/** A role goes only to physicians who meet its restrictions. */
+/** Only physicians who meet a role's restrictions work it. */
 import { experienceLevels, type Physician, type Role } from '../model.ts'
 import { forEachPhysician, type ProblemView, shiftOf } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
@@ -45,7 +45,7 @@ export const roleRestrictions: Rule<ProblemView> = {
   },
 }
 
-/** Why a physician does not qualify, or undefined. */
+/** Why a physician doesn't qualify, or undefined. */
 export function whyNot(physician: Physician, { restrictions }: Role): string | undefined {
   const { minExperience, specialties, only, never } = restrictions
   if (never?.includes(physician.id)) return 'excluded in the role’s settings'

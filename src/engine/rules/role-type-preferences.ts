@@ -1,4 +1,4 @@
-/** Physicians have the categories of role that they like: rounder, admitter, coverage, backup, special. */
+/** Physicians get the role categories they like: rounder, admitter, coverage, backup, special. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { preferenceRule } from './parts/preference-rule.ts'

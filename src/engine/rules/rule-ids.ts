@@ -1,6 +1,6 @@
-/** The ids of all rules. Names of rules are data everywhere, in settings, findings and answers: a misspelled one does not compile. */
+/** The ids of all rules. Settings, findings, and answers use them, so a misspelled one doesn't compile. */
 
-/** In the order in which reasons are given: what excludes somebody at all comes before what the rest of the month forbids. */
+/** In the order reasons are given: general exclusions come before what the rest of the month forbids. */
 export const ruleIds = [
   'role-days',
   'time-off',

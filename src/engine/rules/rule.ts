@@ -1,9 +1,9 @@
 /**
- * What a rule is. It says what it wants in the words of the trade and makes limits of the seven shapes; search, bound,
- * checker, explanations and settings screens all read this one definition.
+ * A rule states what it wants in domain terms and makes limits of the seven shapes; search, bound, checker,
+ * explanations, and settings screens all read this one definition.
  *
- * Costs are points on one scale. One working day alone between days off costs 10 points, save where weeks are the norm; the rest
- * is measured by it:
+ * Costs are points on one scale. One working day alone between days off costs 10 points, except where weeks are the norm; the
+ * rest is relative to it:
  *
  *   open shift, priority 1 ... 10      1000 ... 550, raised above all that filling it could break
  *   major holiday after the same last year, or Thanksgiving and Christmas 100
@@ -30,26 +30,26 @@ import type { RuleId } from './rule-ids.ts'
 
 type WithoutMaker<Of> = Of extends Limit ? Omit<Of, 'rule' | 'strength'> : never
 
-/** A limit before it is stamped with its rule; it may bring a strength of its own, or weigh a part of its rule's weight. */
+/** A limit before it is stamped with its rule; it may have its own strength, or a part of its rule's weight. */
 export type Draft = WithoutMaker<Limit> & { strength?: Strength; ofWeight?: number }
 
-/** A looser problem, and the sentence that offers it. */
+/** A relaxed problem, and the sentence that offers it. */
 export type Relaxation = { says: string; problem: Problem }
 
-/** `View` is what the rule reads; those that say who may work at all come first and see less. */
+/** `View` is what the rule reads; rules that decide who may work come first and see less. */
 export type Rule<View = RuleView> = {
   id: RuleId
   /** A sentence that a physician understands. */
   title: string
-  /** For hard rules: what is wrong when somebody breaks it, in a few words, such as "Not enough rest". */
+  /** For hard rules: the problem in a few words when someone breaks it, such as "Not enough rest". */
   brokenTitle?: string
   help: string
   strength: Strength
-  /** The weight where a pattern wants another one than `strength`. */
+  /** The weight where a pattern needs another one than `strength`. */
   weightIn?: Partial<Record<Pattern, number>>
-  /** Whether it holds where the group has made no choice. */
+  /** Whether it is on by default. */
   on: boolean
-  /** A group cannot do without it. */
+  /** It can't be turned off. */
   always?: true
   /** For rules about preferences: what was asked for, from which both the limits and the preferences score follow. */
   preferences?(view: View): Preference[]
@@ -64,7 +64,7 @@ export function soft(weight: number): Strength {
   return { hard: false, weight }
 }
 
-/** Whether the group wants the rule, and how strongly. */
+/** Whether the rule is on for the group, and its strength. */
 export function strengthFor(
   rule: Pick<Rule, 'id' | 'on' | 'always' | 'strength' | 'weightIn'>,
   problem: Problem,
@@ -75,13 +75,13 @@ export function strengthFor(
   return usual.hard || choice?.weight === undefined ? usual : soft(choice.weight)
 }
 
-/** What a rule weighs in groups of a pattern that have made no choice. */
+/** A rule's default weight for a pattern. */
 export function usualStrength({ strength, weightIn }: Pick<Rule, 'strength' | 'weightIn'>, pattern: Pattern): Strength {
   const weight = weightIn?.[pattern]
   return strength.hard || weight === undefined ? strength : soft(weight)
 }
 
-/** In place: there are thousands, which nobody else holds. */
+/** In place: there are thousands, and no one else holds them. */
 export function stampLimits(rule: Pick<Rule, 'id'>, strength: Strength, drafts: Draft[]): Limit<RuleId>[] {
   return drafts.map((draft): Limit<RuleId> => {
     if (draft.shape === 'cover') return Object.assign(draft, { rule: rule.id })

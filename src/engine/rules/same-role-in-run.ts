@@ -1,4 +1,4 @@
-/** Within a run of working days the role stays the same. */
+/** The role stays the same within a stretch. */
 import { successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
 import { describePerson } from './parts/description.ts'

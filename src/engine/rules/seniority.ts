@@ -1,4 +1,4 @@
-/** Between two equal preferences the more senior physician's is kept. */
+/** Between two equal preferences, the more senior physician's wins. */
 
 import { describePerson } from './parts/description.ts'
 import { dateOfBreach } from './parts/phrases.ts'
@@ -7,7 +7,7 @@ import { requestedDaysOff } from './requested-days-off.ts'
 import { requestedShifts } from './requested-shifts.ts'
 import { type Rule, soft } from './rule.ts'
 
-/** Points for the most senior; it falls to nothing along the ranks, so that it never outweighs another rule. */
+/** Points for the most senior; decreasing along the ranks, so it never outweighs another rule. */
 const most = 0.5
 
 export const seniority: Rule = {

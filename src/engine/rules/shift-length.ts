@@ -1,4 +1,4 @@
-/** Physicians have shifts of the length that they prefer, where the group has both. */
+/** Physicians get shifts of the length they prefer, if the group has both. */
 import type { ShiftLength } from '../model.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { allDays, preferenceRule } from './parts/preference-rule.ts'

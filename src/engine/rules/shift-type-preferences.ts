@@ -1,4 +1,4 @@
-/** Physicians have the kinds of shift that they like: days, evenings, nights, 24 hours, backup. */
+/** Physicians get the kinds of shift they like: days, evenings, nights, 24 hours, backup. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { preferenceRule } from './parts/preference-rule.ts'

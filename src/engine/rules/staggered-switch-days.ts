@@ -1,4 +1,4 @@
-/** In a 7-on/7-off group everybody has a rhythm of 14 days: by their track and the switch days, or spread over the week. */
+/** In a 7-on/7-off group, everyone has a 14-day rhythm: by their track and the switch days, or spread over the week. */
 
 import { isOn, phaseOn, rhythmDays, weekDays } from '../anchors.ts'
 import { addDays, weekdayOf } from '../calendar.ts'
@@ -11,7 +11,7 @@ import { soft } from './rule.ts'
 
 /** Part-timers below this have fewer days than the rhythm. */
 const fullTime = 0.9
-/** Weeks that the group has agreed on weigh more than guessed ones. With 4, short searches left shifts open. */
+/** Weeks the group agreed on weigh more than guessed ones. With 4, short searches left shifts open. */
 const weightOfAnchors = 2
 
 export const staggeredSwitchDays: Rule = {
@@ -53,7 +53,7 @@ function isAnchored({ problem, physicians }: ProblemView, person: number): boole
   return physicians[person]!.track !== undefined || (problem.group.switchDays ?? []).length > 0
 }
 
-/** Days of the rhythm gone by on day 0: by the track, or as known shifts have it, or spread; on switch days if there are any. */
+/** Days into the rhythm on day 0: by the track, or by known shifts, or spread; on switch days if there are any. */
 function phaseOf(view: ProblemView, person: number): number {
   const { from, group } = view.problem
   const { track } = view.physicians[person]!
@@ -72,7 +72,7 @@ function distance(one: number, other: number): number {
   return Math.min(apart, rhythmDays - apart)
 }
 
-/** As the past goes on, or as the future needs it. */
+/** Continues the past, or leads to the future. */
 function knownPhase(view: ProblemView, person: number): number | undefined {
   const isWorked = (kind: Kind) => view.kinds.running.includes(kind)
   const past = view.past[person]!.map(isWorked).reverse()
@@ -83,7 +83,7 @@ function knownPhase(view: ProblemView, person: number): number | undefined {
   return (((goneAfter - view.days.length) % rhythmDays) + rhythmDays) % rhythmDays
 }
 
-/** How many of the nearest days are alike, of one half of the rhythm. */
+/** How many of the nearest days are in the same half of the rhythm. */
 function stretchOf(worked: boolean[]): number {
   const length = worked.findIndex((isWorking) => isWorking !== worked[0])
   return Math.min(weekDays, length < 0 ? worked.length : length)

@@ -1,11 +1,11 @@
-/** Nobody works both Thanksgiving and Christmas of one year. */
+/** No one works both Thanksgiving and Christmas of one year. */
 import { yearOf } from '../calendar.ts'
 import { describePerson } from './parts/description.ts'
 import { hasWorked, holidayKey, sparedOnHolidays } from './parts/holiday-history.ts'
 import { dateOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
-/** The other one of the season. They never lie in one month. */
+/** The other holiday of the season. They are never in one month. */
 const others: Record<string, string> = { thanksgiving: 'Christmas', christmas: 'Thanksgiving' }
 
 export const thanksgivingOrChristmas: Rule = {

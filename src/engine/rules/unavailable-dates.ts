@@ -1,4 +1,4 @@
-/** Dates that a physician blocked stay free. */
+/** Dates a physician blocked stay free. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'

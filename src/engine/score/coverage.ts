@@ -1,4 +1,4 @@
-/** The coverage score: how much of the demand is filled, roles of high priority weighing more. */
+/** The coverage score: how much of the demand is filled, weighted by priority. */
 import { priorityPoints } from '../rules/coverage.ts'
 import type { Roster } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
@@ -51,7 +51,7 @@ function countPresent(roster: Roster, day: number, kind: number): number {
   return present
 }
 
-/** 0 to 100; nothing asked for is all that was asked for. */
+/** 0 to 100; no demand counts as fully covered. */
 export function percent(part: number, whole: number): number {
   return whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 100
 }

@@ -1,4 +1,4 @@
-/** The fairness score: how many shifts are with somebody whose turn it was not, beyond what nobody can avoid. */
+/** The fairness score: how many shifts are with people beyond their fair share, not counting what is unavoidable. */
 import type { Roster } from '../shapes/limit.ts'
 import { type FairClass, fairClasses } from '../view/fair-class.ts'
 import { shareRest } from '../view/fair-share.ts'
@@ -10,9 +10,9 @@ import { type Bounds, unavoidablyMisplaced } from './unavoidable.ts'
 export type PersonInClass = {
   physicianId: string
   has: number
-  /** The fair share, a fraction; undefined for those who take no turns or take these shifts by preference. */
+  /** The fair share, a fraction; undefined for people who don't rotate or who volunteer for these shifts. */
   share?: number
-  /** Whole shifts above or below the share that are one too many or too few. */
+  /** Whole shifts above or below the share. */
   over: number
   under: number
 }
@@ -21,17 +21,17 @@ export type ClassFairness = {
   fairClass: FairClass
   title: string
   score: number
-  /** How much it counts in the whole, of 1. */
+  /** Its weight in the total, from 0 to 1. */
   weight: number
-  /** Shifts that were shared by turns. */
+  /** Shifts that were shared by rotation. */
   shifts: number
-  /** Shifts too many or too few, over all who take turns. */
+  /** Shifts too many or too few, over everyone who rotates. */
   misplaced: number
-  /** How many of them no deal of the same shifts could avoid: they cost nothing. */
+  /** How many of them are unavoidable for these shifts: they cost nothing. */
   unavoidable: number
-  /** Fewest and most among those who take turns. */
+  /** Fewest and most among people who rotate. */
   range: { fewest: number; most: number }
-  /** Who is furthest above the fair share; undefined when nobody is. */
+  /** Who is furthest above the fair share; undefined if no one is. */
   worstOff?: string
   people: PersonInClass[]
 }
@@ -51,7 +51,7 @@ const titles: Record<FairClass, string> = {
   backup: 'Backup',
 }
 
-/** Of a class in which everybody has a shift or more; fewer shifts weigh less, down to nothing. */
+/** The weight of a class in which everyone has a shift or more; with fewer shifts it decreases to zero. */
 const weights: Record<FairClass, number> = { total: 3, night: 3, weekend: 2, holiday: 2, backup: 1 }
 
 export function scoreFairness(view: RuleView, roster: Roster): FairnessScore {
@@ -110,7 +110,7 @@ function boundsOf(shares: number[], takesTurns: boolean[], grain: Grain): Bounds
   return shares.flatMap((share, person) => (takesTurns[person] ? [{ person, ...wholeShares(share, grain) }] : []))
 }
 
-/** How near somebody's own counts are to their shares. */
+/** How close someone's counts are to their shares. */
 function scorePerson(classes: ClassFairness[], person: number): number {
   let lost = 0
   let whole = 0

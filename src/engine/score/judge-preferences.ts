@@ -28,7 +28,7 @@ function judgeDayOff(preference: Preference, roster: Roster): Judged {
   return { stake: 1, met: countHeld(preference, roster) === 0 ? 1 : 0 }
 }
 
-/** Several who ask for the same shifts can have no more of them than there are: the stake is parted. */
+/** People who ask for the same shifts can't have more of them than exist, so the stake is divided. */
 function judgeRequest(preference: Preference, preferences: Preference[], view: RuleView, roster: Roster): Judged {
   const day = preference.days[0]!
   const rivals = preferences.filter(
@@ -39,13 +39,13 @@ function judgeRequest(preference: Preference, preferences: Preference[], view: R
   return { stake, met: countHeld(preference, roster) > 0 ? 1 : 0 }
 }
 
-/** Weekends: as many as somebody who likes them is expected to take. */
+/** Weekends: as many as someone who likes them is expected to take. */
 function judgeHeld(preference: Preference, view: RuleView, roster: Roster): Judged {
   const stake = Math.min(preference.days.length, view.shares.weekend.targets[preference.person]!)
   return { stake, met: Math.min(stake, countHeld(preference, roster)) }
 }
 
-/** Wanted shifts are dealt out among those who want them, by how much each works. */
+/** Wanted shifts are divided among those who want them, by how much each works. */
 function judgeRather(preference: Preference, preferences: Preference[], view: RuleView, roster: Roster): Judged {
   const works = countShifts(preference, view, roster)
   const part = preference.kinds.reduce((sum, kind) => {
@@ -58,8 +58,8 @@ function judgeRather(preference: Preference, preferences: Preference[], view: Ru
 }
 
 /**
- * At stake is what an even deal would have brought; met is what was spared of it. What the others cannot take, and the
- * fair share of nights, nobody can be spared.
+ * The stake is what an even split would have assigned; met is what was avoided. No one can avoid what others can't take,
+ * or their fair share of nights.
  */
 function judgeAvoided(preference: Preference, preferences: Preference[], view: RuleView, roster: Roster): Judged {
   const works = countShifts(preference, view, roster)
@@ -83,7 +83,7 @@ function judgeAvoided(preference: Preference, preferences: Preference[], view: R
   return { stake, met: Math.max(0, spared) }
 }
 
-/** At stake are the shifts that could each have a free day before them. */
+/** The stake is the shifts that could each have a day off before them. */
 function judgeApart(preference: Preference, roster: Roster): Judged {
   const row = roster[preference.person]!
   const held = preference.days.filter((day) => preference.kinds.includes(row[day]!))

@@ -25,7 +25,7 @@ export type PreferencesScore = {
   /** By rule: requested days off, preferred roles and so on. */
   rules: { ruleId: RuleId; title: string; score: number; preferenceCount: number }[]
   people: { physicianId: string; score: number; preferenceCount: number }[]
-  /** The lowest score of anybody who asked for something. */
+  /** The lowest score of anyone with preferences. */
   lowest: number
   worstOff?: string
   /** Requests for single days, and how many of them were met. */

@@ -1,5 +1,5 @@
 /**
- * What a coordinator looks at before signing a month: whole stretches, handoffs, changes of role, backup in blocks. Counted
+ * What a coordinator checks before publishing a month: full weeks, handoffs, role changes, backup in blocks. Counted
  * from the roster alone, with the days before and after the month where they are known.
  */
 import { minutesPerDay } from '../calendar.ts'
@@ -10,28 +10,28 @@ import { type Block, blocksOf, longestWanted } from '../view/stretches.ts'
 import { fewestHandoffs } from './fewest-handoffs.ts'
 
 export type Signature = {
-  /** What a whole stretch is in this group: a week, or a block of days. */
+  /** What a full stretch is in this group: a week, or a block of days. */
   unit: 'week' | 'block'
-  /** Stretches of working days that begin and end where it can be seen. */
+  /** Stretches whose start and end are known. */
   stretches: number
   /** Those as long as the pattern wants: a week, or three to four days. */
   whole: number
   /** All stretches of the month, and those in which the role changes. */
   seen: number
   changed: number
-  /** Working days alone between days off. */
+  /** Single working days between days off. */
   loneDays: number
-  /** How often somebody takes a role over, a day; and how often somebody has to, if every stretch lasts as long as it may. */
+  /** How often someone takes a role over, per day; and the minimum if every stretch lasts as long as it may. */
   handoffs: number
   fewestHandoffs: number
   backupDays: number
-  /** Backup days without another one beside them. */
+  /** Backup days without another one next to them. */
   loneBackupDays: number
-  /** Backup duty that begins less than 24 hours after a night. */
+  /** Backup that starts less than 24 hours after a night. */
   backupAfterNight: number
 }
 
-/** Lengths that count as whole where the pattern wants none: two days or one are scraps. */
+/** Lengths that count as full if the pattern has none: one or two days are too short. */
 const shortest = 3
 
 export function signRoster(view: ProblemView, roster: Roster): Signature {
@@ -65,7 +65,7 @@ type Line = { kinds: Kind[]; from: number }
 /** From `begin` up to and without `end`. */
 type Span = { begin: number; end: number; isSeenWhole: boolean }
 
-/** Whoever asked for no days in a row has what they asked for. */
+/** People who avoid days in a row have what they asked for. */
 function addStretches(total: Signature, view: ProblemView, person: number, line: Line): void {
   if (view.physicians[person]!.preferences.avoidConsecutive) return
   const blocks = blocksOf(view, person)
@@ -80,7 +80,7 @@ function addStretches(total: Signature, view: ProblemView, person: number, line:
   }
 }
 
-/** A stretch of several roles is whole when it is as long as the longest of their blocks. */
+/** A stretch of several roles is full if it is as long as the longest of their blocks. */
 function isWhole(kinds: Kind[], blocks: Block[]): boolean {
   if (blocks.length === 0) return kinds.length >= shortest
   const own = blocks.filter((block) => kinds.some((kind) => block.kinds.includes(kind)))

@@ -1,4 +1,4 @@
-/** How many shifts too many or too few nobody can avoid: a flow from the filled shifts to those who may have them. */
+/** How many shifts too many or too few are unavoidable: a flow from the filled shifts to eligible people. */
 import type { Roster } from '../shapes/limit.ts'
 import type { ClassCells } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
@@ -7,12 +7,12 @@ import { addEdge, createNetwork, maxFlow, type Network } from './max-flow.ts'
 export type Bounds = { person: number; low: number; high: number }
 
 /**
- * A lower bound: it respects who may have which shift on which day and one shift a day, and nothing else. `people` are
- * those who take turns; the shifts dealt out anew are those that they have now.
+ * A lower bound: it respects eligibility by day and one shift per day, and nothing else. `people` are
+ * those who rotate; the shifts to redistribute are those they have now.
  */
 export function unavoidablyMisplaced(view: RuleView, roster: Roster, cells: ClassCells, people: Bounds[]): number {
   const network = networkOf(view, roster, cells, people)
-  /** The most of the shifts that can be with people who have at most so many each. */
+  /** The most shifts that can go to people with at most this many each. */
   const placedWithin = (most: (bounds: Bounds) => number) => {
     const room = network.room.slice()
     for (const [order, bounds] of people.entries()) room[2 * order] = most(bounds)

@@ -3,10 +3,10 @@
 export type Assignment = {
   /** What a block costs a person: cost[person * size + block]. */
   cost: Float64Array
-  /** The answer, both ways; -1 while somebody has none. */
+  /** The answer, both ways; -1 while someone has none. */
   blockOf: Int32Array
   personOf: Int32Array
-  /** What a block is given at: at these prices nobody who has one would rather have another. */
+  /** What a block is given at: at these prices no one who has one would rather have another. */
   price: Float64Array
   /** Who reaches a block on the cheapest path so far, and what the path costs. */
   reachedBy: Int32Array
@@ -30,7 +30,7 @@ export function createAssignment(most: number): Assignment {
 }
 
 /**
- * So many rounds of bids before paths are looked for; a bid may take a block from somebody who then bids again. They only
+ * So many rounds of bids before paths are looked for; a bid may take a block from someone who then bids again. They only
  * trade time between two ways to the same assignment.
  */
 const rounds = 2
@@ -105,7 +105,7 @@ function bid({ cost, price, blockOf, personOf, waiting }: Assignment, size: numb
   return left
 }
 
-/** Finds the cheapest path of handing on blocks that ends on one that nobody has, and hands them on. */
+/** Finds the cheapest path of handing on blocks that ends on one that no one has, and hands them on. */
 function augment(assignment: Assignment, size: number, start: number): void {
   const { cost, price, blockOf, personOf, reachedBy, distance, order } = assignment
   let place = 0

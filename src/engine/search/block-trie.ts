@@ -1,4 +1,4 @@
-/** The blocks of days that people hold, as a trie: what a beginning of a block costs somebody is worked out only once. */
+/** The blocks of days that people hold, as a trie: what a beginning of a block costs someone is worked out only once. */
 
 export type BlockTrie = {
   kinds: number
@@ -32,7 +32,7 @@ export function createBlockTrie(members: number, longest: number, kinds: number)
   }
 }
 
-/** Makes the trie anew from the cells of some people, `days` for each, from `first` to `last`. */
+/** Makes the trie again from the cells of some people, `days` for each, from `first` to `last`. */
 export function growTrie(
   trie: BlockTrie,
   cells: Int8Array,

@@ -1,11 +1,11 @@
-/** What a month costs whose every position is filled and whose every hard rule is kept, where nothing else was minded. */
+/** What a month costs with every position filled and every hard rule kept, but nothing else considered. */
 
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
 import { type Look, neverStops, stepsPerLook } from '../stopping.ts'
 import { createSearch } from './solve.ts'
 
-/** Row draws a person: realistic months of 45 and 60 are filled after 5, and cost the same after 100. */
+/** Row draws per person: realistic months of 45 and 60 are filled after 5, and cost the same after 100. */
 const sweeps = 20
 
 /** The other end of the scale: 100 is a month that costs nothing, 0 is this one. */
@@ -22,14 +22,14 @@ export function priceCareless(board: Board, look: Look = neverStops): number {
   return recount(board, best).cost
 }
 
-/** A number of points on the scale of 100; null where there is none, or where there was no time to find its other end. */
+/** Points on the 0-100 scale; null if there are none, or if there was no time to find its other end. */
 export function pointsOf100(cost: number | null, careless: number | null): number | null {
   if (cost === null || careless === null || !Number.isFinite(cost)) return null
   if (cost <= 0) return 100
   return Math.max(0, 100 - (100 * cost) / Math.max(careless, 1))
 }
 
-/** How much better a month could be at most, in points of 100; null where nothing is proven. */
+/** How much better a month could be at most, in points of 100; null if nothing is proven. */
 export function roomToImprove(
   { cost, bound }: { cost: number; bound: number | null },
   careless: number | null,

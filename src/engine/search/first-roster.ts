@@ -11,7 +11,7 @@ import { liftRow, placeRow, refreshSlotWeights, type SearchState, setTemperature
 const attempts = 100
 
 /**
- * Makes sure that everybody has a row that meets the counters outside the graph, and returns those rows. People for whom
+ * Makes sure that everyone has a row that meets the counters outside the graph, and returns those rows. People for whom
  * no draw finds one get a larger graph, or softened limits. Must run before states are made from `compiled`.
  */
 export function ensureRows(
@@ -64,7 +64,7 @@ export function placeFirstRoster(
 }
 
 /**
- * Places everybody anew, first of all those whose week was begun before the month and goes on: where others take their
+ * Places everyone again, first of all those whose week was begun before the month and goes on: where others take their
  * places, the roster has a surplus, and it is long until a search has none.
  */
 export function placeBegunFirst(state: SearchState, known: KnownRows, temperature: number): void {

@@ -1,19 +1,24 @@
 /**
- * A search on a board with norms, such as weeks of seven days in one role: first among the rows that keep to them, then
- * among all rows, from the best that was found. The first part is where a month gets its shape; the second bends it.
+ * A search on a board with norms, such as 7-day weeks in one role: first among the rows that meet them, then among all
+ * rows, from the best found. The first part gives a month its shape; the second adjusts it.
  */
 import type { Bound } from '../bound/lagrangian.ts'
 import { type CompiledRows, compileRows, heavyPrice, searchSize } from '../rows/compile-rows.ts'
 import { compileNarrowRows } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
-import { findPrices, findPricesOf } from './prices.ts'
+import { findPrices } from './prices.ts'
 import { planBendingRun, planNarrowRun } from './schedule.ts'
 import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, report, unknownBudget } from './slices.ts'
 import { createSearch, type Search, type SearchOptions } from './solve.ts'
 
 /** Share of the time after which all rows are looked at; 0.6 and 0.7 sign the same months (`npm run bench -- signature`). */
 const shareOfNorm = 0.65
-const earlyMilliseconds = 1000
+/**
+ * What the thread that proves the bound has for a first roster and for the bound, which goes on beside the search. With 1000 and
+ * a quarter, and narrow rows that followed prices of their own, it ended an eighth above: five groups, 10 s of processor time.
+ */
+const earlyMilliseconds = 500
+const shareOfBound = 0.1
 
 export function runByNorm(board: Board, run: Run): void {
   if (run.options.start) {
@@ -28,7 +33,7 @@ export function runByNorm(board: Board, run: Run): void {
   runBoth(board, run, makeSearch(board, run, { compiled, tuning: planNarrowRun(board) }))
 }
 
-/** A roster that has its shape already is only bent. */
+/** A roster that already has its shape is only adjusted. */
 function runFromStart(board: Board, run: Run): void {
   const compiled = compileRows(board, searchSize, heavyPrice(board), run.look)
   const search = makeSearch(board, run, { compiled, tuning: planBendingRun(board) })
@@ -38,22 +43,21 @@ function runFromStart(board: Board, run: Run): void {
   finish(run, search)
 }
 
-/** The thread that proves the bound begins with all rows, which are soon legal; then it follows prices of narrow rows. */
+/** The thread that proves the bound begins with all rows, which are soon legal; then it does as the other, from another seed. */
 function runWithBound(board: Board, run: Run): void {
   const { host, options } = run
   const compiled = compileRows(board, searchSize, heavyPrice(board), run.look)
   const early = makeSearch(board, run, { compiled, budget: board.people.length })
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, options.milliseconds * 0.1))
   report(run, early, false)
-  const bound = findPrices(board, run, early)
+  const bound = findPrices(board, run, early, shareOfBound)
   if (isOver(run, early)) {
     finish(run, early)
     return
   }
   const narrow = compileNarrowRows(board, searchSize, run.look)
   countIn(run, early)
-  const guide = findPricesOf(board, narrow, run)
-  const first = makeSearch(board, run, { schedule: 'D', guide, compiled: narrow, tuning: planNarrowRun(board) })
+  const first = makeSearch(board, run, { compiled: narrow, tuning: planNarrowRun(board) })
   runBoth(board, run, first, bound, compiled)
 }
 
@@ -79,7 +83,7 @@ function makeSearch(board: Board, { options, host, look }: Run, special: Partial
   return createSearch(board, { ...usual, ...special })
 }
 
-/** What a search has done counts on when the next one takes over. */
+/** A search's progress continues in the next one. */
 function countIn(run: Run, search: Search): void {
   const { iterations, proposals } = search.report()
   run.iterations += iterations

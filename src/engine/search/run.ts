@@ -1,6 +1,6 @@
 /**
- * A search against the clock, in slices: what one thread does. One thread begins with schedule R; the other proves the
- * bound and follows its prices (schedule D). Clock, stop flag and channel are the caller's, so that nothing here is a thread.
+ * A search against the clock, in slices: the work of one thread. One thread starts with schedule R; the other proves the
+ * bound and follows its prices (schedule D). The caller provides the clock, stop flag, and channel, so nothing here is a thread.
  */
 import type { Bound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
@@ -55,7 +55,7 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
     else runAmongAll(board, run)
     return true
   })
-  // What was found until then was told already.
+  // What was found until then has been reported.
   if (!isWhole) report(run, undefined, true)
 }
 

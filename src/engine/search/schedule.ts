@@ -15,11 +15,11 @@ export type Schedule = {
   firstPenalty: number
   lastPenalty: number
   guide: Float64Array | undefined
-  /** D: a price of the guide follows everybody missing or too many by this share of the temperature, each sweep. */
+  /** D: a price of the guide follows everyone missing or too many by this share of the temperature, each sweep. */
   learning: number
   /** Exchanges of blocks between two people after each row draw. */
   swaps: number
-  /** Rounds in which two people share out their days anew, after each row draw. */
+  /** Rounds in which two people share out their days again, after each row draw. */
   shares: number
   /** Row draws for each exchange among many; Infinity: none. */
   drawsPerExchange: number

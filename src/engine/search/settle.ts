@@ -1,13 +1,13 @@
 /**
- * The end of a search: no single change of a cell, no exchange of a day and no exchange of stretches between two people
- * makes the roster cheaper. Nobody who looks at a new month can name a better place for one shift.
+ * The end of a search: no single change of a cell, no exchange of a day, and no exchange of stretches between two people
+ * makes the roster cheaper, so no one can point to a better place for one shift.
  */
 import { proposeCell } from './moves/cell-moves.ts'
 import { differs, trySwap } from './moves/swaps.ts'
 import { priceSlots } from './slots.ts'
 import type { SearchState } from './state.ts'
 
-/** Changes the state until nothing improves it any more, or until it should stop: then false. */
+/** Changes the state until nothing improves it, or until it should stop: then false. */
 export function settle(state: SearchState, shouldStop: () => boolean): boolean {
   priceSlots(state.slots, 1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
   state.temperature = 0

@@ -1,4 +1,4 @@
-/** The slices of a search against the clock: after each of them a thread looks at the time, the flag and the others' best. */
+/** The slices of a search against the clock: after each, a thread checks the time, the flag, and the other threads' best. */
 import type { Bound } from '../bound/lagrangian.ts'
 import type { Roster } from '../shapes/limit.ts'
 import type { Look } from '../stopping.ts'
@@ -13,12 +13,12 @@ export type PartOptions = {
 }
 
 export type Host = {
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds, from any starting point. */
   now: () => number
   shouldStop: () => boolean
   /**
-   * The time is over for good: whatever is under way ends in the middle, with what there is. Without it, only a stop does
-   * that. A machine that does much else may give a search longer; a large month may not take longer by itself.
+   * The hard deadline: whatever is running ends right there, with what it has. Without it, only a stop does
+   * that. A busy machine may give a search longer; a large month may not take longer by itself.
    */
   isOverdue?: () => boolean
   onNews: (news: News) => void
@@ -30,7 +30,7 @@ export type Host = {
 export type News = {
   part: 'R' | 'D'
   isDone: boolean
-  /** Given when it is better than in the news before. */
+  /** Present if it is better than in the previous report. */
   best?: Roster
   cost: number
   isLegal: boolean
@@ -42,7 +42,7 @@ export type News = {
 }
 
 export type Run = {
-  /** Ends what cannot be done in slices. */
+  /** Ends work that can't be sliced. */
   look: Look
   options: PartOptions
   host: Host
@@ -62,9 +62,9 @@ const sliceMilliseconds = 15
 const newsMilliseconds = 200
 /** Row draws in a slice, at most. */
 const longestSlice = 200
-/** Share of the time that the bound has beside a search: a tighter proof against a better roster. No run is on record that chose it. */
+/** Share of the time for the bound during a search: a tighter proof versus a better roster. Not chosen by a recorded run. */
 const boundBeside = 0.15
-/** What a busy machine may add to the time of a search that has no fair roster yet: as much again, and at least this. */
+/** What a busy machine may add to a search without a fair roster: its time again, and at least this. */
 const leastGrace = 10_000
 
 /**
@@ -115,14 +115,14 @@ export function isOver(run: Run, search: Search): boolean {
   return run.host.shouldStop() || isLate || isProven(run, search)
 }
 
-/** Nobody can find a better one than the best of both threads. */
+/** The best of both threads is proven optimal. */
 function isProven(run: Run, search: Search): boolean {
   const bound = Math.max(run.bound, run.host.readBound())
   search.setBound(bound)
   return Math.min(search.bestCost(), run.host.readBest()) <= bound + 1e-6
 }
 
-/** On a machine that does too much else the time may be over before the first short run is: it ends late, not unfair. */
+/** On a very busy machine the time may be over before the first short run is: it ends late, not unfair. */
 export function finishFirstRun(run: Run, search: Search): void {
   const { host, begin, options } = run
   const latest = begin + options.milliseconds + Math.max(options.milliseconds, leastGrace)
@@ -141,12 +141,12 @@ function advanceBound(run: Run, bound: Bound, end: number): void {
 const shareToSettle = 0.03
 const longestToSettle = 1000
 
-/** When a search ends so that there is time to settle. */
+/** When a search ends, so there is time to settle. */
 export function endOfSearch({ begin, options: { milliseconds } }: Run): number {
   return begin + milliseconds - Math.min(longestToSettle, milliseconds * shareToSettle)
 }
 
-/** The last news of a run. Whoever stops it gets what there is, at once. */
+/** The last report of a run. A stop gets the current best, at once. */
 export function finish(run: Run, search: Search): void {
   search.settle(() => mustEnd(run.host))
   report(run, search, true)

@@ -1,4 +1,4 @@
-/** The search as an object that is advanced step by step: same seed and budget, same roster, bit for bit. */
+/** The search as an object advanced step by step: same seed and budget, same roster, bit for bit. */
 import { type CompiledRows, compileRows } from '../rows/compile-rows.ts'
 import type { Breach } from '../shapes/breach.ts'
 import { type Recount, recount } from '../shapes/check.ts'
@@ -13,19 +13,19 @@ import { costOfRoster, createState, hasSurplus, replaceRows, rosterOf } from './
 
 export type SearchOptions = {
   seed: number
-  /** R ties the weight of a hole to the temperature; D follows the prices of the bound, which `guide` holds. */
+  /** R ties the weight of an open slot to the temperature; D follows the prices of the bound, in `guide`. */
   schedule: 'R' | 'D'
   /** Row draws in all. */
   budget: number
-  /** An incumbent to begin with; rows of it that have become illegal are drawn anew. */
+  /** An incumbent to start with; rows that have become illegal are drawn again. */
   start?: Roster
-  /** Price of each cell that differs from `start`: makes the search a repair. */
+  /** Price of each cell that differs from `start`: turns the search into a repair. */
   disruption?: number
   guide?: Float64Array
   compiled?: CompiledRows
-  /** Ends the preparation of the search in the middle, by what it throws (see `untilStopped`). */
+  /** Interrupts the preparation of the search, by throwing (see `untilStopped`). */
   look?: Look
-  /** A cost that is known to be unbeatable: the search stops when it is reached. */
+  /** A cost known to be unbeatable: the search stops when it is reached. */
   bound?: number
   /** Changes to the schedule, for measurements. */
   tuning?: Partial<Schedule>
@@ -50,19 +50,19 @@ export type Search = {
   /** Does so many row draws, or fewer when the budget is used up; returns how many. */
   advance: (iterations: number) => number
   isDone: () => boolean
-  /** Best cost so far, that of changes included; cheap. */
+  /** Best cost so far, including the price of changes; cheap. */
   bestCost: () => number
-  /** Re-scores the best roster with the independent checker; throws when it disagrees. */
+  /** Scores the best roster again with the independent checker; throws if it disagrees. */
   report: () => SearchProgress
-  /** Changes how many row draws are still to come: for callers that measure time. */
+  /** Changes how many row draws remain: for callers that measure time. */
   retarget: (budget: number) => void
-  /** The first short run is over, or there was an incumbent: the best roster is one to work with. */
+  /** The first short run is over, or there was an incumbent: the best roster is usable. */
   hasAnswer: () => boolean
-  /** The time is up: the first short run ends as soon as it can with a fair roster. */
+  /** The time is up: the first short run ends as soon as it has a fair roster. */
   hurry: () => void
   /** Improves the best roster until no small change makes it cheaper, or until it should stop. */
   settle: (shouldStop: () => boolean) => void
-  /** Tells the search a bound that was proven elsewhere. */
+  /** Tells the search a bound proven elsewhere. */
   setBound: (bound: number) => void
 }
 
@@ -98,7 +98,7 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   let bound = options.bound ?? Number.NEGATIVE_INFINITY
   let best: { cost: number; roster: Roster; recount: Recount } | undefined
 
-  /** Only as the best so far: the search itself goes its way from where it began. */
+  /** Only as the best so far: the search itself continues from where it started. */
   function offerLegalRoster(): void {
     const other = createState(board, compiled, options.seed)
     placeBegunFirst(other, known, schedule.hottest)

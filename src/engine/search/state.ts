@@ -1,4 +1,4 @@
-/** The roster under search with everything that is kept up to date beside it. */
+/** The roster under search, with everything that is kept up to date with it. */
 import { createRandom, type Random } from '../random.ts'
 import type { CompiledRows, PersonRows } from '../rows/compile-rows.ts'
 import { totalOf } from '../rows/counter.ts'
@@ -151,7 +151,7 @@ function weighSlot(state: SearchState, slot: number): void {
   state.slotWeight[slot] = state.slots.weight[placeOf(state.slots, slot, state.present[slot]!)]!
 }
 
-/** Puts a whole row in place and counts it anew. The row must not be among those present. */
+/** Puts a whole row in place and counts it again. The row must not be among those present. */
 export function placeRow(state: SearchState, person: number, row: Int8Array): void {
   const { days, kinds } = state
   const { counters } = state.rows[person]!

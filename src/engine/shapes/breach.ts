@@ -7,11 +7,11 @@ export type Breach<Id = string> = {
   person?: number
   /** A day of the horizon. */
   day?: number
-  /** All days that it is about, also those outside the horizon. */
+  /** All days it is about, including those outside the horizon. */
   days?: number[]
   /** How far outside the limit, in the limit's own units. */
   units: number
-  /** What it costs; 0 for a hard breach, which no cost can pay for. */
+  /** What it costs; 0 for a hard breach, which has no price. */
   cost: number
   hard: boolean
   limit: Limit<Id>
@@ -21,7 +21,7 @@ export function costOf(strength: Strength, units: number): number {
   return strength.hard ? 0 : strength.weight * units
 }
 
-/** The days of the horizon that a breach is about; where all of its own lie outside, the one that ends or begins them. */
+/** The days of the horizon a breach is about; if all of its own are outside, the nearest one. */
 export function daysInside({ day, days = [] }: Breach, dayCount: number): number[] {
   const inside = days.filter((one) => one >= 0 && one < dayCount)
   return inside.length > 0 || day === undefined ? inside : [day]
@@ -34,7 +34,7 @@ export function isAmong(kinds: Kind[], kind: Kind | undefined): boolean {
 
 type Edges = Pick<Board, 'past' | 'future'>
 
-/** What a person has on a day, also outside the horizon. Undefined where nothing is known. */
+/** What a person has on a day, including outside the horizon. Undefined if nothing is known. */
 export function kindOn(edges: Edges, row: Kind[], person: number, day: number): Kind | undefined {
   return day >= 0 && day < row.length ? row[day] : kindOutside(edges, row.length, person, day)
 }

@@ -1,4 +1,4 @@
-/** The independent checker: re-scores a roster from the limits alone and shares nothing with the search's own costs. */
+/** The independent checker: scores a roster from the limits alone and shares nothing with the search's own costs. */
 import { countBalance } from './balance.ts'
 import type { Breach } from './breach.ts'
 import { countClash } from './clash.ts'

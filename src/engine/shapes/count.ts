@@ -12,7 +12,7 @@ export function countCount<Id>(limit: Count<Id>, board: Board, roster: Roster): 
   return [{ rule, shape, person, days: daysOf(measure), units, cost, hard: strength.hard, limit }]
 }
 
-/** What the days outside the horizon count: nobody can undo it, so that alone it exceeds nothing. */
+/** What the days outside the horizon count: they can't change, so alone they exceed nothing. */
 export function outsideOf(
   { measure, person, atMost }: Pick<Count, 'person' | 'measure' | 'atMost'>,
   board: Board,

@@ -1,7 +1,7 @@
 /**
  * The eight shapes of limit that every rule is made of, over a board of people x days x kinds of shift. Days are counted
- * from the first day of the horizon: those before it are negative, those after it begin at `days`. What people have there
- * is fixed, and a limit that reaches over an edge is judged with it.
+ * from the first day of the horizon: those before it are negative, those after it start at `days`. What people have there
+ * is fixed, and a limit that crosses an edge includes it.
  */
 
 /** 0 is a day off; 1..K are the board's kinds of shift. */
@@ -11,9 +11,9 @@ export type Kind = number
 export type Strength = { hard: true; weight?: undefined } | { hard: false; weight: number }
 
 /**
- * Who made the limit, so that breaches, scores and explanations can name it: the id of a rule on a problem's board, any
- * name on others. A rule of several parts (the sentences that a group wrote) says which one it was. A soft limit that
- * `leads` is the norm: a search first looks at rows that keep it only, and bends them afterward where it pays.
+ * Who made the limit, so breaches, scores, and explanations can name it: the id of a rule on a problem's board, any
+ * name on others. A rule of several parts (custom rules) says which one it was. A soft limit that
+ * `leads` is the norm: a search first considers only rows that meet it, and relaxes them afterward where it pays.
  */
 type Made<Id> = { rule: Id; part?: number; strength: Strength; leads?: boolean }
 
@@ -63,7 +63,7 @@ export type Count<Id = string> = Made<Id> & {
 export type Measure = { days: number[]; blocks?: number[][]; units: number[] }
 
 /**
- * A fair share: the distance of a measure from `target` beyond `band` (what nobody can avoid), raised to `power`, times
+ * A fair share: the distance of a measure from `target` beyond `band` (what no one can avoid), raised to `power`, times
  * the weight. Convex, so that it falls apart by person.
  */
 export type Balance<Id = string> = Made<Id> & {
@@ -75,7 +75,7 @@ export type Balance<Id = string> = Made<Id> & {
   power: 1 | 2
 }
 
-/** A slot's demand: how many people must have `kind` on `day`. Never hard: what nobody can cover stays open. */
+/** A slot's demand: how many people must have `kind` on `day`. Never hard: what no one can cover stays open. */
 export type Cover<Id = string> = {
   shape: 'cover'
   rule: Id
@@ -90,8 +90,8 @@ export type Cover<Id = string> = {
 }
 
 /**
- * On `day`, at least so many of `people` have one of `kinds`; with `first`, only while that person has one of theirs. One
- * unit for each who is missing. Never hard, because those who could come may all be away.
+ * On `day`, at least this many of `people` have one of `kinds`; with `first`, only while that person has one of theirs. One
+ * unit for each who is missing. Never hard, because everyone eligible may be away.
  */
 export type Company<Id = string> = Made<Id> & {
   shape: 'company'

@@ -42,8 +42,8 @@ function breachOf<Id>(limit: Run<Id>, board: Board, from: number, end: number, u
 }
 
 /**
- * Enters the row graph as the length of the run so far. States above `cap` are runs whose start nobody saw: they may be
- * too long but never too short. Cap is the first length from which nothing changes any more.
+ * Enters the row graph as the length of the run so far. States above `cap` are runs whose start no one saw: they may be
+ * too long but never too short. Cap is the first length from which nothing changes anymore.
  */
 export function trackRuns(limits: Run[], kindCount: number, past: Kind[], future: Kind[]): Tracker {
   const kinds = limits[0]!.kinds

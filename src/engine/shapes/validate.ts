@@ -1,4 +1,4 @@
-/** Refuses a malformed board with a message that holds the value and an advice. */
+/** Rejects a malformed board with a message that has the value and advice. */
 import type { Board, Cell, Clash, Limit, Measure } from './limit.ts'
 
 export class MalformedBoardError extends Error {

@@ -1,4 +1,4 @@
-/** Tests a rule by its id: a picture of a roster for each physician, and the sentences that the rule says about it. */
+/** Tests a rule by its id: a picture of a roster for each physician, and the rule's sentences about it. */
 import { describe, expect, it } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
 import { ruleOf } from '../rules/list.ts'

@@ -1,4 +1,4 @@
-/** Small random problems, impossible ones among them, for tests that must hold on anything. Seeded. */
+/** Small random problems, including impossible ones, for tests that must hold on anything. Seeded. */
 import { addDays } from '../calendar.ts'
 import { compileProblem, rosterFrom } from '../compile-problem.ts'
 import {
@@ -103,7 +103,7 @@ function pastPicture(roles: string[], random: Random): string {
   return Array.from({ length: 3 }, () => `${roles[drawIndex(random, roles.length)]}..`).join('')
 }
 
-/** Whatever is published: it may break rules by itself. */
+/** Anything may be published: it may break rules by itself. */
 function futurePicture(roles: string[], random: Random): string {
   return Array.from({ length: 9 }, () => (draw(random) < 0.5 ? '.' : roles[drawIndex(random, roles.length)])).join('')
 }

@@ -108,7 +108,7 @@ function physicianOf(index: number, from: string, days: number, random: Random):
   return { physician, isNocturnist, isSparedNights, phase: phaseOf(physician, dates, drawIndex(random, 14)) }
 }
 
-/** Whoever is off soon after the first of the month ended a week with the month before: so a coordinator plans it. */
+/** People who are off soon after the first of the month ended a week with the month before, as a coordinator would plan it. */
 function phaseOf({ absences, unavailableDates }: Physician, dates: string[], drawn: number): number {
   const begun = (dayNumber(dates[0]!) + drawn) % 14
   const isCut = dates.slice(0, Math.max(0, 7 - begun)).some((date) => [...absences, ...unavailableDates].includes(date))
@@ -150,7 +150,7 @@ function addRolePreferences(physician: Physician, roles: Role[], isNocturnist: b
   if (draw(random) < 0.15) physician.avoidedRoles = [some()].filter((id) => !physician.preferredRoles.includes(id))
 }
 
-/** Seven on, seven off up to the last day before the month: each stretch in the role that lacks people the most. */
+/** Seven on, seven off up to the last day before the month, each stretch in the role that is shortest of people. */
 function tailsOf(people: Made[], roles: Role[], from: string): Assignment[] {
   const dates = Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
   const open = new Map(
@@ -198,7 +198,7 @@ function isStaffed({ daysOfWeek }: Role, date: string): boolean {
   return daysOfWeek.includes(weekdayOf(date))
 }
 
-/** How many of the days lack somebody, counted by how many they lack. */
+/** How many people are missing over all days. */
 function missingIn(open: number[], stretch: number[]): number {
   return stretch.reduce((sum, index) => sum + Math.max(0, open[index]!), 0)
 }

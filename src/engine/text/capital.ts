@@ -1,4 +1,4 @@
-/** Words that begin with a capital. */
+/** Capitalization. */
 
 /** "night shift" is "Night shift"; the other letters stay as they are. */
 export function capitalize(text: string): string {

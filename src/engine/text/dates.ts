@@ -1,4 +1,4 @@
-/** Calendar dates as people write them. They have no time zone: each is the day that it names. */
+/** Calendar dates as people write them. They have no time zone. */
 import { dayOfMonth, daysBetween, monthNames, weekdayOf, yearOf } from '../calendar.ts'
 import type { CalendarDate, Weekday } from '../model.ts'
 import { isSameMonth, type Month, monthOf } from '../month.ts'

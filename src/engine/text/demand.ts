@@ -28,7 +28,7 @@ export function formatCounts(counts: Partial<Record<Weekday, number>>): string[]
   return [...byCount].filter(([count]) => count > 0).map(([count, days]) => `${count} ${formatWeekdays(days)}`)
 }
 
-/** "9 weekdays, 7 weekend"; nothing where no weekday needs anybody. */
+/** "9 weekdays, 7 weekend"; empty if no weekday needs anyone. */
 export function formatUsualDemand(demand: Demand): string {
   return formatCounts(Object.fromEntries(weekdays.map((day) => [day, usualCount(demand, day)]))).join(', ')
 }

@@ -1,4 +1,4 @@
-/** People by name. */
+/** Names of people. */
 
 type Named = { firstName: string; lastName: string }
 
@@ -7,7 +7,7 @@ export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** The full name; the address while nobody entered a name. */
+/** The full name, or the address if no name was entered. */
 export function displayName(person: Named & { email: string }): string {
   return fullName(person) || person.email
 }

@@ -1,4 +1,4 @@
-/** Counts with their words. */
+/** Counts with their nouns. */
 import { round } from './round.ts'
 
 /** "1 shift", "3 shifts", "10.5 hours"; what follows a count may change with it: "1 shift is", "3 shifts are". */

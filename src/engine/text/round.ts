@@ -1,4 +1,4 @@
-/** Numbers with as many decimals as people read. */
+/** Rounds numbers to the decimals people read. */
 
 export function round(value: number, digits: number): number {
   const scale = 10 ** digits

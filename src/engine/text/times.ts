@@ -1,4 +1,4 @@
-/** Clock times as people write them: on a 12-hour clock, or on a 24-hour one for those who chose it. */
+/** Clock times as people write them: 12-hour by default, 24-hour for people who chose it. */
 import { isClockTime, minuteOfDay } from '../calendar.ts'
 import type { ClockTime } from '../model.ts'
 
@@ -29,7 +29,7 @@ export function formatTightTimes({ startTime, endTime }: Span, clock: ClockForma
   return `${tight(startTime)}–${tight(endTime)}`
 }
 
-/** What somebody typed: "7", "7a", "7:30 PM", "1930", "19:00", "noon"; nothing where it is no time of day. */
+/** Parses typed times: "7", "7a", "7:30 PM", "1930", "19:00", "noon"; undefined if it isn't a time. */
 export function parseTime(typed: string): ClockTime | undefined {
   const text = typed.trim().toLowerCase().replace(/\./g, '')
   if (text === 'noon') return '12:00'
@@ -41,7 +41,7 @@ export function parseTime(typed: string): ClockTime | undefined {
   return isClockTime(time) ? time : undefined
 }
 
-/** 7 with "p" is 19; 12 with "a" is 0. No hour of the day comes of 13 PM. */
+/** 7 with "p" is 19; 12 with "a" is 0; 13 PM is invalid. */
 function toDayHour(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return 99
   return (hour % 12) + (half === 'p' ? 12 : 0)

@@ -1,4 +1,4 @@
-/** Fair shares: how many shifts of each burdensome class are whose turn, by contract, presence, eligibility and the ledger. */
+/** Fair shares: how many shifts of each burden everyone should have, by FTE, presence, eligibility, and the ledger. */
 import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
 import { type Grain, grainOf } from './grain.ts'
 import type { ProblemView } from './problem-view.ts'
@@ -9,13 +9,13 @@ export type ClassShares = ClassCells & {
   /** How many shifts of the class the month needs. */
   amount: number
   claims: ShareClaim[]
-  /** The fair share of each physician, a fraction; what a volunteer is expected to take. */
+  /** The fair share of each physician, a fraction; for a volunteer, what they are expected to take. */
   targets: number[]
 }
 
 export type FairShares = Record<FairClass, ClassShares>
 
-/** How much of an even share somebody takes who asks for weekends. */
+/** How much of an even share someone who asks for weekends takes. */
 const weekendVolunteering = 1.5
 
 export function shareOut(view: ProblemView, allowed: boolean[][][], owed: boolean[][][]): FairShares {
@@ -33,7 +33,7 @@ export function shareOut(view: ProblemView, allowed: boolean[][][], owed: boolea
 /** Halvings of an interval of some hundred shifts: far below any rounding that could matter. */
 const halvings = 60
 
-/** Deals `amount` out so that everybody has the same multiple of their weight plus their carry, within 0 and their most. */
+/** Divides `amount` so that everyone gets the same multiple of their weight plus their carry, between 0 and their maximum. */
 export function dealOut(amount: number, claims: ShareClaim[]): number[] {
   const sharing = claims.filter(({ weight }) => weight > 0)
   const lightest = Math.min(...sharing.map(({ weight }) => weight), 1)
@@ -54,7 +54,7 @@ function partAt(multiple: number, { weight, carry, most }: ShareClaim): number {
   return Math.min(most, Math.max(0, multiple * weight + carry))
 }
 
-/** Deals out among those who take turns; volunteers get nothing of it. */
+/** Divides it among people who rotate; volunteers get none of it. */
 export function shareRest(amount: number, claims: ShareClaim[]): number[] {
   return dealOut(
     Math.max(0, amount),

@@ -1,10 +1,10 @@
-/** How the shifts of a burden come, one by one or by the week, and what that makes of a fair share, which is a fraction. */
+/** Whether the shifts of a burden come one by one or by the week, and what that means for a fractional fair share. */
 import type { FairClass } from './fair-class.ts'
 import type { ProblemView } from './problem-view.ts'
 
 /**
- * `run` shifts of a class come together. With `isWhole` they come in nothing but whole runs (weeks of nights, weekends),
- * so that both neighbouring multiples are fair. `slack` is what the edges of the month cut off weeks or leave of them.
+ * `run` shifts of a class come together. With `isWhole` they only come in whole runs (weeks of nights, weekends),
+ * so both neighboring multiples are fair. `slack` is what the month's edges cut off weeks.
  */
 export type Grain = { run: number; isWhole: boolean; slack: number }
 
@@ -31,7 +31,7 @@ export function grainOf(view: ProblemView, fairClass: FairClass): Grain {
   }
 }
 
-/** Days of backup duty that come together. */
+/** Days of backup that come together. */
 export function backupBlock({ problem: { group } }: ProblemView): number {
   if (!(group.choices['backup-in-blocks']?.on ?? true)) return 1
   return group.backupBlock === 'half-week' ? 3 : 7

@@ -1,4 +1,4 @@
-/** What rules look at: the problem with every lookup that they share made once, in the board's numbers. */
+/** What rules read: the problem with all shared lookups computed once, by the board's numbers. */
 import { addDays, daysBetween, isWeekend, minuteOfDay, weekdayOf } from '../calendar.ts'
 import { countOn, lengthOf, rolesInForce, shiftKindOf } from '../demand.ts'
 import type { Assignment, CalendarDate, Physician, Problem, Role, ShiftKind, Weekday } from '../model.ts'
@@ -21,7 +21,7 @@ export type KindSets = {
   all: Kind[]
   /** Shifts worked in the hospital: all but backup. */
   work: Kind[]
-  /** Shifts that make a run of days: work without 24-hour shifts, which cannot follow each other. */
+  /** Shifts that make a stretch: work without 24-hour shifts, which can't follow each other. */
   running: Kind[]
   /** Shifts with a night in them: nights and 24-hour shifts. */
   withNight: Kind[]
@@ -30,7 +30,7 @@ export type KindSets = {
   home: Kind[]
 }
 
-/** What can be read off the problem before any rule has spoken. */
+/** What can be derived from the problem before any rule applies. */
 export type ProblemView = {
   problem: Problem
   physicians: Physician[]
@@ -47,7 +47,7 @@ export type ProblemView = {
   absent: boolean[][]
 }
 
-/** Days on either side of a month that its limits can reach: the longest look at 28 days in a row. */
+/** Days on either side of a month that its limits can reach: the longest covers 28 days in a row. */
 export const edgeDays = 35
 
 export function viewProblem(problem: Problem): ProblemView {
@@ -130,7 +130,7 @@ function viewEdges(problem: Problem, shifts: Shift[]): Pick<ProblemView, 'past' 
   return { past: past.map((row) => row.reverse()), future }
 }
 
-/** The nearest day first. All rows have the same length: whoever is not named on a known day is off. */
+/** The nearest day first. All rows have the same length: someone not listed on a known day is off. */
 function viewOutside(
   { physicians }: Problem,
   shifts: Shift[],

@@ -1,4 +1,4 @@
-/** Who may have what on which day once the excluding rules have spoken, and the fair shares that follow from it. */
+/** Who may have what on which day after the excluding rules, and the resulting fair shares. */
 
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Kind, Limit } from '../shapes/limit.ts'
@@ -8,7 +8,7 @@ import type { ProblemView } from './problem-view.ts'
 export type RuleView = ProblemView & {
   /** allowed[person][day][kind]: no hard rule forbids this one cell, and the shift is needed. */
   allowed: boolean[][][]
-  /** The same without the dates that physicians blocked themselves: those do not lessen a fair share. */
+  /** The same without the dates that physicians blocked: those don't lower a fair share. */
   owed: boolean[][][]
   shares: FairShares
 }

@@ -1,20 +1,20 @@
-/** What each physician brings to the sharing of a burden: presence, the ledger, what is possible, what is liked. */
+/** What each physician brings to the sharing of a burden: presence, the ledger, eligibility, and preferences. */
 import type { Ledger } from '../model.ts'
 import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
 import type { ProblemView } from './problem-view.ts'
 
 export type ShareClaim = {
-  /** FTE times the days on which the physician could take a turn; 0 takes none. */
+  /** FTE times the days on which the physician could take a turn; 0 if they don't rotate. */
   weight: number
-  /** Owed from the ledger (positive) or done in advance, as much of it as one month should settle. */
+  /** Owed from the ledger (positive) or done in advance, limited to what one month should settle. */
   carry: number
-  /** More than this the physician cannot have. */
+  /** The most the physician can have. */
   most: number
-  /** Takes these shifts by preference, or can have no others: the rest share what is left over. */
+  /** Volunteers for these shifts, or can't have any others: the rest share what remains. */
   volunteer: boolean
 }
 
-/** How much of a month's share the ledger may add or take away; it may always settle one run. */
+/** How much of a month's share the ledger may add or subtract; it may always settle one run. */
 const settledInOneMonth = 0.15
 
 export function claimShares(
@@ -29,7 +29,7 @@ export function claimShares(
   const claims = view.physicians.map((physician, person): ShareClaim => {
     const days = cells.days.filter((day) => !view.absent[person]![day])
     const turns = days.filter((day) => cells.kinds.some((kind) => owed[person]![day]![kind]))
-    // A contract is for shifts, not for weekdays: only leave lessens what somebody owes in total.
+    // FTE is about shifts, not weekdays: only leave lowers what someone owes in total.
     const time = fairClass === 'total' ? (turns.length > 0 ? days.length : 0) : turns.length
     return {
       weight: physician.fte * time,
@@ -57,7 +57,7 @@ function canHaveNothingElse(view: ProblemView, owed: boolean[][], fairClass: Fai
   )
 }
 
-/** Where the ledger has what was done of a burden, and the time in which it was. */
+/** Where the ledger keeps what was done of a burden, and over what time. */
 const entriesOf: Record<FairClass, { done: keyof Ledger; time: keyof Ledger }> = {
   total: { done: 'shifts', time: 'daysPresent' },
   night: { done: 'nights', time: 'daysPresent' },
@@ -66,7 +66,7 @@ const entriesOf: Record<FairClass, { done: keyof Ledger; time: keyof Ledger }> =
   backup: { done: 'backups', time: 'daysPresent' },
 }
 
-/** Only those who take turns owe each other anything. */
+/** Only people who rotate owe each other anything. */
 function carriesOf(
   view: ProblemView,
   fairClass: FairClass,
@@ -92,7 +92,7 @@ function carriesOf(
   })
 }
 
-/** The most days that somebody could have in the cells, by run and rest limits and the monthly maximum: an upper bound. */
+/** The most days someone could have in the cells, by run and rest limits and the monthly maximum: an upper bound. */
 function mostOf(view: ProblemView, allowed: boolean[][], person: number, cells: ClassCells): number {
   const physician = view.physicians[person]!
   const isBackup = cells.kinds.every((kind) => !view.kinds.work.includes(kind))

@@ -1,4 +1,4 @@
-/** How long a stretch of working days should be: by the group's pattern, the week of a role and what a physician may work. */
+/** How long a stretch should be: by the group's pattern, the role's week, and the physician's limits. */
 import { usualDays } from '../demand.ts'
 import { type Pattern, type Physician, type Role, type Weekday, weekdays } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
@@ -9,7 +9,7 @@ export type Block = { kinds: Kind[]; atLeast: number; atMost: number }
 
 const week = weekdays.length
 
-/** Days in a row that a pattern wants; 24-hour shifts stand alone. */
+/** The pattern's days in a row; 24-hour shifts stand alone. */
 const wanted: Record<Pattern, { atLeast: number; atMost: number } | undefined> = {
   '7-on-7-off': { atLeast: week, atMost: week },
   '12-hour-day-night': { atLeast: 3, atMost: 4 },
@@ -18,8 +18,8 @@ const wanted: Record<Pattern, { atLeast: number; atMost: number } | undefined> =
 }
 
 /**
- * One block for each length of a role's week: a role that is staffed from Monday to Friday is worked for five days.
- * Empty where the pattern wants no stretches.
+ * One block for each length of a role's week: a role staffed from Monday to Friday is worked for five days.
+ * Empty if the pattern has no stretches.
  */
 export function blocksOf(view: ProblemView, person: number): Block[] {
   const days = wanted[view.problem.group.pattern]
@@ -37,7 +37,7 @@ export function blocksOf(view: ProblemView, person: number): Block[] {
   return [...byLength.values()]
 }
 
-/** The longest stretch that the group's pattern wants of anybody; a week where it wants none. */
+/** The longest stretch the group's pattern wants; a week if it has none. */
 export function longestWanted({ problem: { group } }: ProblemView): number {
   return Math.min(group.maxConsecutiveShifts, wanted[group.pattern]?.atMost ?? week)
 }

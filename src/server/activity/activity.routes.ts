@@ -1,4 +1,4 @@
-/** Calls about what happened and how things stand. */
+/** Calls about the group's activity and current numbers. */
 import type { activityApi } from '../../contract/activity.ts'
 import { round } from '../../engine/text/round.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -35,7 +35,7 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
       change(async ({ tx, nothingChanged, concernsOnlyMe }) => {
         if (!(await markRead(tx, scope, params.id))) throw fail('not-found')
         concernsOnlyMe()
-        // A reading mark is no event of the group's audit log.
+        // Marking a message as read is not an audit event.
         nothingChanged()
         return { ok: true as const }
       }),

@@ -1,4 +1,4 @@
-/** The audit log, own messages, and the counts of the dashboards. */
+/** The audit log, a person's messages, and the dashboard counts. */
 
 import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
@@ -72,23 +72,23 @@ export async function countPhysicians(orm: Orm, scope: Scope): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** What the dashboards count at a moment of the group's wall clock, of published schedules. */
+/** Dashboard counts from published schedules at a moment of the group's local time. */
 export type DashboardCounts = {
   physicians: number
   pendingRequests: number
-  /** Shifts that are being worked at this moment. */
+  /** Shifts being worked at this moment. */
   workingNow: number
-  /** Physicians who have a shift that starts today, each counted once. */
+  /** Physicians with a shift that starts today, each counted once. */
   activeToday: number
   /** Shifts that start today in roles of the backup categories. */
   onCallToday: number
-  /** Shifts from today on, and those of them that nobody has. */
+  /** Shifts from today on, and how many of them are open. */
   required: number
   open: number
   nextOpen: string | null
 }
 
-/** One statement: the dashboard is what everybody opens first. */
+/** One statement, since everyone opens the dashboard first. */
 export async function countForDashboard(
   orm: Orm,
   scope: Scope,
@@ -114,7 +114,7 @@ export async function countForDashboard(
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
     .leftJoin(roles, eq(roles.id, shifts.roleId))
-    // A shift that is being worked began today or yesterday.
+    // A shift being worked started today or yesterday.
     .where(and(live(scope), gte(shifts.date, addDays(date, -1))))
   return row!
 }

@@ -1,4 +1,4 @@
-/** The dashboard's counts at a moment, in the time zone of the group; the audit log; own messages. */
+/** The dashboard's counts at a moment in the group's time zone; the audit log; a person's messages. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'

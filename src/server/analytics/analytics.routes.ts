@@ -8,10 +8,16 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { analyzeShifts } from './analytics.service.ts'
 import { listPublishedMonths, listPublishedShifts } from './analytics.store.ts'
+import { countTallies } from './count-tallies.ts'
 import type { ScoreMonth } from './month-scores.ts'
 
 export function analyticsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth): HandlersOf<typeof analyticsApi> {
   return {
+    countTallies: async ({ scope, query }) => {
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      return countTallies(orm, scope, group, query)
+    },
     yearAnalytics: async ({ scope, query }) => {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')

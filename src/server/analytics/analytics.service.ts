@@ -1,15 +1,17 @@
-/** Puts 12 months together: each published month scored, with the months before it as its past. */
+/** Combines 12 months: each published month is scored with the months before it as history. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
+import { closedIn } from '../schedules/problem/closed-positions.ts'
 import { gatherProblem, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import {
   firstOfTwelve,
   listPublishedSchedules,
+  listRemovedShifts,
   type PublishedSchedule,
   type PublishedShift,
 } from './analytics.store.ts'
@@ -18,7 +20,7 @@ import type { ScoreMonth } from './month-scores.ts'
 
 export type TwelveMonths = Omit<Analytics, 'ends'>
 
-/** Of shifts that were read already, up to this month. */
+/** From shifts already read, up to this month. */
 export async function analyzeShifts(
   orm: Orm,
   scope: Scope,
@@ -28,10 +30,16 @@ export async function analyzeShifts(
 ): Promise<TwelveMonths> {
   const published = await listPublishedSchedules(orm, scope, until)
   const common = await readCommon(orm, scope, until)
+  const removed = await listRemovedShifts(
+    orm,
+    scope,
+    published.map(({ id }) => id),
+  )
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
     const { inputs, held, ...counted } = lookAtMonth(common, published, shifts, schedule)
-    const { problem } = await gatherProblem(inputs, { held })
+    const closed = closedIn(removed.filter(({ scheduleId }) => scheduleId === schedule.id))
+    const { problem } = await gatherProblem(inputs, { held, closed })
     months.push({ ...(await scoreMonth(problem, oneADay(held.map(toAssignment)))), ...counted })
   }
   const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))
@@ -44,7 +52,7 @@ export async function analyzeShifts(
   }
 }
 
-/** What all months have in common, read once: everything up to the last, and what the ledger of the first has. */
+/** What all months share, read once: everything up to the last, and what the first month's ledger needs. */
 async function readCommon(orm: Orm, scope: Scope, until: Month): Promise<Inputs> {
   const last = await readInputs(orm, scope.groupId, until)
   const first = await readInputs(orm, scope.groupId, firstOfTwelve(until))
@@ -98,7 +106,7 @@ function heldOf({ physicianId, roleId, date }: PublishedShift): HeldShift | unde
   return physicianId === null || roleId === null ? undefined : { physicianId, roleId, date }
 }
 
-/** Backup duty is no working day. */
+/** Backup is not a working day. */
 function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
   const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
   return held.filter(({ roleId }) => !backups.has(roleId))

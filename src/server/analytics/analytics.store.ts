@@ -1,5 +1,5 @@
 /** Published schedules of 12 months and their shifts, as rows. */
-import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
 import { addMonths, type Month, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -42,7 +42,7 @@ export async function listPublishedSchedules(orm: Orm, scope: Scope, until: Mont
     .orderBy(asc(schedules.year), asc(schedules.month))
 }
 
-/** Also those of the days after the 12 months, so that the last run is whole. */
+/** Including the days after the 12 months, so the last stretch is complete. */
 const daysAfter = 14
 
 export async function listPublishedShifts(orm: Orm, scope: Scope, until: Month): Promise<PublishedShift[]> {
@@ -68,4 +68,14 @@ export async function listPublishedShifts(orm: Orm, scope: Scope, until: Month):
       ),
     )
     .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
+}
+
+/** Shifts that a coordinator removed: their positions are closed on that date. */
+export async function listRemovedShifts(orm: Orm, scope: Scope, scheduleIds: number[]) {
+  if (scheduleIds.length === 0) return []
+  const { scheduleId, roleId, date, status } = shifts
+  return orm
+    .select({ scheduleId, roleId, date, status })
+    .from(shifts)
+    .where(and(eq(shifts.groupId, scope.groupId), inArray(scheduleId, scheduleIds), eq(status, 'cancelled')))
 }

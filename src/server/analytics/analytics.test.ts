@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import type { Analytics } from '../../contract/analytics.ts'
 import { seedDemo } from '../demo/demo-group.ts'
-import { schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 
 const now = new Date('2026-09-15T16:00:00Z')
 let test: TestApp
@@ -48,7 +48,7 @@ it('deals out exactly the shifts that are taken by turns, to each a share', asyn
     expect(has).toBeGreaterThan(0)
     expect(Math.abs(has - shared)).toBeLessThan(0.1)
   }
-  // The demo's nocturnists take all nights by preference.
+  // The demo's nocturnists volunteer for all nights.
   const byPreference = june!.people.filter(({ burdens }) => burdens.night.has > 0)
   expect(byPreference.map(({ burdens }) => burdens.night.share)).toEqual(byPreference.map(() => null))
 })
@@ -98,4 +98,59 @@ it('is for admins, and names a month that is none', async () => {
   const refused = await test.call('GET', '/api/analytics?until=2026-13', { as: other.admin })
   expect(refused.statusCode).toBe(400)
   expect(refused.json().problems).toEqual([{ field: 'until', message: 'must be a month such as 2026-12' }])
+})
+
+it('does not count a position that was closed as missing', async () => {
+  const { orm } = test.services
+  const month = (await read(demoAdmin)).months.at(-1)!
+  const rows = await orm.select().from(shifts).where(eq(shifts.scheduleId, month.scheduleId))
+  const one = rows.find(({ physicianId, date }) => physicianId !== null && date === '2026-09-20')!
+  const open = { ...one, physicianId: null }
+  await orm.update(shifts).set({ physicianId: null }).where(eq(shifts.id, one.id))
+  const missing = (await read(demoAdmin)).months.at(-1)!
+  expect(missing.coverage).toBeLessThan(month.coverage)
+  await orm.update(shifts).set({ status: 'cancelled', physicianId: null }).where(eq(shifts.id, open.id))
+  const closed = (await read(demoAdmin)).months.at(-1)!
+  expect([closed.coverage, closed.openShifts]).toEqual([month.coverage, month.openShifts])
+  await orm.update(shifts).set({ status: one.status, physicianId: one.physicianId }).where(eq(shifts.id, one.id))
+})
+
+it('counts the group’s own tallies over any period, and refuses one that ends before it begins', async () => {
+  const { orm } = test.services
+  const [admin] = await orm.select().from(users).where(eq(users.id, demoAdmin))
+  const url = `/api/groups/${admin!.groupId}`
+  const nights = (await orm.select().from(roles).where(eq(roles.groupId, admin!.groupId!))).filter(
+    ({ startTime }) => startTime === '19:00',
+  )
+  const tallies = [
+    { name: 'Friday nights', roleIds: nights.map(({ id }) => id), weekdays: ['friday'] },
+    { name: 'Holidays', onlyHolidays: true },
+  ]
+  const saved = await test.call('PUT', url, { as: demoAdmin, body: { settings: { tallies } } })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const count = (query: string) => test.call('GET', `/api/analytics/tallies?${query}`, { as: demoAdmin })
+  const answer = (await count('from=2026-07-03&to=2026-07-17')).json()
+  expect(answer.tallies).toMatchObject([{ name: 'Friday nights' }, { name: 'Holidays' }])
+  const published = await orm.select().from(shifts).where(eq(shifts.groupId, admin!.groupId!))
+  const isNight = (id: number | null) => nights.some((role) => role.id === id)
+  const fridays = published.filter(
+    ({ date, roleId, physicianId }) =>
+      ['2026-07-03', '2026-07-10', '2026-07-17'].includes(date) && isNight(roleId) && physicianId !== null,
+  )
+  const sum = (place: number, what: 'shifts' | 'hours') =>
+    answer.people.reduce(
+      (total: number, { counts }: { counts: { shifts: number; hours: number }[] }) => total + counts[place]![what],
+      0,
+    )
+  expect(sum(0, 'shifts')).toBe(fridays.length)
+  expect(sum(0, 'hours')).toBe(fridays.length * 12)
+  const fourth = published.filter(({ date, physicianId }) => date === '2026-07-04' && physicianId !== null)
+  expect(sum(1, 'shifts')).toBe(fourth.length)
+  expect((await count('from=2026-07-17&to=2026-07-03')).json().message).toContain('must not be before')
+  expect(
+    (await test.call('GET', '/api/analytics/tallies?from=2026-07-03&to=2026-07-17', { as: other.admin })).json(),
+  ).toEqual({
+    tallies: [],
+    people: [],
+  })
 })

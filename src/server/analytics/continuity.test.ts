@@ -1,4 +1,4 @@
-/** Runs and switch days, from pictures of somebody's days. */
+/** Stretches and switch days, from pictures of someone's days. */
 import { expect, it } from 'vitest'
 import { addDays } from '../../engine/calendar.ts'
 import { measureContinuity } from './continuity.ts'

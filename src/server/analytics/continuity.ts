@@ -1,15 +1,15 @@
-/** Runs of working days: how long they are, and on which days of the week people come and go. */
+/** Stretches of working days: how long they are, and on which weekdays people start and end. */
 import type { Continuity, RunLength } from '../../contract/analytics.ts'
 import { runLengths } from '../../contract/analytics.ts'
 import { addDays, weekdayOf } from '../../engine/calendar.ts'
 import { weekdays } from '../../engine/model.ts'
 
-/** A working day of somebody. */
+/** Someone's working day. */
 export type WorkedDay = { physicianId: number; date: string }
 
 type Run = { from: string; to: string; days: number }
 
-/** Continuity of the days from `from` to `to`; `worked` should reach a little beyond both, so that runs are whole. */
+/** Continuity from `from` to `to`; `worked` should extend a little beyond both, so stretches are complete. */
 export function measureContinuity(worked: readonly WorkedDay[], from: string, to: string): Continuity {
   const daysBy = new Map<RunLength, number>(runLengths.map((length) => [length, 0]))
   const switches = new Map(weekdays.map((weekday) => [weekday, { weekday, starts: 0, ends: 0 }]))

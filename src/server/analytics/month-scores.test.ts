@@ -1,4 +1,4 @@
-/** Months are scored once for as long as nothing they follow from changes. */
+/** Months are scored once, until something they depend on changes. */
 import { expect, it, vi } from 'vitest'
 import type { Problem } from '../../engine/model.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'

@@ -1,4 +1,4 @@
-/** The scores of published months, computed off the event loop, and remembered for as long as nothing they follow from changes. */
+/** The scores of published months, computed off the event loop and cached until something they depend on changes. */
 import { createHash } from 'node:crypto'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
@@ -17,7 +17,7 @@ export function rememberMonthScores(advisor: Pick<Advisor, 'ask'>): ScoreMonth {
       .digest('base64')
     const known = kept.get(key)
     if (known) {
-      // The one used last is forgotten last.
+      // Least recently used entries are dropped first.
       kept.delete(key)
       kept.set(key, known)
       return known

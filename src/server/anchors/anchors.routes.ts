@@ -1,4 +1,4 @@
-/** Calls about the anchors of a group: what the past proposes, and saving what the coordinator made of it. */
+/** Calls about a group's anchors: proposals from history, and saving the coordinator's choice. */
 import type { anchorsApi } from '../../contract/anchors.ts'
 import { proposeAnchors } from '../../engine/anchors.ts'
 import { addDays } from '../../engine/calendar.ts'
@@ -9,7 +9,7 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { countMembers, listWorkedDays, writeTracks } from './anchors.store.ts'
 
-/** Half a year: long enough for leave not to matter, short enough for tracks that changed to be forgotten. */
+/** Half a year: long enough for leave not to matter, short enough to forget tracks that changed. */
 const daysRead = 182
 
 export function anchorsHandlers({ orm, now }: Services): HandlersOf<typeof anchorsApi> {

@@ -1,4 +1,4 @@
-/** What anchors are read from and written to: published days of work, and the tracks of physicians. */
+/** The data behind anchors: published working days, and the physicians' tracks. */
 import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { WorkedDays } from '../../engine/anchors.ts'
 import { nextVersion } from '../platform/changes/change.ts'
@@ -6,7 +6,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** Days on which active physicians work by published schedules; backup is no work. */
+/** Days on which active physicians work in published schedules, without backup. */
 export async function listWorkedDays(orm: Orm, scope: Scope, from: string, to: string): Promise<WorkedDays[]> {
   const rows = await orm
     .select({ physicianId: users.id, date: shifts.date })
@@ -33,7 +33,7 @@ export async function listWorkedDays(orm: Orm, scope: Scope, from: string, to: s
 
 export type Track = { physicianId: number; track: string | null }
 
-/** How many of them are people of the group. */
+/** How many of them belong to the group. */
 export async function countMembers(tx: Orm, scope: Scope, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx
@@ -43,7 +43,7 @@ export async function countMembers(tx: Orm, scope: Scope, ids: number[]): Promis
   return rows.length
 }
 
-/** In one statement; only those whose track is another get a new version. */
+/** One statement; only people whose track changes get a new version. */
 export async function writeTracks(tx: Orm, scope: Scope, tracks: Track[]): Promise<void> {
   await tx.execute(sql`
     update ${users} set track = given.track, version = ${nextVersion(users.version)}

@@ -5,11 +5,12 @@ import type { ChatAnswer, chatQuestion } from '../../contract/assistant.ts'
 import type { AskModel } from '../platform/language-model.ts'
 import type { Scope } from '../platform/scope.ts'
 import { answerLocally } from './local/local-engine.ts'
+import type { ReadQuestion } from './local/read-question.ts'
 import { answerWithModel } from './provider/answer-with-model.ts'
 import { UnusableReply } from './provider/check-reply.ts'
 import { openRecords, type RecordsDeps } from './tools/records.ts'
 
-export type ExpertDeps = RecordsDeps & { model: AskModel | undefined; log: FastifyBaseLogger }
+export type ExpertDeps = RecordsDeps & { model: AskModel | undefined; log: FastifyBaseLogger; read: ReadQuestion }
 
 export type Listening = {
   signal: AbortSignal
@@ -23,9 +24,9 @@ export async function askAssistant(
   { message, context, history }: z.output<typeof chatQuestion>,
   listening: Listening,
 ): Promise<ChatAnswer> {
-  const records = await openRecords(deps, scope)
-  const { model, log } = deps
-  if (!model) return answerLocally(message, history, records)
+  const records = await openRecords({ ...deps, report: listening.onLooking }, scope)
+  const { model, log, read } = deps
+  if (!model) return answerLocally(message, history, records, read)
   try {
     return await answerWithModel(model, {
       message,
@@ -38,7 +39,7 @@ export async function askAssistant(
   } catch (error) {
     if (listening.signal.aborted) throw error
     log.warn({ provider: model.name, ...kindOf(error) }, 'the model failed; answered locally')
-    return { ...(await answerLocally(message, history, records)), note: noteOn(error) }
+    return { ...(await answerLocally(message, history, records, read)), note: noteOn(error) }
   }
 }
 
@@ -55,6 +56,6 @@ function kindOf(error: unknown): { error: string; status?: number } {
 
 function noteOn(error: unknown): string {
   return error instanceof UnusableReply
-    ? "We couldn't use the AI model's answer, so this one comes from your data on this server."
-    : "The AI model didn't answer, so this comes from your data on this server."
+    ? 'We couldn’t use the AI model’s answer, so this one comes from your data on this server.'
+    : 'The AI model didn’t answer, so this comes from your data on this server.'
 }

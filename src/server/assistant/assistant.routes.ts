@@ -1,6 +1,6 @@
-/** The call that asks the expert: answered whole, or in pieces while a model writes. */
-import type { FastifyReply } from 'fastify'
-import { type assistantApi, type ChatEvent, chatAnswer, chatEvent } from '../../contract/assistant.ts'
+/** The calls that ask the assistant: answered whole, or in pieces while a model writes or a what-if is tried out. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type assistantApi, type ChatAnswer, type ChatEvent, chatAnswer, chatEvent } from '../../contract/assistant.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
@@ -8,36 +8,68 @@ import { describeError } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { askAssistant, type Listening } from './ask-assistant.ts'
 import { answerLocally } from './local/local-engine.ts'
+import { createQuestionReader } from './local/read-question.ts'
 import { openRecords } from './tools/records.ts'
 
 export function assistantHandlers(
   { orm, advisor, now, log, model }: Services,
   scoreMonth: ScoreMonth,
 ): HandlersOf<typeof assistantApi> {
+  const read = createQuestionReader()
   return {
     // Without an outside model: it would be told what a colleague may not see.
-    askOwnAssistant: async ({ scope, body }) =>
-      answerLocally(body.message, body.history, await openRecords({ orm, advisor, now, scoreMonth }, scope)),
-    askAssistant: async ({ scope, body, request, reply }) => {
-      const stop = new AbortController()
-      reply.raw.on('close', () => stop.abort())
-      const ask = (listening: Omit<Listening, 'signal'>) =>
-        askAssistant({ orm, advisor, now, log, model, scoreMonth }, scope, body, { signal: stop.signal, ...listening })
-      const wantsPieces = model !== undefined && (request.headers.accept ?? '').includes('text/event-stream')
-      if (wantsPieces) return chatAnswer.parse(await sendPieces(reply, ask))
-      return ask({}).catch((error) => {
-        if (stop.signal.aborted) throw fail('not-ready', { message: 'The question was stopped.' })
-        throw error
-      })
-    },
+    askOwnAssistant: ({ scope, body, request, reply }) =>
+      answerInPieces(request, reply, false, async ({ onLooking }) => {
+        const records = await openRecords({ orm, advisor, now, scoreMonth, report: onLooking }, scope)
+        return answerLocally(body.message, body.history, records, read)
+      }),
+    askAssistant: ({ scope, body, request, reply }) =>
+      answerInPieces(request, reply, model !== undefined, (listening) =>
+        askAssistant({ orm, advisor, now, log, model, scoreMonth, read }, scope, body, listening),
+      ),
   }
 }
 
-/** Once it has begun, trouble is told in the stream: the status is out already. */
-async function sendPieces(
+/** Where a model writes, a stream begins at once, else with the first piece. Once it has begun, trouble is told in it. */
+async function answerInPieces(
+  request: FastifyRequest,
   reply: FastifyReply,
-  ask: (listening: Omit<Listening, 'signal'>) => ReturnType<typeof askAssistant>,
-) {
+  beginsAtOnce: boolean,
+  ask: (listening: Listening) => Promise<ChatAnswer>,
+): Promise<ChatAnswer> {
+  const stop = new AbortController()
+  reply.raw.on('close', () => stop.abort())
+  const wantsPieces = (request.headers.accept ?? '').includes('text/event-stream')
+  let hasBegun = wantsPieces && beginsAtOnce
+  if (hasBegun) begin(reply)
+  const send = (event: ChatEvent) => {
+    if (!wantsPieces || reply.raw.writableEnded || reply.raw.destroyed) return
+    if (!hasBegun) begin(reply)
+    hasBegun = true
+    reply.raw.write(`data: ${JSON.stringify(chatEvent.parse(event))}\n\n`)
+  }
+  try {
+    const answer = await ask({
+      signal: stop.signal,
+      onText: (text) => text !== '' && send({ event: 'text', text }),
+      onLooking: (says) => send({ event: 'looking', says }),
+    })
+    if (hasBegun) send({ event: 'answer', answer })
+    return chatAnswer.parse(answer)
+  } catch (error) {
+    if (!hasBegun) {
+      if (stop.signal.aborted) throw fail('not-ready', { message: 'The question was stopped.' })
+      throw error
+    }
+    reply.log.error({ error: describeError(error) }, 'the expert failed')
+    send({ event: 'failed', message: 'Failed to get response. Please try again.' })
+    return { response: 'failed', followUps: [], usedModel: 'none', sources: [] }
+  } finally {
+    if (hasBegun) reply.raw.end()
+  }
+}
+
+function begin(reply: FastifyReply): void {
   reply.hijack()
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -46,21 +78,4 @@ async function sendPieces(
     // nginx would hold pieces back.
     'x-accel-buffering': 'no',
   })
-  const send = (event: ChatEvent) => {
-    if (!reply.raw.writableEnded) reply.raw.write(`data: ${JSON.stringify(chatEvent.parse(event))}\n\n`)
-  }
-  try {
-    const answer = await ask({
-      onText: (text) => text !== '' && send({ event: 'text', text }),
-      onLooking: (says) => send({ event: 'looking', says }),
-    })
-    send({ event: 'answer', answer })
-    return answer
-  } catch (error) {
-    reply.log.error({ error: describeError(error) }, 'the expert failed')
-    send({ event: 'failed', message: 'Failed to get response. Please try again.' })
-    return { response: 'failed', followUps: [], usedModel: 'none', sources: [] }
-  } finally {
-    reply.raw.end()
-  }
 }

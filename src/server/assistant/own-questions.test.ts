@@ -81,7 +81,7 @@ it.each([
   'Who asked for May 7 off?',
 ])('does not tell a physician: %s', async (question) => {
   const { response } = await ask(question)
-  expect(response).toMatch(/only administrators|I don't know what|I can't fit/)
+  expect(response).toMatch(/only administrators|I don’t know what|I can’t fit/)
   expect(response).not.toMatch(/Chen has|with Wei Chen|Not counting|May 7/)
 })
 

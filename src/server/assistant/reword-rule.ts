@@ -1,10 +1,8 @@
 /** Asks the model to say a rule again in words that the product understands; only what the product's own reader takes is offered. */
 
-import { addDays, monthStart, yearOf } from '../../engine/calendar.ts'
-import { understand } from '../../engine/language/understand.ts'
 import type { AskModel } from '../platform/language-model.ts'
-import { roleOf } from '../schedules/problem/role-of.ts'
 import { aliasesOf } from './provider/answer-with-model.ts'
+import { readRule } from './tools/read-rule.ts'
 import type { Records } from './tools/records.ts'
 
 export type Reworded = { reworded: string | null; says: string; usedModel: string }
@@ -17,12 +15,12 @@ export async function rewordRule(
   records: Records,
   signal: AbortSignal,
 ): Promise<Reworded> {
-  const own = understandHere(text, records)
+  const own = readRule(text, records)?.says
   if (own) return { reworded: text, says: own, usedModel: 'local' }
   if (!model)
     return {
       reworded: null,
-      says: "We couldn't read this rule, and no AI model is set up to help.",
+      says: 'We couldn’t read this rule, and no AI model is set up to help.',
       usedModel: 'local',
     }
   const aliases = await aliasesOf(records)
@@ -36,40 +34,18 @@ export async function rewordRule(
     const reworded = aliases.show(reply.trim().replace(/^["'“]|["'”]$/g, ''))
     const says =
       reworded.length <= longest && !reworded.includes('\n') && aliases.unknownIn(reworded).length === 0
-        ? understandHere(reworded, records)
+        ? readRule(reworded, records)?.says
         : undefined
     if (says) return { reworded, says, usedModel: model.name }
   } catch (error) {
     if (signal.aborted) throw error
-    return { reworded: null, says: "We couldn't read this rule, and the AI model didn't answer.", usedModel: 'local' }
+    return { reworded: null, says: 'We couldn’t read this rule, and the AI model didn’t answer.', usedModel: 'local' }
   }
   return {
     reworded: null,
-    says: "We couldn't read this rule, and neither could the AI model. Try simpler words.",
+    says: 'We couldn’t read this rule, and neither could the AI model. Try simpler words.',
     usedModel: model.name,
   }
-}
-
-/** What was understood, in plain words; undefined unless the whole text makes rules. */
-function understandHere(text: string, { people, roles, now, holidaysBetween }: Records): string | undefined {
-  const from = monthStart(yearOf(now.date), 1)
-  const lines = understand(text, {
-    from,
-    days: 730,
-    holidays: holidaysBetween(from, addDays(from, 729)),
-    roles: roles.filter(({ isActive }) => isActive).map(roleOf),
-    physicians: people
-      .filter(({ row }) => row.isActive)
-      .map(({ id, name, row }) => ({
-        id: String(id),
-        name,
-        experienceLevel: row.experienceLevel,
-        fte: row.fte,
-        nightShiftPreference: row.nightShiftPreference,
-      })),
-  })
-  const isWhole = lines.length > 0 && lines.every(({ applied, rules }) => applied && rules.length > 0)
-  return isWhole ? lines.map(({ says }) => says).join(' ') : undefined
 }
 
 function instructionsFor({ roles, now }: Records): string {

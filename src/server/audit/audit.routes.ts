@@ -13,7 +13,7 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const { limit } = query
-      // One more than asked for tells whether there is a next page.
+      // One more than requested shows whether there is a next page.
       const rows = await readAuditLog(orm, scope, { ...query, limit: limit + 1 }, settingsOf(group).timeZone)
       const shown = rows.slice(0, limit)
       const names = await listNames(orm, scope)

@@ -1,4 +1,4 @@
-/** The audit log of a group, filtered, one page after the other. */
+/** The audit log of a group, filtered and paged. */
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/api.ts'
 import type { auditApi } from '../../contract/audit.ts'
@@ -8,7 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 
 type Asked = Parsed<(typeof auditApi)['auditLog'], 'query'>
 export type AuditRow = typeof auditEvents.$inferSelect
-/** Names by id, for what events only number. */
+/** Names by id, for events that only have ids. */
 export type Names = {
   keys: Map<number, string>
   users: Map<number, string>
@@ -46,7 +46,7 @@ function byActor(actor: number | null): SQL {
     : eq(auditEvents.actorId, actor)
 }
 
-/** All words, wherever they stand. */
+/** All words, in any order. */
 function mentions(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
   return and(

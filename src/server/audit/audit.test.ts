@@ -1,4 +1,4 @@
-/** The audit log as admins read it: filtered, page by page, never another group's. */
+/** The audit log for admins: filtered, paged, and never another group's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await orm.insert(auditEvents).values([
     { ...event, at: new Date('2027-01-01T04:30:00Z'), text: 'added 100% of the roles', action: 'role.create' },
     { ...event, at: new Date('2027-01-02T10:00:00Z'), before: { requiredCount: 1 }, after: { requiredCount: 2 } },
-    // The same moment: the order is still certain.
+    // The same moment: the order is still deterministic.
     { ...event, at: new Date('2027-01-03T10:00:00Z'), text: 'first of two' },
     { ...event, at: new Date('2027-01-03T10:00:00Z'), text: 'second of two', reason: 'Flu season' },
     {

@@ -1,4 +1,4 @@
-/** What an audit event changed, field by field: rows as they were stored become lines that people read. */
+/** What an audit event changed, field by field: stored rows become lines that people read. */
 
 import type { AuditChange } from '../../contract/audit.ts'
 import { groupSettings } from '../../contract/groups.ts'
@@ -10,7 +10,7 @@ import { formatValue } from './format-value.ts'
 type Fields = Record<string, unknown>
 type Kept = Pick<AuditRow, 'before' | 'after'>
 
-/** Lines of one event; the rest is only counted. */
+/** Most lines per event; the rest is only counted. */
 const mostLines = 60
 
 export function describeChanges({ before, after }: Kept, names: Names): AuditChange[] {
@@ -22,7 +22,7 @@ export function describeChanges({ before, after }: Kept, names: Names): AuditCha
 
 function* compare(before: unknown, after: unknown, names: Names): Iterable<AuditChange> {
   if (Array.isArray(before) || Array.isArray(after)) {
-    // Clearing days keeps the shifts as they were; afterward all of them are open.
+    // Clearing days stores the old shifts; afterward all of them are open.
     yield* compareShifts(asRows(before), asRows(after), names, after === null ? 'open' : 'removed')
     const { changed, added, ...others } = asFields(after)
     yield* compareFields({}, others, names)
@@ -31,7 +31,7 @@ function* compare(before: unknown, after: unknown, names: Names): Iterable<Audit
   yield* compareFields(asFields(before), asFields(after), names)
 }
 
-/** An edit of the roster keeps the shifts as they were in a list, and as they became under `changed` and `added`. */
+/** A roster edit stores the old shifts in a list, and the new ones under `changed` and `added`. */
 function* compareShifts(before: Fields[], after: Fields[], names: Names, gone = ''): Iterable<AuditChange> {
   const later = new Map(after.map((row) => [row.id ?? row.shiftId, row]))
   for (const was of before) {
@@ -84,7 +84,7 @@ function* compareFields(before: Fields, after: Fields, names: Names, of = ''): I
   }
 }
 
-/** What a group never set has its default: saving it for the first time changes nothing. */
+/** A setting the group never set has its default, so saving it for the first time changes nothing. */
 function fillIn(settings: unknown): unknown {
   const parsed = groupSettings.safeParse(settings)
   return parsed.success ? parsed.data : settings

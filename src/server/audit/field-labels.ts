@@ -1,11 +1,11 @@
-/** Labels of the fields of stored rows, and which fields are private or say nothing. */
+/** Labels for the fields of stored rows, and which fields are private or meaningless to people. */
 
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { groupTable, settingsTable } from '../../contract/fields/group.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 
-/** Keys, codes that let people in, and what the database counts for itself. */
+/** Keys, access codes, and values the database maintains for itself. */
 const hidden = new Set([
   'id',
   'groupId',
@@ -31,7 +31,7 @@ export function isKept(field: string): boolean {
 
 const fields: FieldTable = { ...physicianTable, ...groupTable, pattern: groupTable.shiftType, ...settingsTable }
 
-/** What is no field of a physician or a group. */
+/** Fields of neither a physician nor a group. */
 const labels: Record<string, string> = {
   isActive: 'Active',
   isLocked: 'Locked',

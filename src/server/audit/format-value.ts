@@ -1,4 +1,4 @@
-/** Formats one stored value for people. Nothing at all is the empty text. */
+/** Formats one stored value for people. No value is the empty text. */
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'

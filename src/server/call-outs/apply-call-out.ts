@@ -1,4 +1,4 @@
-/** Records an absence, applies a plan and notifies everyone affected, in one transaction. */
+/** Records an absence, applies a plan, and notifies everyone affected, in one transaction. */
 import type { z } from 'zod'
 import type { callOutsApi } from '../../contract/call-outs.ts'
 import { displayName } from '../../engine/text/names.ts'
@@ -79,7 +79,7 @@ function auditApplied(
   })
 }
 
-/** How many people were told. */
+/** How many people were notified. */
 async function notifyApplied(
   change: Change,
   scope: Scope,
@@ -91,8 +91,8 @@ async function notifyApplied(
     own: [
       {
         userId: person.id,
-        sentence: `Your time away (${formatRange(plan.startDate, plan.endDate)}) is recorded.`,
-        subject: 'Your time away is recorded',
+        sentence: `We recorded your time off (${formatRange(plan.startDate, plan.endDate)}).`,
+        subject: 'We recorded your time off',
         link: timeOffLink,
       },
     ],
@@ -108,7 +108,7 @@ async function notifyApplied(
   return new Set([...changed, ...asked]).size
 }
 
-/** What the caller saw of the shifts is what is there, and whoever is asked is of the group. */
+/** The caller saw the current shifts, and everyone who is asked belongs to the group. */
 async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPlan): Promise<void> {
   const ids = steps.map(({ shiftId }) => shiftId)
   if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'steps' })
@@ -128,7 +128,7 @@ async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPl
     throw fail('stale', { current })
 }
 
-/** Approved emergency time off: the one that was reported, or a new one. */
+/** Approved emergency time off: the reported one, or a new one. */
 async function recordAbsence(
   tx: Orm,
   scope: Scope,
@@ -140,7 +140,7 @@ async function recordAbsence(
   const known = await findOverlapping(tx, scope, physicianId, from, to)
   const isCovered = known?.status === 'approved' && known.requestedDate! <= from && (known.endDate ?? '') >= to
   if (isCovered) return known
-  // Whoever asked may take it back in this very moment.
+  // The requestor may cancel at this very moment.
   const [pending] = known?.status === 'pending' ? await lockRequests(tx, scope, [known.id]) : []
   if (known && pending?.status === 'pending') {
     const range = { requestedDate: from, endDate: to, isEmergency: true }
@@ -159,7 +159,7 @@ async function recordAbsence(
   })
 }
 
-/** Those who are asked whether they can take an open shift. Nothing is said of whose it was, or why. */
+/** People who are asked to take an open shift. They aren't told whose it was, or why. */
 async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: ShownShift[]): Promise<number[]> {
   const byPerson = new Map<number, string[]>()
   for (const { shiftId, physicianId } of plan.asked) {

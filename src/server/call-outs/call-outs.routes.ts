@@ -3,6 +3,7 @@ import type { callOutsApi } from '../../contract/call-outs.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { markLookedAt } from '../requests/requests.store.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { applyCallOut } from './apply-call-out.ts'
 import { markSeen } from './call-outs.store.ts'
@@ -23,8 +24,11 @@ export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
 
     seeCallOut: ({ scope, params, change }) =>
       change(async ({ tx, audit, nothingChanged }) => {
-        await requireCallOut(tx, scope, params.id)
-        if (await markSeen(tx, scope, params.id, now()))
+        const { callOut, request } = await requireCallOut(tx, scope, params.id)
+        const isCoordinator = scope.role === 'admin' && request.requestorId !== scope.userId
+        const isFirst = isCoordinator && (await markSeen(tx, scope, params.id, now()))
+        const isCalled = callOut.calledIds.includes(scope.userId)
+        if ((isCalled && (await markLookedAt(tx, scope, params.id, now()))) || isFirst)
           audit({ action: 'call-out.see', thing: 'request', thingId: params.id, text: 'saw a call-out' })
         else nothingChanged()
         return { ok: true as const }

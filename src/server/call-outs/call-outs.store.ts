@@ -1,4 +1,4 @@
-/** Call-outs as rows, and whom to call; every function is bound to the caller's group. */
+/** Call-outs as rows, and whom to call; every function is limited to the caller's group. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -21,7 +21,7 @@ export async function findCallOut(orm: Orm, scope: Scope, requestId: number): Pr
   return row
 }
 
-/** Those that nobody covers yet, the newest first. */
+/** Those without cover, newest first. */
 export async function listOpenCallOuts(orm: Orm, scope: Scope): Promise<Reported[]> {
   return reported(orm)
     .where(
@@ -48,7 +48,7 @@ export async function markSeen(tx: Orm, scope: Scope, requestId: number, at: Dat
   return rows.length > 0
 }
 
-/** Active people of the group: the coordinators, and whoever else is named. */
+/** Active members of the group: the coordinators, and anyone else named. */
 export async function listContacts(orm: Orm, scope: Scope, backupIds: number[]) {
   const people = await orm
     .select()

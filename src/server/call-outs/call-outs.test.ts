@@ -1,4 +1,4 @@
-/** "Cannot come": up to three plans over published schedules, and applying one in one step. */
+/** Call-outs: up to three plans over published schedules, and applying one in one step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOut } from '../../contract/call-outs.ts'
@@ -33,7 +33,7 @@ const apply = (group: Actors, sick: CallOut, kind: string) => {
   })
 }
 
-/** The usual month with somebody on backup duty. */
+/** The usual month with someone on backup. */
 async function withBackup(): Promise<Actors> {
   const group = await bench.addGroup()
   const [backup] = await bench.orm
@@ -132,7 +132,7 @@ describe('applying', () => {
     expect(message).toContain('The schedule changed on short notice. Added:')
     expect(message).not.toContain('Last0')
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
-      'Your time away (Tue, Mar 2 to Wed, Mar 3) is recorded.',
+      'We recorded your time off (Tue, Mar 2 to Wed, Mar 3).',
     )
     expect(body.told).toBeGreaterThanOrEqual(2)
     const [event] = await group.auditLog()

@@ -55,7 +55,7 @@ function isSame(one: Plan, other: Plan): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-/** A month that has no such plan leaves its shifts open. */
+/** A month without such a plan leaves its shifts open. */
 async function makePlan(
   { orm }: ShiftChangeDeps,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Who cannot come, when, and which published shifts that leaves without a physician. */
+/** Who is out, when, and which published shifts that leaves open. */
 import { daysBetween } from '../../engine/calendar.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { fail } from '../platform/fail.ts'
@@ -11,12 +11,12 @@ import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { isHeldDuring } from '../shift-changes/shift-change.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'
 
-/** Whole days on which somebody cannot come. */
+/** Whole days on which someone is out. */
 export type DaysAway = { physicianId: number; from: string; to: string }
 
 export type AwayRange = { physicianId: number; startDate: string; endDate: string }
 
-/** Plans for longer are a matter of the next schedule. */
+/** Longer absences belong in the next schedule. */
 const mostDays = 62
 
 export async function readAbsence(

@@ -1,4 +1,4 @@
-/** Calling out: an emergency request, the coordinators notified, and inside 24 hours whoever is on backup asked at once. */
+/** Calling out: an emergency request that notifies the coordinators and, within 24 hours, asks whoever is on backup right away. */
 
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { clockOf, type GroupClock as WallClock } from '../platform/group-time.ts'
@@ -78,7 +78,7 @@ function startingSoon(lost: ShownShift[], { settings, now }: GroupClock): ShownS
   return lost.filter(({ date, startTime }) => momentOf(date, startTime).getTime() - now.getTime() <= backupFirstWithin)
 }
 
-/** "I can make it after all": as long as nobody has the shifts. */
+/** "I can make it after all", as long as no one has the shifts. */
 export function undoCallOut(now: Date, scope: Scope, id: number, calledIds: number[], make: MakeChange) {
   return cancelRequest(now, scope, id, undefined, make, async (change, { requestorName, requestedDate, endDate }) => {
     const days = formatRange(requestedDate!, endDate ?? requestedDate!)

@@ -1,14 +1,15 @@
-/** A call-out as its people see it: the steps with their times, who has the shifts, and whom to call. */
+/** A call-out as the people involved see it: the steps with their times, who has the shifts, and whom to call. */
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { clockOf, momentsOf } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listBackups } from '../requests/backups.store.ts'
 import { readClock } from '../requests/request-clock.ts'
+import { lookOf } from '../requests/requests.store.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import { findCallOut, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
 
-/** The person, the coordinators and the backups who were asked; to others there is no such call-out. */
+/** The person, the coordinators, and the backups who were asked; for others the call-out doesn't exist. */
 export async function requireCallOut(orm: Orm, scope: Scope, requestId: number): Promise<Reported> {
   const found = await findCallOut(orm, scope, requestId)
   if (!found || !concerns(found, scope)) throw fail('not-found')
@@ -19,7 +20,7 @@ function concerns({ callOut, request }: Reported, { userId, role }: Scope): bool
   return role === 'admin' || request.requestorId === userId || callOut.calledIds.includes(userId)
 }
 
-/** Those with a shift that is still to be worked. */
+/** Those with a shift still to be worked. */
 export async function listTimelines(orm: Orm, scope: Scope, now: Date) {
   const open = (await listOpenCallOuts(orm, scope)).filter((one) => concerns(one, scope))
   if (open.length === 0) return []
@@ -42,6 +43,7 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
   const people = await namesOf(orm, scope, [request.requestorId, callOut.seenBy ?? 0, ...callOut.calledIds])
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
   const others = shifts.filter(({ physicianId }) => physicianId !== request.requestorId)
+  const isCalled = callOut.calledIds.includes(scope.userId)
   const isOpen = callOut.coveredAt === null && (request.status === 'pending' || request.status === 'approved')
   return {
     requestId: request.id,
@@ -49,14 +51,20 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
     name: nameOf(request.requestorId) ?? '',
     isMine: request.requestorId === scope.userId,
     isOpen,
-    mayTake: isOpen && callOut.calledIds.includes(scope.userId),
+    mayTake: isOpen && isCalled,
+    isUnseen:
+      isOpen &&
+      ((isCalled && lookOf(request, scope.userId) === null) ||
+        (scope.role === 'admin' && request.requestorId !== scope.userId && callOut.seenAt === null)),
     status: request.status,
     shifts,
     sentAt: request.createdAt,
     seenAt: callOut.seenAt,
     seenByName: nameOf(callOut.seenBy),
     calledAt: callOut.calledAt,
-    called: people.filter(({ id }) => callOut.calledIds.includes(id)),
+    called: people
+      .filter(({ id }) => callOut.calledIds.includes(id))
+      .map((person) => ({ ...person, seenAt: lookOf(request, person.id) })),
     coveredAt: callOut.coveredAt,
     coveredByNames: callOut.coveredAt ? [...new Set(others.flatMap(({ physicianName }) => physicianName ?? []))] : [],
     contacts: (await listContacts(orm, scope, onBackup)).filter(({ userId }) => userId !== request.requestorId),

@@ -1,4 +1,4 @@
-/** "I'll take it": the backup who was asked gets the shifts at once, if that breaks no rule; their backup shifts open up. */
+/** "I'll take it": the backup who was asked gets the shifts at once if that breaks no rule; their backup shifts become open. */
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'

@@ -1,4 +1,4 @@
-/** A call-out at 5 AM: sent, seen, backup called, covered, each with its time, on the phones of those concerned. */
+/** A call-out at 5 AM: sent, seen, backup called, covered, each with its time, on the phones of everyone involved. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -57,6 +57,13 @@ it('reaches coordinator and backup at night, is covered by one tap, and the phys
 
   bench.setClock(`${march(1)}T05:06:00`)
   await bench.call(bench.group.admin, 'POST', `/api/call-outs/${id}/seen`, {})
+  bench.setClock(`${march(1)}T05:09:00`)
+  expect((await timelineOf(backup(), id)).isUnseen).toBe(true)
+  for (const minute of ['09', '10']) {
+    bench.setClock(`${march(1)}T05:${minute}:00`)
+    await bench.call(backup(), 'POST', `/api/call-outs/${id}/seen`, {})
+  }
+  expect((await timelineOf(backup(), id)).isUnseen).toBe(false)
   const waiting = await timelineOf(sick(), id)
   expect(waiting).toMatchObject({
     isMine: true,
@@ -65,7 +72,7 @@ it('reaches coordinator and backup at night, is covered by one tap, and the phys
     seenAt: '2027-03-01T05:06:00.000Z',
     seenByName: 'Ada Coordinator',
     calledAt: '2027-03-01T05:02:00.000Z',
-    called: [{ name: 'First6 Last6', phoneNumber: '555 010 0127' }],
+    called: [{ name: 'First6 Last6', phoneNumber: '555 010 0127', seenAt: '2027-03-01T05:09:00.000Z' }],
     coveredAt: null,
     contacts: [
       { name: 'First6 Last6', as: 'backup', phoneNumber: '555 010 0127' },
@@ -130,7 +137,10 @@ it('is nobody else’s business, and the numbers to call are there before it is 
   const id = await callOut()
   expect((await bench.call(bench.person(5), 'GET', `/api/call-outs/${id}`)).status).toBe(404)
   expect((await bench.call(bench.person(5), 'GET', '/api/call-outs')).body).toEqual([])
-  expect((await bench.call(bench.person(5), 'POST', `/api/call-outs/${id}/take`, {})).status).toBe(404)
+  for (const step of ['take', 'seen'])
+    expect((await bench.call(bench.person(5), 'POST', `/api/call-outs/${id}/${step}`, {})).status).toBe(404)
+  await bench.call(sick(), 'POST', `/api/call-outs/${id}/seen`, {})
+  expect(await timelineOf(sick(), id)).toMatchObject({ isUnseen: false, seenAt: null, called: [{ seenAt: null }] })
   const { body } = await bench.call(sick(), 'GET', `/api/call-outs/contacts?date=${march(1)}`)
   expect(body).toMatchObject([
     { name: 'First6 Last6', as: 'backup', phoneNumber: '555 010 0127' },

@@ -1,4 +1,4 @@
-/** The demo group is whole, legal and the same every time. */
+/** The demo group is complete, legal, and the same every time. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { selectRows } from '../platform/db/database.ts'
@@ -11,7 +11,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  // As two servers that start together on an empty database do.
+  // Like two servers that start together on an empty database.
   const seeded = await Promise.all([1, 2].map(() => seedDemo(database.orm, now)))
   expect(seeded.toSorted()).toEqual([false, true])
 })

@@ -1,4 +1,4 @@
-/** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule and requests. */
+/** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule, and requests. */
 import { eq, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
 import { fullName } from '../../engine/text/names.ts'
@@ -21,7 +21,7 @@ const keptName = 'demo-group'
 /** Any number that no other program on the same PostgreSQL database is likely to lock. */
 const seedLock = 7_205_759_404
 
-/** Seeds once, when there is no group and nobody has signed in. Returns whether it did. */
+/** Seeds once, if there is no group and no one has signed in. Returns whether it did. */
 export async function seedDemo(orm: Orm, now: Date): Promise<boolean> {
   if (await hasPeople(orm)) return false
   return await orm.transaction(async (tx) => {
@@ -130,7 +130,7 @@ async function writePreferences(tx: Orm, groupId: number, physicianIds: number[]
 
 export type DemoAccount = { email: string; name: string; note: string }
 
-/** The accounts that the sign-in page offers: only while the demo group is in this database. */
+/** The accounts on the sign-in page, only while the demo group is in this database. */
 export async function listDemoAccounts(orm: Orm): Promise<DemoAccount[]> {
   const [kept] = await orm.select().from(secrets).where(eq(secrets.name, keptName))
   if (!kept) return []

@@ -1,6 +1,6 @@
 /**
- * The demo group's roles, and the rotation that it kept in a spreadsheet: each position is a line that two physicians share, seven days on and seven
- * off, and the lines change hands on different weekdays, so that never more than a few change at once.
+ * The demo group's roles, and the rotation from its spreadsheet: each position is a line that two physicians share, seven days on and seven
+ * off, and the lines change hands on different weekdays, so only a few change at once.
  */
 import { addDays, daysBetween, weekdayOf } from '../../engine/calendar.ts'
 import { type RoleCategory, type Weekday, weekdays } from '../../engine/model.ts'
@@ -20,7 +20,7 @@ export type DemoRole = {
 const everyDay = [...weekdays]
 const workdays = weekdays.slice(0, 5)
 
-/** About 300 beds: 20 positions on a working day, 17 at the weekend. */
+/** About 300 beds: 20 positions on a weekday, 17 on a weekend day. */
 export const demoRoles: DemoRole[] = [
   {
     name: 'Night',
@@ -111,7 +111,7 @@ export const units = [
 /** One position of a role. Its week changes hands on its switch day: 0 is Monday, 1 the day before. */
 export type Line = { role: DemoRole; position: number; switchDay: number; location: string }
 
-/** Places in demoPhysicians who share the three night lines; everybody else takes turns on all other lines. */
+/** Indexes in demoPhysicians of those who share the three night lines; everyone else rotates through the other lines. */
 const nightPhysicians = [33, 34, 35, 36, 37, 38]
 
 export function makeLines(): Line[] {
@@ -136,14 +136,14 @@ const longestRun = 7
 export type DemoShift = { date: string; line: Line; physician: number | null }
 
 export type Rotation = {
-  /** How many physicians there are, and whether one is away on a day: leave, or a part-timer's fortnight off. */
+  /** How many physicians there are, and whether one is away on a day: leave, or a part-timer's two weeks off. */
   physicians: number
   isAway: (physician: number, date: string, fortnight: number) => boolean
 }
 
 /**
- * Who has which line on which day. Two physicians share a line for a fortnight and then move on to the next one; those
- * between two lines stand in for whoever is away, if they are free and not at the end of a run.
+ * Who has which line on which day. Two physicians share a line for two weeks and then move on to the next one; those
+ * between two lines fill in for whoever is away, if they are free and not at the end of a stretch.
  */
 export function rotate(from: string, days: number, { physicians, isAway }: Rotation): DemoShift[] {
   const lines = makeLines()
@@ -194,12 +194,12 @@ function weekOf(line: Line, date: string): { week: number; fortnight: number } {
   return { week, fortnight: Math.floor(week / 2) }
 }
 
-/** Nights and swings end too late for somebody who may work the next morning. */
+/** Nights and swings end too late for someone who may work the next morning. */
 function isDay(line: Line): boolean {
   return line.role.name !== 'Night' && line.role.name !== 'Swing'
 }
 
-/** Has no line around this day: neither now nor in the fortnights beside it. */
+/** Has no line around this day: neither now nor in the neighboring two weeks. */
 function isBetweenLines(physician: number, date: string, turns: number[], lines: Line[]): boolean {
   const fortnight = Math.floor(daysBetween(weekZero, date) / 14)
   return [fortnight, fortnight + 1].every((number) => {

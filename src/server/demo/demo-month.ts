@@ -1,4 +1,4 @@
-/** A published month of the demo group, made by the same engine as everybody's, and the same every time. */
+/** A published month of the demo group, made by the same engine as everyone's, and the same every time. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { addDays, monthStart } from '../../engine/calendar.ts'
 import { type Compiled, compileProblem } from '../../engine/compile-problem.ts'
@@ -17,8 +17,8 @@ import { units } from './demo-lines.ts'
 import type { Demo } from './demo-people.ts'
 
 /**
- * The search is timed by a clock that moves a little whenever it is looked at: so many looks, the same month on every
- * machine. It takes about two seconds of a processor.
+ * The search uses a clock that advances whenever it is read, so every machine makes the same month. It takes
+ * about two seconds of processor time.
  */
 const clock = { perLook: 4, milliseconds: 1000 }
 
@@ -89,7 +89,7 @@ function searchBySteps({ board }: Compiled): { roster: NonNullable<News['best']>
   return found
 }
 
-/** Where each shift is, and what has become of it by today. */
+/** Where each shift is, and its status by today. */
 async function finishShifts(tx: Orm, { today, roleIds }: Demo, scheduleId: number) {
   const ofSchedule = eq(shifts.scheduleId, scheduleId)
   await tx

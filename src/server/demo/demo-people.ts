@@ -1,10 +1,10 @@
-/** The people of the demo group. Names are invented; the mix of levels, shares and stances is that of a real group. */
+/** The people of the demo group. The names are invented; the mix of levels, FTE, and preferences is that of a real group. */
 import { physicianDefaults } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 
 export const demoDomain = 'riverbend.example'
 
-/** The demo group as it is being written: the ids that its rows have got, and the day that it is. */
+/** The demo group while it is being written: the ids of its rows, and the current date. */
 export type Demo = {
   groupId: number
   adminId: number
@@ -15,7 +15,7 @@ export type Demo = {
 
 export const coordinator = { firstName: 'Miriam', lastName: 'Okafor', phoneNumber: '+1 555 0100' }
 
-/** First name, last name, and what is not the default. */
+/** First name, last name, and what differs from the default. */
 const people: [string, string, Partial<PhysicianFields>?][] = [
   ['Adaeze', 'Nwosu', { experienceLevel: 'attending', specialtyAreas: ['ICU', 'Procedures'] }],
   ['Tobias', 'Lindqvist', { experienceLevel: 'attending' }],
@@ -71,7 +71,7 @@ export const demoPhysicians = people.map(([firstName, lastName, more]) => ({
   ...more,
 }))
 
-/** An address that mail servers refuse: .example belongs to nobody. */
+/** An address that mail servers refuse: .example is reserved. */
 export function demoEmail({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   return `${plain.toLowerCase().replace(/[^a-z.-]/g, '')}@${demoDomain}`

@@ -2,19 +2,19 @@
 import { addDays } from '../../engine/calendar.ts'
 
 export type DemoRequest = {
-  /** Place in demoPhysicians. */
+  /** Index in demoPhysicians. */
   by: number
   type: 'timeoff' | 'swap' | 'pickup'
   status: 'pending' | 'approved' | 'denied' | 'cancelled'
-  /** Days from today to the first and the last day asked for. */
+  /** Days from today to the first and the last requested day. */
   from: number
   to: number
-  /** Days ago that it was made. */
+  /** How many days ago it was made. */
   asked: number
   reason: string
   notes?: string
   emergency?: boolean
-  /** The colleague of a swap; none for a shift that is offered to anyone. */
+  /** The colleague in a swap; none for a shift offered to anyone. */
   with?: number
   /** The colleague has agreed to a pending swap. */
   accepted?: boolean
@@ -98,7 +98,7 @@ export const demoRequests: DemoRequest[] = [
   { by: 42, type: 'pickup', status: 'approved', from: -10, to: -10, asked: 12, reason: 'Can pick up an extra shift' },
 ]
 
-/** Time off asked for in time: the schedules are made around it. The rest came up when they were published. */
+/** Time off requested in time: schedules are made around it. The rest came up after they were published. */
 export function isKnownAhead({ type, emergency }: DemoRequest): boolean {
   return type === 'timeoff' && !emergency
 }

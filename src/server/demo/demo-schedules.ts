@@ -1,4 +1,4 @@
-/** The demo group's schedules: three months from its spreadsheet, then those that Evenshift made. */
+/** The demo group's schedules: three months from its spreadsheet, then those Evenshift generated. */
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
 import { addMonths, isSameMonth, type Month, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -71,12 +71,12 @@ async function writeHistory(tx: Orm, demo: Demo, months: Month[]): Promise<void>
       action: 'schedule.publish',
       thing: 'schedule',
       thingId: schedule!.id,
-      text: `published ${name} from the group's spreadsheet`,
+      text: `published ${name} from the group’s spreadsheet`,
     })
   }
 }
 
-/** Approved leave; and part-timers have whole fortnights off, so many as their share asks for. */
+/** Approved leave; part-timers also have whole two-week blocks off, depending on their FTE. */
 function awayAround(today: string): (physician: number, date: string, fortnight: number) => boolean {
   const isOnLeave = isAwayBy(demoRequests, today)
   return (physician, date, fortnight) => {

@@ -1,4 +1,4 @@
-/** The scores of the demo's schedules, by the same definitions as for everybody's. */
+/** The scores of the demo's schedules, by the same definitions as everyone's. */
 import { eq } from 'drizzle-orm'
 import { compileProblem } from '../../engine/compile-problem.ts'
 import { stand } from '../platform/advisor/questions/standing.ts'

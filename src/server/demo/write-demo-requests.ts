@@ -1,4 +1,4 @@
-/** Writes the demo's requests with the shifts that they are about, what was decided, and the audit log of it. */
+/** Writes the demo's requests with their shifts, decisions, and audit log. */
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'
@@ -16,7 +16,7 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
   for (const request of requests) {
     const requestorId = demo.physicianIds[request.by]!
     const about = await chooseShifts(tx, demo, request)
-    // Near the end of what is published there may be no such shift.
+    // Near the end of the published period there may be no such shift.
     const isMissing = request.type === 'pickup' ? !about.other : request.type === 'swap' && !about.own
     if (isMissing || (request.with !== undefined && !about.other)) continue
     const isReviewed = request.status === 'approved' || request.status === 'denied'
@@ -47,7 +47,7 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
   }
 }
 
-/** Somebody who rounds next week called in sick yesterday: their two shifts are open. */
+/** Someone who rounds next week called out yesterday: their two shifts are open. */
 export async function findSickCall(tx: Orm, { physicianIds, roleIds, today }: Demo): Promise<DemoRequest> {
   const [from, to] = [6, 7]
   const onDuty = await tx
@@ -96,7 +96,7 @@ async function writeAuditEvents(
   })
 }
 
-/** An approved swap or pickup has happened: the shifts are with those who took them. */
+/** An approved swap or pickup has happened: the shifts belong to those who took them. */
 async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<About> {
   const first = addDays(demo.today, request.from)
   const last = addDays(demo.today, request.to)
@@ -107,7 +107,7 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
       await openShifts(tx, requestorId, first, last)
       return { first, last }
     }
-    // Who cannot come has a shift on that day.
+    // Someone who is out has a shift on that day.
     const [missed] = request.emergency ? await listShifts(tx, requestorId, first) : []
     return missed ? { first: missed.date, last: missed.date } : { first, last }
   }
@@ -131,7 +131,7 @@ async function openShifts(tx: Orm, physicianId: number, first: string, last: str
     .where(and(eq(shifts.physicianId, physicianId), gte(shifts.date, first), lte(shifts.date, last)))
 }
 
-/** The first two shifts that both could exchange: each is free on the other's day, and on the days beside it. */
+/** The first two shifts the two could swap: each is free on the other's day and the days around it. */
 function findExchange(mine: Dated[], theirs: Dated[]): [Dated | undefined, Dated | undefined] {
   const isFree = (held: Dated[], { date }: Dated) => held.every((shift) => Math.abs(daysBetween(shift.date, date)) > 1)
   for (const own of mine)
@@ -139,7 +139,7 @@ function findExchange(mine: Dated[], theirs: Dated[]): [Dated | undefined, Dated
   return [mine[0], theirs[0]]
 }
 
-/** Shifts from a day on: of a physician, or open ones. */
+/** Shifts from a day on: a physician's, or open ones. */
 async function listShifts(tx: Orm, physicianId: number | null, from: string): Promise<Dated[]> {
   return tx
     .select({ id: shifts.id, date: shifts.date })

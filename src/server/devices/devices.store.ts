@@ -1,4 +1,4 @@
-/** Devices as rows; every function is bound to the caller. */
+/** Devices as rows; every function is limited to the caller. */
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { devices } from '../platform/db/schema/index.ts'
@@ -16,7 +16,7 @@ export async function countDevices(orm: Orm, { userId }: Scope): Promise<number>
   return row?.count ?? 0
 }
 
-/** A browser has one subscription: whoever signs in and subscribes has it from then on. */
+/** A browser has one subscription: whoever signs in and subscribes owns it from then on. */
 export async function writeDevice(tx: Orm, { userId }: Scope, device: NewDevice): Promise<DeviceRow> {
   const [row] = await tx
     .insert(devices)

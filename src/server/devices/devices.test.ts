@@ -1,4 +1,4 @@
-/** Messages to devices, decrypted by a real push service: once each, by choice, not in quiet hours, gone with the device. */
+/** Messages to devices, decrypted by a real push service: once each, by choice, outside quiet hours, and gone with the device. */
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { devices, outbox } from '../platform/db/schema/index.ts'
@@ -142,7 +142,7 @@ describe('quiet hours', () => {
     await bench.send()
     expect(onDuty.sink.taken).toHaveLength(1)
     expect(onDuty.sink.taken[0]?.headers.urgency).toBe('high')
-    // Whoever gets the shift is on duty by it.
+    // Getting the shift puts someone on duty.
     await bench.call(bench.group.admin, 'POST', `/api/schedules/${bench.schedule.id}/edits`, { edits, reason: 'Cover' })
     await bench.send()
     expect(away.sink.taken).toHaveLength(1)

@@ -10,7 +10,7 @@ async function pathOf(orm: Orm, number: string): Promise<string> {
   return `/api/calendar/${await signNumber(orm, 'calendar', number)}.ics`
 }
 
-/** Null while it is switched off. */
+/** Null while it is turned off. */
 export async function readCalendarPath(orm: Orm, scope: Scope): Promise<string | null> {
   const [row] = await orm.select({ number: users.calendarToken }).from(users).where(ownRow(scope))
   return row?.number ? pathOf(orm, row.number) : null
@@ -30,7 +30,7 @@ function ownRow(scope: Scope) {
   return and(eq(users.id, scope.userId), eq(users.groupId, scope.groupId))
 }
 
-/** Whose address it is, with a physician's rights whatever the person may do otherwise; undefined where it is nobody's. */
+/** Whose address it is, with a physician's rights whatever the person's role; undefined if it is no one's. */
 export async function findByCalendarToken(orm: Orm, token: string): Promise<Scope | undefined> {
   const number = await readNumber(orm, 'calendar', token)
   if (!number) return undefined

@@ -1,4 +1,4 @@
-/** Own shifts as a calendar: the file, the private address, and the hours over both changes of the clocks. */
+/** A person's shifts as a calendar: the file, the private address, and the hours around both clock changes. */
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,12 +15,12 @@ let group: TestGroup
 beforeAll(async () => {
   test = await openTestApp()
   group = await addGroup(test.services.orm)
-  // Time off is in the calendar, too, and has a test of its own.
+  // Time off is in the calendar, too, and has its own test.
   await test.services.orm.update(shiftRequests).set({ status: 'cancelled' })
 })
 afterAll(() => test.close())
 
-/** The same whatever row the shift is. */
+/** The same whichever row the shift is. */
 const uidOn = (date: string) => `shift-${group.physician}-${date}-${group.ids.role}@localhost`
 
 function eventsIn(body: string) {
@@ -44,7 +44,7 @@ async function makeAddress(as = group.physician): Promise<string> {
 }
 
 describe('nights over the changes of the clocks', () => {
-  // Saturday nights and the moments at which they begin and end.
+  // Saturday nights, and when they start and end.
   it.each([
     ['America/New_York', '2026-03-07', '2026-03-08T00:00:00.000Z', '2026-03-08T11:00:00.000Z'],
     ['America/New_York', '2026-10-31', '2026-10-31T23:00:00.000Z', '2026-11-01T12:00:00.000Z'],
@@ -142,7 +142,7 @@ describe('the private address', () => {
   })
 })
 
-/** The lines of a calendar, unfolded; refuses what RFC 5545 does not allow on the way. */
+/** The lines of a calendar, unfolded; rejects what RFC 5545 doesn't allow. */
 function linesOf(content: Buffer): string[] {
   expect(content.subarray(-2).toString(), 'the last line ends, too').toBe('\r\n')
   const folded = content.toString('latin1').split('\r\n').slice(0, -1)

@@ -1,4 +1,4 @@
-/** Calls that answer with files: schedules, own shifts, the private calendar, and all of the group's data. */
+/** Calls that return files: schedules, a person's shifts, the private calendar, and all of the group's data. */
 import { createHash } from 'node:crypto'
 import { type exportsApi, mediaTypes } from '../../contract/exports.ts'
 import type { FileAnswer } from '../../contract/route.ts'
@@ -23,7 +23,7 @@ import { layOutSchedule } from './lay-out-schedule.ts'
 import { listOwnEvents } from './own-calendar.ts'
 import { groupEvents } from './shift-events.ts'
 
-/** `host`: where people reach the product, as the names of calendar entries have it. */
+/** `host`: the product's public host, used in the ids of calendar entries. */
 export function exportsHandlers({ orm, now }: Services, host: () => string): HandlersOf<typeof exportsApi> {
   const write = createScheduleWriter()
 
@@ -112,7 +112,7 @@ export function exportsHandlers({ orm, now }: Services, host: () => string): Han
       if (params.id !== scope.groupId) throw fail('not-found')
       const group = await requireGroup(scope)
       await change(({ audit }) =>
-        audit({ action: 'group.export', thing: 'group', thingId: group.id, text: "exported all of the group's data" }),
+        audit({ action: 'group.export', thing: 'group', thingId: group.id, text: 'exported all of the group’s data' }),
       )
       const { timeZone } = settingsOf(group)
       return {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     { ...opinion, comments: 'Too many nights', isAnonymous: true, authorKey: 'secret-author-key' },
     { ...opinion, physicianId: own.physician, comments: 'Fine', isAnonymous: false, authorKey: 'another-key' },
   ])
-  // More than one page, and a whole row as the audit log keeps it.
+  // More than one page, and a whole row from the audit log.
   const [group] = await orm.select().from(groups).where(eq(groups.id, own.ids.group))
   const event = { groupId: own.ids.group, action: 'test.event', thing: 'group', text: 'did something' }
   await orm.insert(auditEvents).values(Array.from({ length: pageSize + 3 }, () => ({ ...event, after: group })))
@@ -88,7 +88,7 @@ describe('the archive', () => {
         scheduleId: own.scheduleId,
         physicianId: null,
         rating: 2,
-        // Of fewer than three answers, the words would tell who wrote them.
+        // With fewer than three answers, the words would reveal the author.
         comments: null,
         categories: [],
         isAnonymous: true,

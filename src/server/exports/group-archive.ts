@@ -12,7 +12,7 @@ import { type GroupTable, groupTables, keptBack, secretFields } from './group-ta
 
 type ArchiveFacts = { groupName: string; timeZone: string; now: Date }
 
-/** Between two pieces the event loop is free for others. */
+/** The event loop is free between pieces. */
 export async function* writeGroupArchive(orm: Orm, scope: Scope, facts: ArchiveFacts): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
@@ -60,7 +60,7 @@ async function* readPages(table: GroupTable, orm: Orm, scope: Scope): AsyncGener
   }
 }
 
-/** The audit log keeps whole rows as they were, secrets included. */
+/** The audit log keeps whole old rows, including secrets. */
 function withoutSecrets(row: Row): Row {
   return JSON.parse(JSON.stringify(row, (name, value) => (secretFields.has(name) ? undefined : value)))
 }
@@ -76,7 +76,7 @@ function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap
   const files = [...counts].map(([name, count]) => `  ${name}.json, ${name}.csv: ${plural(count, 'row')}`)
   const stays = Object.entries(keptBack).map(([name, why]) => `  ${name}: ${why}`)
   return [
-    `All data of ${groupName}, taken from Evenshift on ${date} at ${formatTime(time)} (${timeZone}).`,
+    `All data for ${groupName}, taken from Evenshift on ${date} at ${formatTime(time)} (${timeZone}).`,
     '',
     'Each table comes twice with the same rows: as JSON for programs and as CSV (UTF-8) for spreadsheets.',
     'Columns that end in Id point to a row of another table: physicianId, requestorId, and actorId to users,',

@@ -1,4 +1,4 @@
-/** Which tables leave with a group's data, and which columns of them never do. */
+/** Which tables are exported with a group's data, and which of their columns never are. */
 import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { fewestForTexts } from '../../contract/feedback.ts'
@@ -25,7 +25,7 @@ import {
 } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** What opens a door: never exported, not even from inside the audit log's documents. */
+/** Secrets: never exported, not even from inside the audit log's documents. */
 export const secretFields = new Set([
   'joinCode',
   'calendarToken',
@@ -37,7 +37,7 @@ export const secretFields = new Set([
   'oldSecretToken',
 ])
 
-/** Made by the database from other columns. */
+/** Computed by the database from other columns. */
 const madeFields = new Set(['span'])
 
 type WithId = PgTable & { id: PgColumn }
@@ -47,11 +47,11 @@ export type GroupTable = {
   name: string
   table: PgTable
   columns: string[]
-  /** The rows after an id, a page at a time; a table without pages answers all of them at once. */
+  /** The rows after an id, one page at a time; a table without pages returns all of them. */
   page(orm: Orm, scope: Scope, after: number): Promise<Row[]>
 }
 
-/** Rows that are read in one go, so that no query holds the database for long. */
+/** Rows per read, so no query holds the database for long. */
 export const pageSize = 500
 
 function tableOf(name: string, table: WithId, isOwn: (scope: Scope) => SQL): GroupTable {
@@ -82,7 +82,7 @@ const shownComments = sql<string | null>`case
   when ${feedback.isAnonymous} and count(*) over (partition by ${feedback.scheduleId}) < ${fewestForTexts} then null
   else ${feedback.comments} end`
 
-/** Without id and time, which would tell who answered when, and in the order of what was said. */
+/** Without id and time, which would reveal who answered when, and sorted by content. */
 const opinions: GroupTable = {
   name: 'feedback',
   table: feedback,
@@ -125,16 +125,17 @@ export const groupTables: readonly GroupTable[] = [
   ofGroup('audit_events', auditEvents),
 ]
 
-/** Tables that stay, and why. */
+/** Tables that aren't exported, and why. */
 export const keptBack: Record<string, string> = {
   sessions: 'who is signed in',
-  secrets: "the server's own keys",
+  secrets: 'the server’s own keys',
   provider_entries: 'the state of sign-ins',
   outbox: 'messages still being sent',
-  call_outs: 'the steps of call-outs, which the audit log has, too',
-  swap_asks: 'who was asked to swap in which order; each has a request, and the audit log has it, too',
+  call_outs: 'the steps of call-outs (they’re in the audit log)',
+  swap_asks: 'who was asked to swap, in what order (they’re in the requests and the audit log)',
   api_key_uses: 'how often keys were used, which the Integrations page shows',
   webhook_attempts: 'tries to reach webhooks, kept as long as their messages',
   devices: 'where people’s own devices get messages',
+  request_decisions: 'by which decisions can still be undone; the audit log has them, too',
   undo_steps: 'what coordinators can still undo, which the audit log has, too',
 }

@@ -1,4 +1,4 @@
-/** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
+/** Lays out a schedule for files: people by days with codes, open shifts by role, tallies, and legend. */
 
 import { holidaysOf } from '../../contract/holidays.ts'
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
@@ -91,7 +91,7 @@ function openRows(shifts: readonly ShownShift[], days: readonly PrintedDay[], ma
     .map(([name, own]) => ({ name, cells: cellsOf(own, days, mark) }))
 }
 
-/** Everybody who works in the group now, and whoever else has a shift. */
+/** Everyone who works in the group now, and anyone else with a shift. */
 function physicianRows(
   { people, roles, group, schedule }: ScheduleParts,
   shifts: readonly ShownShift[],

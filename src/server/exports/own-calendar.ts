@@ -1,4 +1,4 @@
-/** A person's own calendar: shifts, time off, and what is gone, so that programs take it out. */
+/** A person's own calendar: shifts, time off, and removed entries, so calendar programs delete them. */
 import { and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import { makeShiftMarks } from '../../contract/shift-marks.ts'
 import { addDays } from '../../engine/calendar.ts'
@@ -11,10 +11,10 @@ import { listRoles } from '../roles/roles.store.ts'
 import { listPhysicianShifts } from '../schedules/schedules.store.ts'
 import { type CalendarFrame, eventOf, ownEvents, timeOffEvents } from './shift-events.ts'
 
-/** Days after which nobody looks for a shift that was taken out. */
+/** Days for which a removed shift stays in the calendar as canceled. */
 const longestGone = 31
 
-/** Taking an entry out comes after all changes of it. */
+/** A removal comes after all changes to the entry. */
 const aboveAnyVersion = 60
 
 type Setting = { timeZone: string; host: string; now: Date }

@@ -26,7 +26,7 @@ const fetchFile = async (format: string, as = clinic.admin, id = clinic.schedule
   return answer
 }
 
-/** What the database has, as the lines of a file say it. */
+/** What the database has, as lines of a file. */
 async function expectedLines(): Promise<string[]> {
   const scope = stampPerson({
     userId: clinic.admin,
@@ -136,7 +136,7 @@ describe('the pages (.pdf)', () => {
     const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
     expect(width).toBeGreaterThan(height)
     const extracted = await extractText(pdf, { mergePages: true })
-    // Dots of Arabic letters are signs of their own in the typeface, and read back as control characters.
+    // Dots of Arabic letters are separate glyphs in the typeface, and read back as control characters.
     text = extracted.text.normalize('NFC').replace(/(?!\n)\p{Cc}/gu, '')
     expect(text).toContain('Open: Night')
     expect(text).toContain('Veterans Day')

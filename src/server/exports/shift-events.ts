@@ -8,15 +8,15 @@ import type { CalendarEvent } from '../platform/files/write/write-ics.ts'
 import { type GroupClock, momentsOf } from '../platform/group-time.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 
-/** What entries of a group's calendars are written with; the host is where people reach the product. */
+/** What a group's calendar entries are written with; the host is the product's public host. */
 export type CalendarFrame = { mark: MarkShift; clock: GroupClock; host: string }
 
 type EntryShift = Omit<Parameters<MarkShift>[0], 'physicianId'> &
   Pick<ShownShift, 'id' | 'physicianId' | 'date' | 'location' | 'version'> & { changedAt: Date }
 
 /**
- * The same for a person, a day and a role in every file and after every publication, though the shift is another row by
- * then: programs change the entry instead of adding one.
+ * The same for a person, a day, and a role in every file and after every publication, although the shift is a new row
+ * by then: calendar programs update the entry instead of adding one.
  */
 export function uidOf(
   { id, physicianId, date, roleId }: Pick<EntryShift, 'id' | 'physicianId' | 'date' | 'roleId'>,
@@ -25,14 +25,14 @@ export function uidOf(
   return physicianId === null ? `open-${id}@${host}` : `shift-${physicianId}-${date}-${roleId ?? 0}@${host}`
 }
 
-/** One's own shifts are called by the role. */
+/** Own shifts are named after the role. */
 export function ownEvents(shifts: readonly ShownShift[], frame: CalendarFrame): CalendarEvent[] {
   return shifts
     .filter(({ status, physicianId }) => status !== 'cancelled' && physicianId !== null)
     .map((shift) => eventOf(toEntry(shift), frame))
 }
 
-/** Everybody's are called by the role and the person. */
+/** Everyone's shifts are named after the role and the person. */
 export function groupEvents(shifts: readonly ShownShift[], frame: CalendarFrame): CalendarEvent[] {
   return shifts
     .filter(({ status }) => status !== 'cancelled')
@@ -42,7 +42,7 @@ export function groupEvents(shifts: readonly ShownShift[], frame: CalendarFrame)
     })
 }
 
-/** A publication makes an entry another, too: the shift itself may have been made long before. */
+/** A publication changes an entry, too, even if the shift itself is much older. */
 function toEntry(shift: ShownShift): EntryShift {
   const { updatedAt, publishedAt } = shift
   return { ...shift, changedAt: publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt }
@@ -55,7 +55,7 @@ export function eventOf(shift: EntryShift, { mark, clock, host }: CalendarFrame)
     sequence: sequenceOf(changedAt, version),
     changedAt,
     ...momentsOf(shift, clock),
-    // The hours on the group's own clock, for who looks at it from elsewhere.
+    // The hours in the group's time zone, for people elsewhere.
     description: formatTimes(shift),
     location,
     // Rounder R3.
@@ -66,8 +66,8 @@ export function eventOf(shift: EntryShift, { mark, clock, host }: CalendarFrame)
 const since = Date.parse('2020-01-01T00:00:00Z')
 
 /**
- * Grows with every change, also of two within a second, and where a new row takes the place of an old one: seconds since
- * 2020, and the version.
+ * Grows with every change, even two within a second, and when a new row replaces an old one: seconds since
+ * 2020, plus the version.
  */
 function sequenceOf(changedAt: Date, version: number): number {
   return Math.max(0, Math.floor((changedAt.getTime() - since) / 1000)) + version
@@ -82,7 +82,7 @@ type TimeOff = {
   updatedAt: Date
 }
 
-/** Whole days; what nobody has approved yet says so. */
+/** Whole days; pending time off says so. */
 export function timeOffEvents(requests: readonly TimeOff[], host: string): CalendarEvent[] {
   return requests.flatMap(({ id, requestedDate, endDate, status, version, updatedAt }) => {
     if (requestedDate === null) return []

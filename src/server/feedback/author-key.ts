@@ -1,4 +1,4 @@
-/** The key of an answer's author: allows one answer a person and schedule, and tells nobody who the person is. */
+/** The key of an answer's author: allows one answer per person and schedule without revealing the person. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { keepSecret } from '../platform/auth/kept-secret.ts'

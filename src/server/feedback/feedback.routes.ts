@@ -1,4 +1,4 @@
-/** Calls about what physicians say of a schedule. */
+/** Calls about physicians' feedback on a schedule. */
 
 import { type feedbackApi, feedbackCategories, fewestForTexts } from '../../contract/feedback.ts'
 import { isStaff } from '../../contract/staff.ts'
@@ -22,7 +22,7 @@ export function feedbackHandlers({ orm, queue, now }: Services): HandlersOf<type
       if (!self || !isStaff(self)) throw fail('forbidden', { message: 'Only physicians can rate a schedule.' })
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
-      // Of an anonymous answer nobody learns the moment, which would tell who was at it: no event, and no page that refreshes.
+      // The time of an anonymous answer would reveal its author, so there is no audit event and no refresh.
       const unheard = changeAs(
         { orm, queue, mailDomain: 'localhost', host: () => 'localhost', now },
         null,

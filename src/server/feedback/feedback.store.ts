@@ -1,11 +1,11 @@
-/** What physicians said of schedules, as rows. */
+/** Physicians' feedback on schedules, as rows. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FeedbackForm } from '../../contract/feedback.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { feedback, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** A second answer of the same author replaces the first. Of an anonymous one neither the person nor the hour is kept. */
+/** An author's second answer replaces the first. For an anonymous one, neither the person nor the time is kept. */
 export async function writeFeedback(
   tx: Orm,
   scope: Scope,
@@ -33,7 +33,7 @@ export async function findByKey(orm: Orm, scope: Scope, scheduleId: number, auth
   return row
 }
 
-/** By rating and text: the order of the rows would tell who answered when. */
+/** By rating and text: the order of rows would reveal who answered when. */
 export async function listOpinions(orm: Orm, scope: Scope, scheduleId: number) {
   return orm
     .select({

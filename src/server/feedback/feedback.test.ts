@@ -1,4 +1,4 @@
-/** What physicians say of a schedule: one answer each, and nobody learns who wrote an anonymous one. */
+/** Feedback on a schedule: one answer each, and no one learns who wrote an anonymous one. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'

@@ -51,7 +51,7 @@ export function fhirHandlers(
     const matching = _id === undefined ? found : found.filter(({ id }) => id === String(_id))
     const address = (offset: number) => {
       const asked = Object.entries({ ...query, _offset: offset }).filter(([, value]) => value !== undefined)
-      const pairs = asked.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+      const pairs = asked.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
       return `${publicUrl()}${path}?${new URLSearchParams(pairs)}`
     }
     const entry = matching

@@ -1,4 +1,4 @@
-/** The proof that is kept with a schedule: no bound below nothing, none above the schedule itself. */
+/** The proof kept with a schedule: the bound is never below zero or above the schedule itself. */
 import { expect, it } from 'vitest'
 import { detailsOf, type Result } from './describe-result.ts'
 

@@ -1,4 +1,4 @@
-/** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
+/** What is kept and shown about a generated schedule: its proof, and suggestions that follow from it. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import { roomToImprove } from '../../engine/search/careless.ts'
 import { formatDate } from '../../engine/text/dates.ts'
@@ -10,7 +10,7 @@ import type { SearchState } from './search-month.ts'
 
 export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
 
-/** No schedule costs less than nothing, whatever little was proven. */
+/** No schedule costs less than zero, however little was proven. */
 export function provenBound({ bound }: Pick<SearchState, 'bound'>): number | null {
   return Number.isFinite(bound) ? Math.max(0, bound) : null
 }

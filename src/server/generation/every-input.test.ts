@@ -1,11 +1,11 @@
-/** Every input counts: changing one changes the finished schedule, in the direction that the field says. */
+/** Every input counts: changing one changes the finished schedule in the expected direction. */
 import { describe, expect, it } from 'vitest'
 import { efforts, type Finished, finish, type Sweeps } from './testing/finished-schedule.ts'
 import type { Case } from './testing/input-case.ts'
 import { cases } from './testing/input-cases.ts'
 import { plainMonth, type Step } from './testing/month-in-memory.ts'
 
-/** What a case counts, before and after its change, in one more schedule at a time until it is told apart. */
+/** What a case counts before and after its change, over more schedules until the two differ. */
 type Counted = { was: number[]; is: number[] }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

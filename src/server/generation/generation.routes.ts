@@ -1,4 +1,4 @@
-/** Calls that make a month's schedule. */
+/** Calls that generate a month's schedule. */
 import type { generationApi } from '../../contract/generation.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'

@@ -1,4 +1,4 @@
-/** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
+/** Requesting a schedule, joining one in progress, waiting for it, and stopping it early. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BeforeGenerating, lastYear } from '../../contract/generation.ts'
@@ -29,7 +29,7 @@ import {
 import { countKeptShifts } from './kept-shifts.ts'
 import { requirePlannable } from './require-plannable.ts'
 
-/** Starts one, or finds the one that is under way for this month. */
+/** Starts one, or finds the one in progress for this month. */
 export async function askForSchedule(
   deps: { orm: Orm; queue: Queue },
   scope: Scope,
@@ -44,7 +44,7 @@ export async function askForSchedule(
     if (!started) {
       nothingChanged()
       const running = await findUnfinished(tx, scope, asked)
-      // It ended between the two statements.
+      // It finished between the two statements.
       if (!running) throw fail('conflict', { message: 'A schedule for this month just finished. Look at it first.' })
       requireSameChoices(running, wanted)
       return running
@@ -70,7 +70,7 @@ function describeAsked(wanted: Wanted): string {
   return `requested ${what} for ${formatMonth(wanted)}${how}`
 }
 
-/** A longer search keeps what was decided in its draft, and plans with the time off that the draft was planned with. */
+/** A longer search keeps what was decided in its draft, and uses the same time off. */
 async function withChoicesOfDraft(orm: Orm, scope: Scope, asked: Wanted): Promise<Wanted> {
   if (asked.continues === undefined) return asked
   const draft = await findSchedule(orm, scope, asked.continues)
@@ -83,7 +83,7 @@ async function withChoicesOfDraft(orm: Orm, scope: Scope, asked: Wanted): Promis
   return { ...asked, pendingTimeOff, keepEdited: true }
 }
 
-/** Asks for several months in a row; each begins when the one before it has a draft. */
+/** Requests several months in a row; each starts when the one before it has a draft. */
 export async function askForMonths(
   deps: { orm: Orm; queue: Queue },
   scope: Scope,
@@ -121,7 +121,7 @@ export async function askForMonths(
   })
 }
 
-/** Whoever asked for something else must not get this one for it. */
+/** Callers with other choices must not get this one. */
 function requireSameChoices(running: GenerationRow, asked: Wanted): void {
   const choices = ['keepEdited', 'pendingTimeOff', 'continues'] as const
   const field = choices.find((choice) => running[choice] !== (asked[choice] ?? null))
@@ -132,28 +132,36 @@ function requireSameChoices(running: GenerationRow, asked: Wanted): void {
     })
 }
 
-/** What the coordinator should know before asking. */
+/** What the coordinator should know before generating. */
 export async function lookBefore(
   { orm, now }: { orm: Orm; now: () => Date },
   scope: Scope,
-  month: Month,
+  { months, ...first }: Month & { months: number },
 ): Promise<BeforeGenerating> {
   const group = await findOwnGroup(orm, scope)
   if (!group) throw fail('not-found')
   const today = localMoment(now(), settingsOf(group).timeZone).date
+  const span = Array.from({ length: months }, (_, index) => addMonths(first, index))
+  const { from } = spanOfMonth(first)
+  const { to } = spanOfMonth(span.at(-1)!)
   const [kept, pending] = await Promise.all([
-    countKeptShifts(orm, scope.groupId, month, today),
-    readTimeOff(orm, scope.groupId, 'pending', spanOfMonth(month)),
+    Promise.all(span.map((month) => countKeptShifts(orm, scope.groupId, month, today))),
+    readTimeOff(orm, scope.groupId, 'pending', { from, to }),
   ])
-  return { ...kept, pendingTimeOff: pending.length }
+  return {
+    newest: kept.find(({ locked, handSet }) => locked + handSet > 0)?.newest ?? kept[0]?.newest ?? null,
+    locked: kept.reduce((sum, { locked }) => sum + locked, 0),
+    handSet: kept.reduce((sum, { handSet }) => sum + handSet, 0),
+    pendingTimeOff: pending.length,
+  }
 }
 
-/** Milliseconds between two looks; the progress itself is pushed. */
+/** Milliseconds between polls; the progress itself is pushed. */
 const lookEvery = 300
-/** Minutes that a caller is kept waiting; the job goes on without. */
+/** Minutes a caller is kept waiting; the job continues without them. */
 const longestWait = 15
 
-/** The id of the draft that came of it. Any server can wait for a job of any process. */
+/** The id of the resulting draft. Any server can wait for a job of any process. */
 export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolean): Promise<number> {
   const until = steadyNow() + longestWait * 60_000
   for (;;) {
@@ -183,7 +191,7 @@ export function cancelSchedule(scope: Scope, month: Month, change: MakeChange): 
       action: 'schedule.cancel',
       thing: 'generation',
       thingId: row.id,
-      text: `stopped the search for ${formatMonth(month)}and kept the best schedule found`,
+      text: `stopped the search for ${formatMonth(month)} and kept the best schedule found`,
     })
     return row
   })

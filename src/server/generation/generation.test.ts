@@ -1,4 +1,4 @@
-/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled. */
+/** Generating a month's schedule, from the call to the finished draft: joined, watched, canceled. */
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -109,7 +109,7 @@ it('cancels at once and keeps the best found', async () => {
   expect((await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })).statusCode).toBe(200)
   const result = (await asked).json()
   expect(result).toMatchObject({ wasCancelled: true, schedule: { status: 'draft' } })
-  // By the product's own clock: it did not take the time that it had, however slow the machine is.
+  // By the product's own clock: it didn't use its full time, however slow the machine is.
   expect(result.schedule.details.seconds).toBeLessThan(longest)
   expect(result.shifts).toHaveLength(31 * 3)
   const again = await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })
@@ -143,7 +143,7 @@ it('makes a month that fits the published one after it', async () => {
   const { orm } = test.services
   const next = await addStaffedGroup(orm, 6)
   const [early, late] = [next.physicians.slice(0, 4), next.physicians.slice(4)]
-  // All work the first five days, so that nobody may work the last three before: seven in a row are allowed.
+  // Everyone works the first five days, so no one may work the last three before: seven in a row are allowed.
   const planned: Planned[] = [1, 2, 3, 4, 5].flatMap((day) => [
     ...early.map((_, place): Planned => ({ date: `2027-03-0${day}`, role: 'day', place })),
     ...late.map((_, place): Planned => ({ date: `2027-03-0${day}`, role: 'night', place: place + 4 })),

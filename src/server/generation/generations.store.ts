@@ -1,4 +1,4 @@
-/** Makings of schedules, as rows. */
+/** Generations of schedules, as rows. */
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import {
   type Generation,
@@ -29,7 +29,7 @@ export const nothingYet: GenerationProgress = {
 export type Choices = { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
 export type Wanted = Month & Choices & { follows?: number; continues?: number }
 
-/** Undefined when one is under way for this month already. */
+/** Undefined if one is already in progress for this month. */
 export async function insertGeneration(tx: Orm, scope: Scope, wanted: Wanted): Promise<GenerationRow | undefined> {
   const [row] = await tx
     .insert(generations)
@@ -54,18 +54,18 @@ export async function findUnfinished(
 }
 
 /**
- * Whose turn it is: each month of the group that waits or runs already puts the next one further back, so that a group that
- * asks for many does not keep others waiting. Months that wait for the one before them do not count: they have no job yet.
+ * Queue priority: each waiting or running month of the group moves its next one further back, so a group that
+ * asks for many doesn't keep others waiting. Months that wait for the one before them don't count: they have no job yet.
  */
 export async function turnOf(tx: Orm, { id, groupId }: Pick<GenerationRow, 'id' | 'groupId'>): Promise<number> {
   const others = and(eq(generations.groupId, groupId), unfinished, isNull(generations.follows), ne(generations.id, id))
   return -(await tx.$count(generations, others))
 }
 
-/** So many that ended are shown with those under way: all months that can be asked for at once. */
+/** How many finished ones are shown with those in progress: all months that can be requested at once. */
 const shownEnded = mostMonths
 
-/** Those under way, and the last ones that ended. */
+/** Those in progress, and the last finished ones. */
 export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow[]> {
   const own = eq(generations.groupId, scope.groupId)
   const newest = [desc(generations.createdAt), desc(generations.id)]
@@ -83,7 +83,7 @@ export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow
   return [...running, ...ended]
 }
 
-/** The choices that a draft was made with; undefined where it was not generated. */
+/** The choices a draft was generated with; undefined if it wasn't generated. */
 export async function findChoices(orm: Orm, scope: Scope, scheduleId: number): Promise<Choices | undefined> {
   const { keepEdited, pendingTimeOff } = generations
   const [row] = await orm
@@ -93,7 +93,7 @@ export async function findChoices(orm: Orm, scope: Scope, scheduleId: number): P
   return row
 }
 
-/** How it ended, or that it has not: asked again and again. */
+/** Its outcome, or that it is still running; polled. */
 export async function findEnding(
   orm: Orm,
   id: number,
@@ -103,10 +103,10 @@ export async function findEnding(
   return row
 }
 
-/** Minutes without progress after which nobody works on it any more, not even a process that dies and is replaced. */
+/** Minutes without progress after which no process is working on it, not even a restarted one. */
 const abandonedAfter = 20
 
-/** Ends what every process has given up, so that its month is free again. */
+/** Ends generations that every process has given up, so their month is free again. */
 export async function endAbandoned(orm: Orm, scope: Scope): Promise<void> {
   await orm
     .update(generations)
@@ -129,7 +129,7 @@ export async function requestCancel(tx: Orm, id: number): Promise<GenerationRow 
   return row
 }
 
-/** Takes it on: at the first try, or after a process that died. Undefined when it has ended. */
+/** Claims it: on the first try, or after a process died. Undefined if it has ended. */
 export async function claimGeneration(orm: Orm, id: number): Promise<GenerationRow | undefined> {
   const [row] = await orm
     .update(generations)
@@ -140,12 +140,12 @@ export async function claimGeneration(orm: Orm, id: number): Promise<GenerationR
 }
 
 /**
- * Keeps the progress and tells the watching admins, in one statement: a transaction would make everybody else wait for it on
- * the embedded database, four times a second. False when it has ended meanwhile, or somebody wants it to end.
+ * Saves the progress and notifies watching admins in one statement: a transaction would make everyone else wait on
+ * the embedded database, four times a second. False if it has ended, or someone wants it to stop.
  */
 export async function reportProgress(orm: Orm, row: GenerationRow, progress: GenerationProgress): Promise<boolean> {
   const announced = announcing(announcementOf({ ...row, state: 'running', progress }))
-  // Nothing is lost with a progress that a crash takes back: it need not wait for the disk.
+  // Losing a progress report in a crash is harmless, so it doesn't wait for the disk.
   const [kept] = await selectRows<{ cancelRequested: boolean }>(
     orm,
     sql`with kept as (
@@ -159,7 +159,7 @@ export async function reportProgress(orm: Orm, row: GenerationRow, progress: Gen
 
 type Ending = Pick<GenerationRow, 'state' | 'scheduleId' | 'error' | 'progress'>
 
-/** False when somebody else ended it. */
+/** False if someone else ended it. */
 export async function endGeneration(tx: Orm, id: number, ending: Ending): Promise<boolean> {
   const [row] = await tx
     .update(generations)
@@ -170,7 +170,7 @@ export async function endGeneration(tx: Orm, id: number, ending: Ending): Promis
   return row !== undefined
 }
 
-/** The next month of those that were asked for together, if it still waits. */
+/** The next month of a series, if it is still waiting. */
 export async function findFollower(orm: Orm, id: number): Promise<GenerationRow | undefined> {
   const [row] = await orm
     .select()
@@ -179,7 +179,7 @@ export async function findFollower(orm: Orm, id: number): Promise<GenerationRow 
   return row
 }
 
-/** Ends the months that wait for one that was not made. */
+/** Ends the months that wait for one that failed. */
 export async function endFollowers(tx: Orm, id: number, ending: Pick<Ending, 'state' | 'error'>): Promise<void> {
   const follower = await findFollower(tx, id)
   if (!follower) return

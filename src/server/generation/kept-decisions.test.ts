@@ -1,4 +1,4 @@
-/** What a new schedule takes over: decided shifts as they are, worked days, and time off that is pending as was chosen. */
+/** What a new schedule keeps: decided shifts, worked days, and pending time off as chosen. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
@@ -135,6 +135,8 @@ it('counts and keeps one of two shifts that a physician has on one day', async (
     { date, role: 'night', place: 0, isLocked: true },
   ])
   expect((await lookBefore('month=3&year=2027', group.admin)).json()).toMatchObject({ locked: 1, handSet: 0 })
+  const fromFebruary = await lookBefore('month=2&year=2027&months=3', group.admin)
+  expect(fromFebruary.json()).toMatchObject({ locked: 1, handSet: 0 })
   const made = (await generate({ month: 3, year: 2027 }, group.admin)).json()
   expect(made.schedule.details.keptShifts).toBe(1)
 })
@@ -181,6 +183,9 @@ it('counts pending time off of the month, and plans as if it were approved when 
   const august = { month: 8, year: 2027 }
   const before = await lookBefore('month=8&year=2027', group.admin)
   expect(before.json().pendingTimeOff).toBe(4)
+  expect((await lookBefore('month=8&year=2027&months=2', group.admin)).json().pendingTimeOff).toBe(5)
+  const tooMany = await lookBefore('month=8&year=2027&months=7', group.admin)
+  expect([tooMany.statusCode, tooMany.json().field]).toEqual([400, 'months'])
 
   const making = generate({ ...august, pendingTimeOff: 'as-approved' }, group.admin)
   await waitUntil(

@@ -1,4 +1,4 @@
-/** The shifts that a new schedule takes over as they are: those already worked this month, and those locked or set by hand in its newest schedule. */
+/** Shifts that a new schedule keeps: those already worked this month, and those locked or hand-set in its newest schedule. */
 import { and, asc, eq, gte, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { BeforeGenerating } from '../../contract/generation.ts'
 import type { ScheduleStatus } from '../../contract/schedule-states.ts'
@@ -10,7 +10,7 @@ import { type GatherOptions, oneADay } from '../schedules/problem/gather-problem
 import type { HeldShift } from '../schedules/problem/read-inputs.ts'
 import { findNewest } from '../schedules/schedules.store.ts'
 
-/** With what the coordinator decided about it: a hand-set shift stays hand-set, with its own hours and place. */
+/** With the coordinator's decisions: a hand-set shift stays hand-set, with its own hours and position. */
 export type KeptShift = HeldShift & {
   startTime: string
   endTime: string
@@ -23,21 +23,21 @@ export type KeptShifts = {
   shifts: KeptShift[]
   /** Positions that were closed for a date. */
   closed: ClosedPosition[]
-  /** Days before this date are worked already. */
+  /** Days before this date have been worked. */
   workedBefore?: string
 }
 
-/** Those that the coordinator decided about, as against those that were worked. */
+/** Those the coordinator decided about, as opposed to those that were worked. */
 export function decidedOf({ shifts: kept, workedBefore = '' }: KeptShifts): KeptShift[] {
   return kept.filter(({ date }) => date >= workedBefore)
 }
 
-/** As the problem takes them. */
+/** In the problem's format. */
 export function optionsOf({ shifts: locked, closed, workedBefore }: KeptShifts): GatherOptions {
   return { locked, closed, ...(workedBefore ? { workedBefore } : {}) }
 }
 
-/** `continues`: the draft whose decided shifts are kept, where it is not the newest one's. */
+/** `continues`: the draft whose decided shifts are kept, if not the newest one's. */
 type Choice = { today: string; keepEdited: boolean; continues?: number | null }
 
 export async function readKeptShifts(orm: Orm, groupId: number, month: Month, choice: Choice): Promise<KeptShifts> {
@@ -55,7 +55,7 @@ export async function readKeptShifts(orm: Orm, groupId: number, month: Month, ch
   }
 }
 
-/** All shifts of a draft that a search goes on from. */
+/** All shifts of the draft a search continues from. */
 export function readDraft(orm: Orm, scheduleId: number): Promise<HeldShift[]> {
   return heldShifts(orm, eq(shifts.scheduleId, scheduleId))
 }

@@ -1,4 +1,4 @@
-/** A search that goes on from a draft: what it begins with, what it keeps, and which drafts it takes. */
+/** A search that continues from a draft: what it starts with, what it keeps, and which drafts it accepts. */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'

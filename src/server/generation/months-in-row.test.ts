@@ -1,4 +1,4 @@
-/** Several months asked for at once: one after the other, each on top of the one before. */
+/** Several months requested at once: one after another, each building on the one before. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'

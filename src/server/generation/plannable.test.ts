@@ -1,4 +1,4 @@
-/** What is refused before anything is queued, whose turn it is, and what ends without a schedule. */
+/** What is refused before anything is queued, queue priority, and generations that end without a schedule. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'

@@ -1,4 +1,4 @@
-/** What is refused before anything is queued: a group without physicians, and a month that is too large to plan. */
+/** What is refused before anything is queued: a group without physicians, and a month too large to plan. */
 import { count } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
 import { countOn } from '../../engine/demand.ts'
@@ -11,7 +11,7 @@ import type { Scope } from '../platform/scope.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { isStaffOf } from '../users/users.store.ts'
 
-/** More than twice the largest groups we know of. The rows of somebody who may have any of 100 roles take minutes to compile. */
+/** More than twice the largest groups we know of. Compiling the rows of someone eligible for 100 roles takes minutes. */
 export const largestMonth = { physicians: 150, roles: 40, shifts: 5000 }
 
 export async function requirePlannable(orm: Orm, scope: Scope, months: Month[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** A schedule in the making outlives the process that makes it: taken up again, left to another, tried once more. */
+/** A generation outlives its process: resumed, left to another process, or retried. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'
@@ -83,7 +83,7 @@ it('leaves the job to another process when this one is to stop', async () => {
   await setSeconds(1)
 })
 
-/** A call that joins makes a few statements first; each of these lets it make at least one. */
+/** A call that joins runs a few statements first; each of these lets it run at least one. */
 async function answerOthers() {
   for (let call = 0; call < 20; call++) await test.call('GET', '/api/schedules/generation', { as: own.admin })
 }

@@ -1,4 +1,4 @@
-/** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
+/** The job that generates a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
 import type { Assignment } from '../../engine/model.ts'
 import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
@@ -41,12 +41,12 @@ export type GenerationDependencies = {
 }
 type JobTry = { signal: AbortSignal; isLastTry: boolean }
 
-/** The part of the time that checking, explaining and saving have, in milliseconds at least and at most. */
+/** Share of the time for checking, explaining, and saving, with a minimum and maximum in milliseconds. */
 const finishing = { part: 0.2, least: 400, most: 2500 }
-/** A search that goes on from a draft has so many times the group's time limit. */
+/** A search that continues from a draft gets this multiple of the group's time limit. */
 const longer = 2
 
-/** Ends in one of: a saved draft, a sentence why there is none, or an error, after which the job is tried again. */
+/** Ends with a saved draft, a sentence why there is none, or an error, after which the job is retried. */
 export async function runGeneration(deps: GenerationDependencies, id: number, job: JobTry): Promise<void> {
   const generation = await claimGeneration(deps.orm, id)
   if (!generation) return
@@ -68,7 +68,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
   }
 }
 
-/** What the person who asked is told; undefined while another try may do better. */
+/** What the requestor is told; undefined while another try may succeed. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
   if (error instanceof MalformedProblemError || error instanceof CannotPlan) return error.message
   return job.isLastTry ? 'The search failed several times. We logged it; please try again.' : undefined
@@ -90,7 +90,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     await watch.enter('searching')
     const planned = budget - Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
     const priced = deps.advisor.ask('priceCareless', gathered.problem, { milliseconds: planned })
-    // A search that fails first is the failure that counts.
+    // The first search to fail is the failure that counts.
     priced.then(watch.setCareless, () => {})
     const start = await readStart(orm, generation, gathered.problem)
     const work = { generation, job, watch, deadline: begin + planned, planned, start, callers: deps.callers }
@@ -112,7 +112,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const concluded = await onlyOnce(job, conclude())
     watch.stop()
     const result = { gathered, kept, found, concluded }
-    // Somebody may leave the group while it is made: their shifts are open in it.
+    // Someone may leave the group meanwhile: their shifts are open in it.
     await untilUnchanged(async () => {
       const { people, result: current } = await writableResult(deps, generation, result)
       await save(deps, { ...current, people, generation, watch, begin })
@@ -122,10 +122,10 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
   }
 }
 
-/** A failure that another try would meet again: it is told at once. */
+/** A failure that a retry would repeat: it is reported right away. */
 class CannotPlan extends Error {}
 
-/** The same month in the same threads fails the same way; only a process that is to end leaves it to another. */
+/** The same month in the same threads fails the same way; only a process that is shutting down leaves it to another. */
 async function onlyOnce<Result>(job: JobTry, work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -139,7 +139,7 @@ function describeTooLarge(seconds: number): string {
   return `We couldn’t plan this month in ${plural(seconds, 'second')}. Give it more time under Group Settings, Advanced.`
 }
 
-/** Somebody cancelled before there was anything to keep. */
+/** Someone canceled before there was anything to keep. */
 function endWithoutSchedule(orm: Orm, { id }: GenerationRow, watch: Watch): Promise<void> {
   watch.stop()
   return orm.transaction(async (tx) => {
@@ -165,7 +165,7 @@ async function search({ problem }: Gathered, { generation, job, watch, ...work }
   if (watch.hear.cancelled) stop()
   job.signal.addEventListener('abort', stop, { once: true })
   const found = await result
-  // The process is to end: another one, or this one when it is back, begins anew.
+  // The process is shutting down: another one, or this one after a restart, starts over.
   if (job.signal.aborted) throw new Error('The process is stopping.')
   return found
 }
@@ -183,7 +183,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
     'activity',
     ...(gathered.newRoles.length > 0 ? ['roles' as const] : []),
   ] as const
-  // This change sends no mail, so that the domain of Message-IDs does not matter.
+  // This change sends no mail, so the domain of Message-IDs doesn't matter.
   const change = changeAs(
     { orm: deps.orm, queue: deps.queue, mailDomain: 'localhost', host: () => 'localhost', now: deps.now },
     null,
@@ -219,7 +219,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       },
     })
     if (!isOurs) {
-      // A process that was thought dead has saved its own meanwhile: this one is not needed.
+      // A process that was thought dead has saved its own result, so this one isn't needed.
       nothingChanged()
       throw new Superseded()
     }
@@ -237,7 +237,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
   })
 }
 
-/** Begins the next month of those that were asked for together. Whoever ended this one early wants none of them. */
+/** Starts the next month of a series. Stopping this one early cancels the rest. */
 async function goOn(tx: Orm, queue: Queue, { id }: GenerationRow, { hear }: Watch): Promise<void> {
   if (hear.cancelled) return endFollowers(tx, id, { state: 'cancelled', error: null })
   const next = await findFollower(tx, id)

@@ -24,10 +24,10 @@ export type ScheduleToSave = {
   concluded: Concluded
   /** All roles of the problem. */
   roles: Role[]
-  /** Those that the group does not have yet. */
+  /** Those the group doesn't have yet. */
   newRoles: Role[]
   kept: KeptShifts
-  /** Everybody in the group, as the roster was made for them. */
+  /** Everyone in the group at the time of the search. */
   people: Inputs['people']
   suggestions: string[]
   details: Omit<ScheduleDetails, 'openSlots'>
@@ -96,14 +96,14 @@ function cellOf({
   return `${physicianId} ${roleId} ${date}`
 }
 
-/** A shift that is kept has its own position, hours and place, and is locked or hand-set as it was. */
+/** A kept shift has its own position, hours, and location, and stays locked or hand-set. */
 function decidedFor(kept: KeptShift | undefined): Partial<DraftShift> {
   if (!kept) return {}
   const { position = null, startTime, endTime, location, isLocked, editedBy } = kept
   return { position, startTime, endTime, location, isLocked, editedBy, shiftType: shiftTypeOf(kept) }
 }
 
-/** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */
+/** "December 2026", then "December 2026 (2)": two drafts of a month need different names. */
 async function freshName(tx: Orm, groupId: number, month: Month): Promise<string> {
   const ofMonth = and(eq(schedules.groupId, groupId), eq(schedules.month, month.month), eq(schedules.year, month.year))
   const [found] = await tx.select({ number: count() }).from(schedules).where(ofMonth)
@@ -111,7 +111,7 @@ async function freshName(tx: Orm, groupId: number, month: Month): Promise<string
   return number === 0 ? formatMonth(month) : `${formatMonth(month)} (${number + 1})`
 }
 
-/** Makes the roles that are missing; of two generations at once only the first one makes them. */
+/** Creates missing roles; of two generations at once, only the first one does. */
 async function idsOfRoles(tx: Orm, { groupId, newRoles }: ScheduleToSave): Promise<(roleId: string) => number> {
   const made = new Map<string, number>()
   if (newRoles.length > 0) {

@@ -19,12 +19,12 @@ export type SearchState = {
 }
 
 export type SearchRun = {
-  /** By the steady clock. */
+  /** By the monotonic clock. */
   deadline: number
-  /** Milliseconds that it is to take. What was done before it may have left it less on a busy machine. */
+  /** Milliseconds it should take. On a busy machine, earlier steps may have left it less. */
   planned: number
   seed: number
-  /** What the search goes on from. */
+  /** What the search continues from. */
   start?: Assignment[]
   callers: Callers
   onProgress: (state: SearchState) => void
@@ -33,15 +33,15 @@ export type SearchRun = {
 export type MonthSearch = {
   /** The best that both threads found, once they have ended. */
   result: Promise<SearchState>
-  /** Ends both threads within a moment; what they found is the result. */
+  /** Stops both threads; what they found is the result. */
   stop: () => void
 }
 
-/** The part of its time that a search has even on a machine that is slow to begin. */
+/** The minimum share of its time that a search gets, even on a slow machine. */
 const leastPart = 0.75
-/** Milliseconds after its time that a thread has to end by itself: one that steps back on a busy machine may need minutes. */
+/** Milliseconds past its time for a thread to end by itself: on a busy machine it may need minutes. */
 const patience = 300_000
-/** Milliseconds that a thread has after a stop. It looks far more often; one that cannot look is ended. */
+/** Milliseconds for a thread to end after a stop. It checks far more often; one that can't is terminated. */
 const afterStop = 1000
 
 export function searchMonth(
@@ -88,7 +88,7 @@ export function searchMonth(
     return runThread(order, take, planned + patience, ended.signal)
   })
   const result = Promise.all(parts).then(() => best)
-  // One thread that fails ends the other, too.
+  // If one thread fails, the other ends, too.
   result.catch(stop)
   return { result, stop }
 }

@@ -20,7 +20,7 @@ export function openSharedBest(memory: SharedArrayBuffer) {
     isStopped: () => Atomics.load(flag, 0) === 1,
     readBest: () => Math.min(values[0]!, values[1]!),
     readBound: () => values[2]!,
-    /** Each thread has a place of its own for its cost; only D writes the bound. */
+    /** Each thread has its own slot for its cost; only D writes the bound. */
     offer: (part: Part, cost: number, bound: number) => {
       const place = part === 'R' ? 0 : 1
       values[place] = Math.min(values[place]!, cost)

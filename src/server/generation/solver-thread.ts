@@ -1,4 +1,4 @@
-/** A worker thread that runs one part of a search and posts its news: the event loop of the process stays free. */
+/** A worker thread that runs one part of a search and posts its progress, so the process's event loop stays free. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../engine/model.ts'
@@ -12,40 +12,39 @@ import { openSharedBest } from './shared-best.ts'
 
 export type SolverOrder = {
   problem: Problem
-  /** What the search goes on from. */
+  /** What the search continues from. */
   start: Assignment[] | undefined
   options: Omit<PartOptions, 'milliseconds' | 'start'>
-  /** When the search is to end, by the steady clock: starting a thread takes time, too. */
+  /** When the search should end, by the monotonic clock, since starting a thread takes time, too. */
   deadline: number
-  /** Milliseconds that it is planned to take, and has at least once it is prepared on a starved machine, which makes it late, not bad. */
+  /** Milliseconds it is planned to take, and its minimum once prepared on a starved machine, which makes it late, not bad. */
   planned: number
   least: number
   memory: SharedArrayBuffer
-  /** Whether people call. */
+  /** How many calls are being answered. */
   callers: SharedArrayBuffer
 }
 
-/** `scores` are those of `best`, when there was time to compute them. */
+/** `scores` are those of `best`, if there was time to compute them. */
 export type SolverNews = News & { scores?: PlainScores }
 
-/** Milliseconds between two scores, which take about as long as a slice of the search. */
+/** Milliseconds between score computations, each of which takes about as long as a slice of the search. */
 const scoreEvery = 700
 
-/** Milliseconds of the processor that a search gets however short its time: the first roster that a person would look at takes up to three seconds. */
+/** Minimum processor milliseconds for a search, however short its time: the first usable roster takes up to three seconds. */
 const leastWork = 4000
 
-// What a thread is given has no type; both ends are written against SolverOrder.
+// Thread data is untyped; both ends are written against SolverOrder.
 const { problem, start, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
 stepBack()
 const makeRoom = createRoomMaker(callers)
-makeRoom()
 const shared = openSharedBest(memory)
 const overdue = createOverdue(planned, { begin: deadline - planned, leastWork })
 const compiled = compileProblem(problem)
 const { board, view } = compiled
 let scoredAt = Number.NEGATIVE_INFINITY
 
-/** The search asks for the time once before it prepares itself, and again when it begins: then it learns what is left. */
+/** The search reads the clock once before it prepares, and again when it starts: then it learns what is left. */
 function startClock(): () => number {
   let offset: number | undefined
   let isPrepared = false
@@ -65,7 +64,7 @@ runPart(
   { ...options, milliseconds: planned, start: start && rosterFrom(compiled, start) },
   {
     now: startClock(),
-    // The search asks for it at every few steps.
+    // The search checks it every few steps.
     shouldStop: () => {
       makeRoom()
       return shared.isStopped()

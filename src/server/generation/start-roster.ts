@@ -1,11 +1,11 @@
-/** What a longer search goes on from: the shifts of its draft that can still be worked by whoever has them. */
+/** What a longer search continues from: the shifts of its draft that their physicians can still work. */
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
 import type { GenerationRow } from './generations.store.ts'
 import { readDraft } from './kept-shifts.ts'
 
-/** Undefined for a search that begins on its own, also when its draft was deleted while it waited. */
+/** Undefined for a search that starts fresh, or if its draft was deleted while it waited. */
 export async function readStart(
   orm: Orm,
   { continues }: Pick<GenerationRow, 'continues'>,

@@ -1,4 +1,4 @@
-/** Tells how far a schedule is while it is being made, and hears whether somebody wants it to end. */
+/** Reports the progress of a generation, and learns whether someone wants it to stop. */
 import type { GenerationProgress } from '../../contract/generation.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -7,12 +7,12 @@ import { steadyNow } from '../platform/steady-clock.ts'
 import { type GenerationRow, nothingYet, reportProgress } from './generations.store.ts'
 import type { SearchState } from './search-month.ts'
 
-/** Milliseconds between two reports to those who watch. */
+/** Milliseconds between reports. */
 const reportEvery = 250
 
 export type Watch = ReturnType<typeof watchProgress>
 
-/** Reports several times a second, and hears by the same way whether somebody wants it to end. */
+/** Reports several times a second, and learns the same way whether someone wants it to stop. */
 export function watchProgress(
   deps: { orm: Orm; log: Log },
   generation: GenerationRow,
@@ -43,14 +43,14 @@ export function watchProgress(
       progress.phase = phase
       return report()
     },
-    /** The other end of the scale. The search does not wait for it. */
+    /** The other end of the scale. The search doesn't wait for it. */
     setCareless: (cost: number | null) => {
       careless = cost
     },
     take: ({ roster, cost, bound, openShifts, scores }: SearchState) => {
       if (!roster || careless === null) return
       progress.score = pointsOf100(cost, careless)
-      // That no schedule costs less than nothing says nothing.
+      // A bound of zero says nothing: no schedule costs less.
       progress.bestPossible = bound > 0 ? pointsOf100(bound, careless) : null
       progress.openShifts = openShifts
       progress.scores = scores ?? progress.scores

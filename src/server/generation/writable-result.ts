@@ -1,4 +1,4 @@
-/** A finished roster as it can be written: shifts of those who left while it was made are open, and those that overlap a kept one. */
+/** A finished roster ready to write: shifts of people who left meanwhile, and shifts that overlap a kept one, become open. */
 import { dayNumber, minuteOfDay, minutesPerDay, minutesUntil } from '../../engine/calendar.ts'
 import type { Assignment, Role } from '../../engine/model.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
@@ -12,7 +12,7 @@ import { type KeptShift, optionsOf } from './kept-shifts.ts'
 
 type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
 
-/** Milliseconds for saying why shifts are open. */
+/** Milliseconds for explaining open shifts. */
 const explainFor = 1000
 
 export function inputChoicesOf({ pendingTimeOff }: Pick<GenerationRow, 'pendingTimeOff'>) {
@@ -39,7 +39,7 @@ export async function writableResult(
   return { people: inputs.people, result: { ...result, kept, gathered, concluded } }
 }
 
-/** A kept shift has its own hours, while the search knows those of its role: on a day beside it the two may meet. */
+/** A kept shift has its own hours, while the search uses its role's: on neighboring days the two may overlap. */
 function findOverlaps(kept: KeptShift[], roles: Role[]): (assignment: Assignment) => boolean {
   const roleById = new Map(roles.map((role) => [role.id, role]))
   return ({ physicianId, roleId, date }) => {

@@ -1,4 +1,4 @@
-/** Creating, joining and changing a group. */
+/** Creating, joining, and changing a group. */
 import { sql } from 'drizzle-orm'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -24,7 +24,7 @@ import { addressKeyOf, isShortCode, joinCodeOf, makeJoinCode, wrongCodesADay } f
 const joinRefused = 'Invalid join code or group not found. Please check with your administrator.'
 const alreadyIn = 'You already belong to a group.'
 
-/** Group, admin role and membership in one transaction. */
+/** Group, admin role, and membership in one transaction. */
 export function createGroup(
   person: Person,
   fields: GroupRowFields,
@@ -53,7 +53,7 @@ async function insertWithFreshCode(tx: Orm, createdBy: number, fields: GroupRowF
     const group = await insertGroup(tx, createdBy, fields, makeJoinCode())
     if (group) return group
   }
-  throw new Error('No free join code was found in 50 tries.')
+  throw new Error('No unused join code found in 50 tries.')
 }
 
 /** `address` is where the call comes from. */
@@ -87,13 +87,13 @@ export async function joinGroup(
   return joined
 }
 
-/** Whoever has the code gets in, so the coordinators hear of it: they confirm the person or take them out again. */
+/** Anyone with the code gets in, so coordinators are notified: they confirm the person or remove them. */
 async function recordJoin(change: Change, person: Person, group: GroupRow): Promise<void> {
   await notifyCoordinators(
     change,
     { ...person, groupId: group.id },
     {
-      text: `${person.name} (${person.email}) joined ${group.name} with the join code. Confirm them so that they can be scheduled.`,
+      text: `${person.name} (${person.email}) joined ${group.name} with the join code. Confirm them so they can be scheduled.`,
       subject: 'Someone joined your group',
       link: physiciansLink,
     },
@@ -102,7 +102,7 @@ async function recordJoin(change: Change, person: Person, group: GroupRow): Prom
     action: 'group.join',
     thing: 'user',
     thingId: person.userId,
-    text: `joined ${group.name} with the group code`,
+    text: `joined ${group.name} with the join code`,
   })
 }
 

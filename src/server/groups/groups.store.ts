@@ -13,13 +13,13 @@ export type GroupRow = typeof groups.$inferSelect
 /** The fields of a group by the names of its row. */
 export type GroupRowFields = Omit<GroupFields, 'shiftType'> & { pattern?: Pattern }
 
-/** The settings with the contract's defaults filled in; choices about rules that no longer exist are left out. */
+/** The settings with the contract's defaults filled in; choices for rules that no longer exist are dropped. */
 export function settingsOf({ settings }: Pick<GroupRow, 'settings'>): GroupSettings {
   const chosen = Object.entries(settings.rules ?? {}).filter(([id]) => isRuleId(id))
   return groupSettings.parse({ ...settings, rules: Object.fromEntries(chosen) })
 }
 
-/** The join code is for admins: whoever knows it can let people in. */
+/** The join code is for admins: anyone who knows it can let people in. */
 export function showGroup(row: GroupRow, person: Pick<Person, 'role'>) {
   const { joinCode, joinCodeExpiresAt } = row
   const code = person.role === 'admin' ? { joinCode, joinCodeExpiresAt } : { joinCode: null, joinCodeExpiresAt: null }
@@ -39,7 +39,7 @@ export async function findGroupByCode(orm: Orm, joinCode: string): Promise<Group
   return row
 }
 
-/** Undefined when the join code is taken: then another one is tried. */
+/** Undefined if the join code is taken, and another one is tried. */
 export async function insertGroup(
   tx: Orm,
   createdBy: number,
@@ -56,7 +56,7 @@ export async function insertGroup(
 
 export type GroupChange = Partial<GroupRowFields> & { settings?: Partial<GroupSettings> }
 
-/** Undefined when the row is another version than the caller saw. */
+/** Undefined if the caller saw another version of the row. */
 export async function updateGroup(
   tx: Orm,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Creating, joining and changing a group. */
+/** Creating, joining, and changing a group. */
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
@@ -64,7 +64,7 @@ describe('creating', () => {
     [{ name: 'A', coverageRequirements: 0 }, 'coverageRequirements', 'Must require at least 1 physician per shift'],
     [{ name: 'A', maxConsecutiveShifts: 0 }, 'maxConsecutiveShifts', 'Must allow at least 1 consecutive shift'],
     [{ name: 'A', minRestBetweenShifts: 7 }, 'minRestBetweenShifts', 'Must have at least 8 hours rest'],
-    // What is no sentence by itself is said of the field.
+    // A message that isn't a whole sentence gets the field's name in front.
     [{ name: 'A', totalPhysicians: 'many' }, 'totalPhysicians', 'totalPhysicians: must be a whole number'],
     [{ name: 'A', shiftType: 'x' }, 'shiftType', expect.stringMatching(/^shiftType: Invalid option/)],
   ])('refuses %j', async (body, field, message) => {

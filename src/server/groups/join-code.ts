@@ -1,11 +1,11 @@
-/** Join codes: ten letters and digits from the system's random source, and how often somebody may try one. */
+/** Join codes: ten letters and digits from the system's random source, and limits on attempts. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { keepSecret } from '../platform/auth/kept-secret.ts'
 import type { Orm } from '../platform/db/database.ts'
 
-/** Without those that look alike on paper (0 and O, 1 and I and L) and without vowels, which make words. */
+/** Without characters that look alike on paper (0 and O, 1 and I and L) and without vowels, which make words. */
 const letters = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 const length = 10
 
@@ -13,23 +13,23 @@ export function makeJoinCode(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** As it is kept, however it was typed: with spaces or dashes, in small letters. */
+/** The stored form, however it was typed: with spaces or dashes, in lower case. */
 export function joinCodeOf(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Groups of before have six digits: few enough to be guessed by many who try together. */
+/** Older groups have six digits: few enough for many attackers to guess. */
 export function isShortCode(code: string): boolean {
   return code.length < length
 }
 
 /**
- * Wrong codes in a day. An address may be that of a whole hospital. Once all together have tried too many, codes of six digits
- * count as wrong until the next day; those of ten characters go on working, so that nobody can lock others out.
+ * Wrong codes per day. One address may be a whole hospital. After too many wrong codes overall, six-digit codes
+ * stop working until the next day; ten-character codes keep working, so no one can lock others out.
  */
 export const wrongCodesADay = { ofPerson: 20, fromAddress: 60, ofAll: 300 }
 
-/** Tells addresses apart without keeping them. Of the newer kind a household has many, which share their first half. */
+/** Distinguishes addresses without storing them. An IPv6 household has many, which share their first half. */
 export async function addressKeyOf(orm: Orm, address: string): Promise<string> {
   const secret = await keepSecret(orm, 'address-key', z.string(), () => randomBytes(32).toString('base64'))
   return createHmac('sha256', Buffer.from(secret, 'base64')).update(sharedPartOf(address)).digest('base64url')

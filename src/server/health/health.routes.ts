@@ -1,4 +1,4 @@
-/** Calls that anybody may make: state of the server, and what the public pages need. */
+/** Public calls: the server's state, and what the public pages need. */
 import type { healthApi } from '../../contract/health.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'

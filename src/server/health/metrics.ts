@@ -1,4 +1,4 @@
-/** GET /metrics, in Prometheus' format: for monitors on this computer, elsewhere with METRICS_TOKEN. */
+/** GET /metrics in Prometheus format: for monitors on this computer, or elsewhere with METRICS_TOKEN. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -38,7 +38,7 @@ export function mountMetrics(app: FastifyInstance, { database, countStreams, tok
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    // The pattern, not the address: one series a call, and no ids in it.
+    // The pattern, not the address: one series per call, without ids.
     durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
@@ -53,7 +53,7 @@ export function mountMetrics(app: FastifyInstance, { database, countStreams, tok
   })
 }
 
-/** Nobody else learns how busy a hospital is. A proxy on this computer makes everybody local: then only the token counts. */
+/** Outsiders must not learn how busy a hospital is. A proxy on this computer makes everyone local, so then only the token counts. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isLocalRequest(request)
   const given = Buffer.from(request.headers.authorization ?? '')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/database.ts'
 import type { Readiness } from '../platform/health-board.ts'
 
-/** Milliseconds that the database gets to answer. */
+/** Milliseconds for the database to respond. */
 const patience = 2000
 
 export function mountProbes(app: FastifyInstance, database: Database, readiness: Readiness): void {

@@ -1,4 +1,4 @@
-/** Brings a question to somebody who can answer it. What was asked stays between the two: the audit log only says that it was. */
+/** Forwards a question to someone who can answer it. The question stays private: the audit log only records that it was asked. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SupportTopic, supportForm } from '../../contract/help.ts'
@@ -12,7 +12,7 @@ type Question = z.output<typeof supportForm>
 
 const topicLabels: Record<SupportTopic, string> = { question: 'Question', problem: 'Problem', idea: 'Idea' }
 
-/** Letters of a message that its notification shows; the email has all of it. */
+/** Characters of a message in its notification; the email has all of it. */
 const shownLetters = 500
 
 export function sendToDesk(scope: Scope, question: Question, desk: string, make: MakeChange) {

@@ -1,4 +1,4 @@
-/** The holiday history of a group: what is known of the last 3 years, and what a coordinator enters about them. */
+/** A group's holiday history: what is known about the last 3 years, and what a coordinator enters. */
 import type { HolidayHistory } from '../../contract/holiday-history.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import { isStaff } from '../../contract/staff.ts'
@@ -16,7 +16,7 @@ import { holidayMonths, holidayYears, readInputs } from '../schedules/problem/re
 import { listMembers } from '../users/users.store.ts'
 import { type HistoryEntry, listEntered, writeHolidayHistory } from './holidays.store.ts'
 
-/** The major holidays that the ledger of the next month reaches and that are over. */
+/** Past major holidays that the next month's ledger reaches. */
 export function pastHolidays(group: GroupRow, now: Date): HolidayHistory['holidays'] {
   const settings = settingsOf(group)
   const today = localMoment(now, settings.timeZone).date
@@ -83,7 +83,7 @@ function refuseUnknown(entries: HistoryEntry[], holidays: HolidayHistory['holida
       ? []
       : {
           field: `entries.${index}.holiday`,
-          message: `${holiday} ${year} isn't a major holiday of the last 3 years.`,
+          message: `${holiday} ${year} isn’t a major holiday of the last 3 years.`,
         },
   )
   const first = problems[0]

@@ -1,4 +1,4 @@
-/** Rows of the holiday history: one for each physician, holiday and year that somebody entered. */
+/** Rows of the holiday history: one for each physician, holiday, and year someone entered. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { KeptSource } from '../../contract/holiday-history.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
@@ -8,7 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 
 export type HistoryEntry = { physicianId: number; holiday: string; year: number; worked: boolean | null }
 
-/** What was entered so far for these physicians. */
+/** Entries so far for these physicians. */
 export function listEntered(tx: Orm, scope: Scope, ids: number[]): Promise<HistoryEntry[]> {
   const { physicianId, holiday, year, worked } = holidayHistory
   return tx
@@ -17,7 +17,7 @@ export function listEntered(tx: Orm, scope: Scope, ids: number[]): Promise<Histo
     .where(and(eq(holidayHistory.groupId, scope.groupId), inArray(physicianId, ids)))
 }
 
-/** Of one entry twice the last counts. What was imported never replaces what somebody typed in. */
+/** Of duplicate entries the last counts. Imports never replace entries by hand. */
 export async function writeHolidayHistory(
   tx: Orm,
   { groupId }: Scope,

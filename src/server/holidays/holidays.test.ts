@@ -1,4 +1,4 @@
-/** The holiday history: what published schedules say, what a coordinator enters over it, and what is refused. */
+/** The holiday history: from published schedules, from a coordinator's entries, and what is refused. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
@@ -34,7 +34,7 @@ async function publishChristmas() {
   await orm.insert(shifts).values({ groupId, scheduleId: schedule!.id, physicianId: physicians[0]!, roleId, ...times })
 }
 
-/** What the engine gets to know when it plans December 2027. */
+/** What the engine gets when it plans December 2027. */
 async function planned(place: number) {
   const { problem } = await gatherProblem(await readInputs(test.services.orm, own.groupId, { month: 12, year: 2027 }))
   const { holidayHistory, ledger } = problem.physicians[place]!
@@ -80,9 +80,9 @@ it('takes another name of the same holiday, and the last of two answers', async 
 
 it('names the entry at fault, and keeps nothing of the rest', async () => {
   const cases: [object, string, string][] = [
-    [{ holiday: 'Columbus Day' }, 'holiday', "Columbus Day 2026 isn't a major holiday of the last 3 years."],
-    [{ year: 2027 }, 'holiday', "Christmas Day 2027 isn't a major holiday of the last 3 years."],
-    [{ year: 2023 }, 'holiday', "Christmas Day 2023 isn't a major holiday of the last 3 years."],
+    [{ holiday: 'Columbus Day' }, 'holiday', 'Columbus Day 2026 isn’t a major holiday of the last 3 years.'],
+    [{ year: 2027 }, 'holiday', 'Christmas Day 2027 isn’t a major holiday of the last 3 years.'],
+    [{ year: 2023 }, 'holiday', 'Christmas Day 2023 isn’t a major holiday of the last 3 years.'],
     [{ worked: 'yes' }, 'worked', 'entries.1.worked: '],
   ]
   for (const [wrong, field, message] of cases) {

@@ -1,4 +1,4 @@
-/** Answers to invitations: the owner of an address joins, or says that the group is not theirs. */
+/** Answers to invitations: the owner of an address joins, or says the group isn't theirs. */
 import { fullName } from '../../engine/text/names.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
@@ -31,7 +31,7 @@ export function acceptInvitation(person: Person, id: number, make: MakeChange): 
   })
 }
 
-/** The group learns only that the address is not the physician's: the row acts, not the account of its owner. */
+/** The group only learns that the address isn't the physician's: the row acts, not its owner's account. */
 export function declineInvitation(person: Person, id: number, make: MakeChange): Promise<{ ok: true }> {
   return make(async (change) => {
     const invitation = await findInvitation(change.tx, person, id)

@@ -1,11 +1,11 @@
-/** Invitations, as rows: what groups added for an address whose owner has not answered yet. */
+/** Invitations, as rows: people whom groups added by an address whose owner hasn't answered yet. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, users } from '../platform/db/schema/index.ts'
 import type { Person } from '../platform/scope.ts'
 import type { UserRow } from '../users/users.store.ts'
 
-/** Only the owner of an address, as the sign-in provider verified it, sees what groups made of it. */
+/** Only the verified owner of an address sees the invitations to it. */
 function isInvitationOf({ provenEmail }: Person) {
   return and(
     eq(sql`lower(${users.email})`, provenEmail?.toLowerCase() ?? ''),
@@ -40,7 +40,7 @@ export async function findInvitation(
   return group && { row, groupId: group.id, groupName: group.name }
 }
 
-/** Of the membership that ended last, while the account still stands on its row. */
+/** The membership that ended last, while the account is still on its row. */
 export async function findFormerGroupName(orm: Orm, person: Person): Promise<string | null> {
   if (person.groupId !== null) return null
   const own = orm.select({ groupId: users.groupId }).from(users).where(eq(users.id, person.userId))

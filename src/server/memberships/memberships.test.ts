@@ -1,4 +1,4 @@
-/** Being added is an invitation, leaving is one's own, and the end of a membership leaves the account alone. */
+/** Being added is an invitation, people can leave on their own, and ending a membership leaves the account alone. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
@@ -17,7 +17,7 @@ afterAll(() => test.close())
 let counter = 0
 const newEmail = () => `hana${++counter}@clinic.example`
 
-/** Signs in as the provider says, and calls with that session from then on. */
+/** Signs in with the provider's claims, and calls with that session from then on. */
 async function signIn(email: string, { isEmailVerified = true, subject = `https://id.example|${email}` } = {}) {
   const { orm, now } = test.services
   const identity = { subject, email, isEmailVerified, firstName: 'Hana', lastName: 'Choi', pictureUrl: null }
@@ -75,7 +75,7 @@ describe('being added', () => {
     const impostor = await signIn(email, { isEmailVerified: false, subject: 'https://id.example|impostor' })
     expect(await invitationsOf(impostor)).toMatchObject({ isEmailProven: false, invitations: [] })
     expect((await answer(impostor, id, 'accept')).statusCode).toBe(404)
-    // Nor does that keep the owner out.
+    // That doesn't keep the owner out, either.
     expect((await invitationsOf(await signIn(email))).invitations).toHaveLength(1)
   })
 
@@ -96,7 +96,7 @@ describe('being added', () => {
     expect(await me(await signIn(email))).toMatchObject({ groupId: home.ids.group })
     const refused = await answer(hana, theirs.id, 'accept')
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'You already belong to a group.'])
-    // A stranger's group can neither end nor erase anything of it.
+    // A stranger's group can neither end nor erase anything.
     await test.call('DELETE', `/api/physicians/${theirs.id}`, { as: other.admin })
     await test.call('POST', `/api/privacy/erase/${theirs.id}`, { as: other.admin, body: {} })
     expect(await me(await signIn(email))).toMatchObject({ groupId: home.ids.group, isActive: true, email })
@@ -159,7 +159,7 @@ describe('the end of a membership', () => {
     const joined = await hana('POST', '/api/groups/join', { joinCode: await codeOf(other.ids.group) })
     expect(joined.statusCode, joined.body).toBe(200)
     expect(await me(hana)).toMatchObject({ groupId: other.ids.group, email })
-    // Brought back, the old group has an invitation, not the person.
+    // After coming back, the old group has an invitation, not the person.
     await test.call('POST', `/api/physicians/${id}/reactivate`, { as: group.admin, body: {} })
     expect(await me(hana)).toMatchObject({ groupId: other.ids.group })
     expect((await invitationsOf(hana)).invitations).toMatchObject([{ id }])

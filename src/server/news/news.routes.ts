@@ -1,4 +1,4 @@
-/** Calls about what changed in one's own shifts, and the answers to it. */
+/** Calls about changes to one's own shifts, and the answers to them. */
 import type { newsApi } from '../../contract/news.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-/** News of my own shifts as one change, my answer to it, and for coordinators who has answered. */
+/** Changes to my own shifts merged into one, my answer, and for coordinators who has answered. */
 import type { ChangedDay } from '../../contract/news.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -21,7 +21,7 @@ import {
   type NewsRow,
 } from './news.store.ts'
 
-/** Days that are over need no answer. */
+/** Past days need no answer. */
 export async function readNews(orm: Orm, scope: Scope, now: Date) {
   const rows = await listUnanswered(orm, scope)
   const group = rows.length > 0 ? await findOwnGroup(orm, scope) : undefined
@@ -65,14 +65,12 @@ export function answerNews(scope: Scope, ids: number[], problem: string | undefi
       action: 'news.answer',
       thing: 'schedule',
       thingId: open[0]!.scheduleId,
-      text: problem
-        ? `reported a problem with ${about}`
-        : `said that ${about} look${days.length === 1 ? 's' : ''} good`,
+      text: problem ? `reported a problem with ${about}` : `acknowledged ${about}`,
       ...(problem && { reason: problem }),
     })
     return { ok: true as const }
 
-    /** The shift is attached: the message opens it. */
+    /** The message links to the shift. */
     async function reportProblem() {
       const schedule = open.find(({ scheduleId }) => scheduleId !== null)
       const link = schedule ? linkTo({ id: schedule.scheduleId! }) : '/schedule'
@@ -87,7 +85,7 @@ export function answerNews(scope: Scope, ids: number[], problem: string | undefi
   })
 }
 
-/** Each person once, by the last answer; whoever has something new to answer waits. */
+/** Each person once, by their last answer; someone with a new change counts as waiting. */
 export async function readAnswers(orm: Orm, scope: Scope, scheduleId: number) {
   await requireSchedule(orm, scope, scheduleId)
   const all = await listAboutSchedule(orm, scope, scheduleId)

@@ -1,4 +1,4 @@
-/** Messages about changed days of somebody's own shifts, as rows. */
+/** Messages about changed days of someone's own shifts, as rows. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../platform/scope.ts'
 
 export type NewsRow = typeof notifications.$inferSelect
 
-/** What waits for my answer, the oldest first. */
+/** Unanswered messages, oldest first. */
 export async function listUnanswered(orm: Orm, scope: Scope): Promise<NewsRow[]> {
   return orm
     .select()
@@ -32,7 +32,7 @@ export async function markAnswered(tx: Orm, scope: Scope, ids: number[], problem
     .where(and(isOwn(scope), inArray(notifications.id, ids)))
 }
 
-/** My published shifts of these days count as confirmed. Their version stays: nobody changed them. */
+/** Confirms my published shifts on these days. Their version stays, since nothing changed. */
 export async function confirmShifts(tx: Orm, scope: Scope, dates: string[]): Promise<void> {
   const published = tx.select({ id: schedules.id }).from(schedules).where(eq(schedules.status, 'active'))
   await tx
@@ -49,7 +49,7 @@ export async function confirmShifts(tx: Orm, scope: Scope, dates: string[]): Pro
     )
 }
 
-/** The messages about a schedule to people who still work here, with their names, the oldest first. */
+/** The messages about a schedule to people who still work here, with their names, oldest first. */
 export async function listAboutSchedule(orm: Orm, scope: Scope, scheduleId: number) {
   const rows = await orm
     .select({ message: notifications, firstName: users.firstName, lastName: users.lastName })

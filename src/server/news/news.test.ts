@@ -1,4 +1,4 @@
-/** News of one's own shifts: old and new days after a publication and after edits, and what people answer. */
+/** Changes to one's own shifts: old and new days after publishing and edits, and people's answers. */
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -39,7 +39,7 @@ const news = async (place: number): Promise<News> =>
 const answers = async () => (await test.call('GET', `/api/schedules/${scheduleId}/answers`, { as: own.admin })).json()
 const answer = (place: number, body: object) => post('/api/news/answer', body, own.physicians[place]!)
 
-/** The coordinator hands the shift of Mar 10 to somebody. */
+/** The coordinator gives the shift of Mar 10 to someone. */
 async function handTo(place: number) {
   const [row] = await test.services.orm.select().from(shifts).where(eq(shifts.id, shift.id))
   const edit = { do: 'change', shiftId: shift.id, version: row!.version, physicianId: own.physicians[place]! }

@@ -1,4 +1,4 @@
-/** Days that physicians block: few a month, no holidays, in one list, wherever they are saved. */
+/** Days that physicians block: a few per month, no holidays, in one list, wherever they are saved. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/server/test-app.ts'

@@ -1,4 +1,4 @@
-/** Confirms somebody who joined by code: from then on they can be scheduled, in the roles that the coordinator chose. */
+/** Confirms someone who joined with the join code: from then on they can be scheduled, in the roles the coordinator chose. */
 import type { RoleFields } from '../../contract/roles.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
@@ -13,7 +13,7 @@ import { updatePhysicianRow } from './physicians.store.ts'
 
 type Confirmation = {
   startDateWithGroup: string | null
-  /** Left out: every role that is not limited to certain people. */
+  /** By default, every role that isn't limited to certain people. */
   roleIds?: number[] | undefined
   version?: number | undefined
 }
@@ -44,7 +44,7 @@ export function confirmPerson(
       action: 'physician.confirm',
       thing: 'user',
       thingId: id,
-      text: `confirmed ${fullName(after)}, who had joined by code`,
+      text: `confirmed ${fullName(after)}, who had joined with the join code`,
       before: { isConfirmed: false, startDateWithGroup: before.startDateWithGroup },
       after: { isConfirmed: true, startDateWithGroup },
     })
@@ -59,7 +59,7 @@ async function limitToRoles({ tx }: Change, scope: Scope, id: number, chosen: Re
   }
 }
 
-/** The restrictions of a role that somebody may work, or may not; undefined where they say so already. */
+/** The restrictions of a role that someone may or may not work; undefined if nothing changes. */
 function restrictedFor(
   restrictions: RoleFields['restrictions'],
   id: number,

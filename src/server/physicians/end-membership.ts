@@ -1,4 +1,4 @@
-/** The end of a membership, by a coordinator or by the person: shifts after today open up, in drafts too, requests are withdrawn. */
+/** Ends a membership, by a coordinator or the person: shifts after today become open, also in drafts, and requests are withdrawn. */
 import { addDays } from '../../engine/calendar.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -19,7 +19,7 @@ import { updatePhysicianRow } from './physicians.store.ts'
 
 export type OpenedShift = { id: number; date: string; role: string | null }
 
-/** The account goes on: the person may sign in, is told, and may join another group. */
+/** The account stays: the person can sign in, is told, and can join another group. */
 export function deactivatePhysician(
   deps: ShiftChangeDeps,
   scope: Scope,
@@ -42,7 +42,7 @@ export function deactivatePhysician(
   })
 }
 
-/** The account stands on a row of its own from then on; the row of the group stays for its history. */
+/** The account moves to its own row; the group's row stays for its history. */
 export function leaveGroup(deps: ShiftChangeDeps, scope: Scope, make: MakeChange): Promise<OpenedShift[]> {
   return endMembership(deps, scope, { id: scope.userId }, make, async (change, before, opened) => {
     if (before.role === 'admin' && (await lockAdmins(change.tx, scope)).length === 0)

@@ -1,4 +1,4 @@
-/** Invites people whom a coordinator added: by email, or noted as done where the coordinator copied the message. */
+/** Invites people a coordinator added: by email, or recorded as done if the coordinator copied the message. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -10,7 +10,7 @@ import { requireMembers } from '../users/require-members.ts'
 
 type Invitation = { ids: number[]; by: 'email' | 'copy'; groupName: string; url: string; now: Date }
 
-/** How many were invited; whoever signed in before, or has no address for an email, is left out. */
+/** How many were invited, without people who have signed in or have no email address. */
 export function invitePeople(
   scope: Scope,
   { ids, by, groupName, url, now }: Invitation,
@@ -56,7 +56,7 @@ function writeInvitation(firstName: string, from: string, groupName: string, ema
   return [
     `Hello ${firstName || 'colleague'},`,
     '',
-    `${from} invites you to see your shifts at ${groupName} in Evenshift, request time off, and set your preferences.`,
+    `${from} invited you to Evenshift. See your shifts at ${groupName}, request time off, and set your preferences.`,
     '',
     `Sign in here with this email address (${email}):`,
     url,

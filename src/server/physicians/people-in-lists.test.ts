@@ -1,4 +1,4 @@
-/** Walks every list that names people: promotion, demotion, joining, confirmation, deactivation and removal leave no orphan. */
+/** Checks every list of people: promotion, demotion, joining, confirmation, deactivation, and removal leave no orphan. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -31,7 +31,7 @@ const as = (person: number, method: string, url: string, body?: unknown) =>
 
 type Listed = { id: number; isActive: boolean; isScheduled: boolean; isConfirmed: boolean; phoneNumber: string | null }
 
-/** Where a person stands, in each list that names people. */
+/** Where a person appears, in each list of people. */
 async function placesOf(id: number) {
   const { orm } = test.services
   const list = async (viewer: number) =>

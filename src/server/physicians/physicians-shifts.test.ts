@@ -1,4 +1,4 @@
-/** Physicians and their shifts: what a deactivation opens, what they ask for, and who counts as at work. */
+/** Physicians and their shifts: what a deactivation opens, what they ask for, and who counts as working. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/server/test-app.ts'

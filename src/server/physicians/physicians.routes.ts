@@ -31,7 +31,7 @@ export function physiciansHandlers(
       added: (await addPhysicians(scope, physicians, change)).map(showUser),
     }),
     updatePhysician: async ({ scope, params, body, change }) =>
-      showUser(await changePhysician(scope, params.id, body, change)),
+      showUser(await changePhysician(scope, params.id, body, now(), change)),
     deletePhysician: async ({ scope, params, change }) => ({
       ok: true as const,
       opened: await deactivatePhysician(deps, scope, params.id, change),
@@ -47,11 +47,11 @@ export function physiciansHandlers(
       showUser(await reactivatePhysician(scope, params.id, change)),
 
     myPreferences: ({ scope }) => readPreferences(orm, scope),
-    savePreferences: ({ scope, body, change }) => savePreferences(scope, body, change),
+    savePreferences: ({ scope, body, change }) => savePreferences(scope, body, now(), change),
   }
 }
 
-/** Nobody who waits for confirmation is shown to physicians, and such a person sees no phone numbers. */
+/** Physicians don't see unconfirmed people, and unconfirmed people see no phone numbers. */
 async function listColleagues(orm: Orm, scope: Scope) {
   const rows = await listPhysicianRows(orm, scope)
   const isConfirmed = rows.find(({ id }) => id === scope.userId)?.isConfirmed ?? true

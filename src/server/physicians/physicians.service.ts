@@ -1,4 +1,4 @@
-/** Adding, changing and bringing back physicians: who may change which field, and what makes an invitation. */
+/** Adding, changing, and reactivating physicians: who may change which field, and what makes an invitation. */
 import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
@@ -37,7 +37,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
   })
 }
 
-/** All or none; every address that is in the way is named by its row. */
+/** All or none; every conflicting address is reported by its row. */
 export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeChange): Promise<UserRow[]> {
   return make(async ({ tx, audit }) => {
     const emails = list.map((fields) => fields.email)
@@ -71,19 +71,20 @@ export function changePhysician(
   scope: Scope,
   id: number,
   { version, ...wanted }: Wanted,
+  now: Date,
   make: MakeChange,
 ): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
     const before = await findMember(tx, scope, id)
     if (!before) throw fail('not-found')
     if (scope.role !== 'admin') requireOwn(scope, before, wanted)
-    if (wanted.unavailableDates) await checkBlockedDays(tx, scope, before, wanted.unavailableDates)
+    if (wanted.unavailableDates) await checkBlockedDays(tx, scope, before, wanted.unavailableDates, now)
     const hasNewEmail = wanted.email !== undefined && wanted.email !== before.email.toLowerCase()
     if (hasNewEmail) await checkNewEmail(tx, scope, before, wanted.email!)
-    // A form sends back what it was given, also roles that were deleted since.
+    // A form sends back what it got, including roles deleted since.
     const chosen = (wanted.preferredRoles ?? []).filter((role) => !before.preferredRoles.includes(role))
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: chosen }])
-    // Another address has another owner, who is asked.
+    // A new address has another owner, who gets an invitation.
     const isInvited = hasNewEmail && id !== scope.userId
     const change = isInvited ? { ...wanted, membership: 'added' as const } : wanted
     const after = await updatePhysicianRow(tx, scope, id, change, version)
@@ -94,7 +95,7 @@ export function changePhysician(
   })
 }
 
-/** The address of an account follows its sign-in, so that nobody can claim, or hand on, that of another person. */
+/** An account's address follows its sign-in, so no one can claim or transfer another person's. */
 async function checkNewEmail(tx: Orm, scope: Scope, before: UserRow, email: string): Promise<void> {
   const refuse = (code: 'forbidden' | 'conflict', message: string) =>
     fail(code, { message, field: 'email', problems: [{ field: 'email', message }] })
@@ -106,7 +107,7 @@ async function checkNewEmail(tx: Orm, scope: Scope, before: UserRow, email: stri
   if ((await findTakenEmails(tx, scope, [email])).length > 0) throw refuse('conflict', emailTaken)
 }
 
-/** Physicians change themselves only, and never what the group decides about them. */
+/** Physicians only change their own row, and never what the group decides about them. */
 function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
   if (before.id !== scope.userId) throw fail('forbidden', { message: 'You can only change your own preferences.' })
   const shown: Record<string, unknown> = before
@@ -128,10 +129,10 @@ export function reactivatePhysician(scope: Scope, id: number, make: MakeChange):
       nothingChanged()
       return before
     }
-    // Whoever left, or went to another group since, is asked again: leaving made the row an invitation.
+    // People who left, or joined another group since, are asked again: leaving turned the row into an invitation.
     const after = await updatePhysicianRow(tx, scope, id, { isActive: true }, undefined)
     if (!after) throw fail('not-found')
-    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${fullName(after)} back` })
+    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `reactivated ${fullName(after)}` })
     return after
   })
 }

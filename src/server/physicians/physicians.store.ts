@@ -7,7 +7,7 @@ import { preferences, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UserRow } from '../users/users.store.ts'
 
-/** Physicians, and administrators who work shifts or did: whoever is promoted stays in the list. */
+/** Physicians, and administrators who work shifts or did: a promotion doesn't change the list. */
 export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow[]> {
   return orm
     .select()
@@ -16,7 +16,7 @@ export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
 }
 
-/** Addresses of this list that somebody in the group has already. Those of other groups are nobody's business here. */
+/** Addresses in this list that someone in the group already has. Other groups don't matter here. */
 export async function findTakenEmails(tx: Orm, scope: Scope, emails: string[]): Promise<string[]> {
   const rows = await tx
     .select({ email: sql<string>`lower(${users.email})` })
@@ -25,7 +25,7 @@ export async function findTakenEmails(tx: Orm, scope: Scope, emails: string[]): 
   return rows.map((row) => row.email)
 }
 
-/** Each is an invitation until the owner of the address has answered it. */
+/** Each is an invitation until the owner of the address has answered. */
 export async function insertPhysicians(tx: Orm, scope: Scope, list: PhysicianFields[]): Promise<UserRow[]> {
   return tx
     .insert(users)
@@ -35,7 +35,7 @@ export async function insertPhysicians(tx: Orm, scope: Scope, list: PhysicianFie
     .returning()
 }
 
-/** Undefined when there is no such person, or it is another version than the caller saw. */
+/** Undefined if there is no such person, or the caller saw another version. */
 export async function updatePhysicianRow(
   tx: Orm,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function findPreferences(orm: Orm, scope: Scope): Promise<Preferenc
   return row
 }
 
-/** Undefined when the row is another version than the caller saw (0: that there was none). */
+/** Undefined if the caller saw another version of the row (0: that there was none). */
 export async function writePreferences(
   tx: Orm,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Physicians: what an admin may, what everybody may about himself, versions, and what becomes of the shifts. */
+/** Physicians: what admins may do, what people may change about themselves, versions, and the effect on shifts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'

@@ -1,4 +1,4 @@
-/** What physicians ask for in coming months. The days they block are those of their own row, which has the only list. */
+/** What physicians ask for in coming months. Blocked days are kept on their own row, in one list only. */
 import type { Preferences } from '../../contract/physicians.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -32,7 +32,12 @@ export async function readPreferences(orm: Orm, scope: Scope) {
 
 type Wanted = PreferencesChange & Partial<Pick<Preferences, 'unavailableDates' | 'version'>>
 
-export function savePreferences(scope: Scope, { version, unavailableDates, ...wanted }: Wanted, make: MakeChange) {
+export function savePreferences(
+  scope: Scope,
+  { version, unavailableDates, ...wanted }: Wanted,
+  now: Date,
+  make: MakeChange,
+) {
   return make(async ({ tx, audit }) => {
     await requireRoles(
       tx,
@@ -43,7 +48,7 @@ export function savePreferences(scope: Scope, { version, unavailableDates, ...wa
     if (!person) throw fail('not-found')
     const blocked = unavailableDates ?? person.unavailableDates
     if (unavailableDates) {
-      await checkBlockedDays(tx, scope, person, unavailableDates)
+      await checkBlockedDays(tx, scope, person, unavailableDates, now)
       await updatePhysicianRow(tx, scope, person.id, { unavailableDates }, undefined)
     }
     const before = await findPreferences(tx, scope)

@@ -1,7 +1,7 @@
-/** What an address that somebody wrote down is: of a web server, of a proxy, of this computer. */
+/** Classifies addresses in settings: of a web server, a proxy, or this computer. */
 import { isIP } from 'node:net'
 
-/** What `proxy-addr` takes: an address, a range of them, or one of its three names. */
+/** What `proxy-addr` accepts: an address, a range, or one of its three names. */
 export function isProxyAddress(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
   const [address = '', bits, ...rest] = part.split('/')
@@ -16,7 +16,7 @@ export function hasNoPath(address: string): boolean {
   return URL.canParse(address) && /^\/*$/.test(new URL(address).pathname)
 }
 
-/** Over http, only a server on this computer is one that nobody can pretend to be. */
+/** Over http, only a server on this computer can't be impersonated. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

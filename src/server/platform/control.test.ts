@@ -1,4 +1,4 @@
-/** Commands for the person at the machine reach the running server through its socket. */
+/** Commands on the server's machine reach the running server through its socket. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,11 +33,11 @@ it('makes a member an administrator, and tells the audit log that it came from t
   expect(await askServer(folder, 'admin', row!.email.toUpperCase())).toContain('is now an administrator')
   expect(await askServer(folder, 'admin', row!.email)).toContain('is already an administrator')
   await expect(askServer(folder, 'admin', 'nobody@test.example')).rejects.toThrow('Sign in once')
-  await expect(askServer(folder, 'admin', '')).rejects.toThrow('Give an email address')
+  await expect(askServer(folder, 'admin', '')).rejects.toThrow('Usage: npm run admin')
   await expect(askServer(folder, 'shutdown', '')).rejects.toThrow('There is no command shutdown')
   const lonely = await addPerson(database.orm, null)
   const [stranger] = await database.orm.select().from(users).where(eq(users.id, lonely))
-  await expect(askServer(folder, 'admin', stranger!.email)).rejects.toThrow('has no group yet')
+  await expect(askServer(folder, 'admin', stranger!.email)).rejects.toThrow('isn’t in a group yet')
   const [event] = await database.orm.select().from(auditEvents).where(eq(auditEvents.thingId, person))
   expect(event).toMatchObject({ actorId: null, text: expect.stringContaining('from the command line') })
   expect(statSync(join(folder, 'control.sock')).mode & 0o077).toBe(0)

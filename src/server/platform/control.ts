@@ -1,5 +1,5 @@
 /**
- * Commands for the person at the machine while the server runs: a socket in the data folder that only its owner can
+ * Commands on the server's machine while it runs: a socket in the data folder that only its owner can
  * open. The embedded database belongs to one process, so `npm run admin` and `npm run backup` ask that process.
  */
 import { chmodSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { describeError } from './log.ts'
 
 export type Command = (argument: string) => Promise<string>
-/** By name: what it does with its argument, answered by one sentence. */
+/** By name: what it does with its argument; returns one sentence. */
 export type Commands = Record<string, Command>
 
 /** A refusal for the terminal, without a stack. */
@@ -22,7 +22,7 @@ function socketPath(dataFolder: string): string {
 
 export async function openControl(dataFolder: string, commands: Commands): Promise<Server> {
   const path = socketPath(dataFolder)
-  // Left by a killed process; the folder's lock says that nobody listens on it.
+  // Left by a killed process; the folder's lock ensures that no one listens on it.
   rmSync(path, { force: true })
   const server = createServer(async (request, response) => {
     const [name = '', argument = ''] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent)
@@ -40,7 +40,7 @@ export async function openControl(dataFolder: string, commands: Commands): Promi
   return server
 }
 
-/** Asks the running server; undefined when none listens. */
+/** Asks the running server; undefined if none listens. */
 export function askServer(dataFolder: string, name: string, argument: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const path = `/${encodeURIComponent(name)}/${encodeURIComponent(argument)}`

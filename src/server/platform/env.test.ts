@@ -1,4 +1,4 @@
-/** Wrong settings are refused with one sentence that names the setting and the way out. */
+/** Invalid settings are refused with one sentence that names the setting and the solution. */
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { readSettings } from './env.ts'
@@ -24,7 +24,7 @@ it.each([
   ['SMS_URL', 'http://sms.example.org', 'SMS_URL must be the https address of a gateway'],
   ['SMS_BODY', '{"to": "{to}"}', 'SMS_BODY must be JSON or a form with {to} and {text}'],
   ['SMS_BODY', '{"to": {to}, "text": "{text}"}', 'SMS_BODY must be'],
-  ['SMS_BODY', 'To={to}&Body={text}', 'SMS_BODY is set without SMS_URL. Set it, too, or unset SMS_BODY.'],
+  ['SMS_BODY', 'To={to}&Body={text}', 'SMS_BODY is set without SMS_URL. Set both, or unset SMS_BODY.'],
   ['MAIL_FROM', 'The clinic', 'MAIL_FROM must be a sender such as'],
   ['DATABASE_URL', 'postgres://user:pass#word@host/db?x=%', 'DATABASE_URL must be'],
   ['PICTURE_ORIGINS', 'https://pictures.example.org/people', 'PICTURE_ORIGINS must be'],

@@ -9,7 +9,7 @@ const webAddress = z.url({ protocol: /^https?$/ })
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
-  /** Where browsers reach the product, when that is not http://HOST:PORT (behind a proxy). */
+  /** Where browsers reach the product, if not at http://HOST:PORT (behind a proxy). */
   PUBLIC_URL: webAddress.refine(hasNoPath).optional(),
   DATABASE_URL: z
     .string()
@@ -26,11 +26,11 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .default('Evenshift <no-reply@evenshift.example>'),
-  /** Where text messages are handed in, by POST. */
+  /** Where text messages are sent, by POST. */
   SMS_URL: webAddress.refine(isSafeAddress).optional(),
-  /** What is handed in, JSON or a form, with the places {to} and {text}. */
+  /** The body, JSON or a form, with the placeholders {to} and {text}. */
   SMS_BODY: z.string().refine(isSmsBody).optional(),
-  /** The Authorization header of it. */
+  /** Its Authorization header. */
   SMS_AUTHORIZATION: z
     .string()
     .regex(/^[\x20-\x7e]+$/)
@@ -46,7 +46,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   PRIVACY_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
-  /** An outside model for the expert; openai is any OpenAI-compatible address, local ones included. */
+  /** An outside model for the expert; openai is any OpenAI-compatible address, including local ones. */
   AI_PROVIDER: z.enum(['anthropic', 'openai']).optional(),
   AI_MODEL: z.string().optional(),
   AI_API_KEY: z.string().optional(),
@@ -63,16 +63,16 @@ const environment = z.object({
   /** Encrypts backups, and opens encrypted ones. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Seconds between a signal to stop and the end of listening, in which /readyz already says no. */
+  /** Seconds between a stop signal and the end of listening, during which /readyz already says no. */
   DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(60)).default(0),
-  /** Who shows it as a bearer token may read /metrics from elsewhere. */
+  /** A bearer token that opens /metrics to other computers. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Addresses of proxies in front of the server, whose X-Forwarded headers are believed. */
+  /** Addresses of proxies in front of the server whose X-Forwarded headers are trusted. */
   TRUST_PROXY: z
     .string()
     .refine((list) => list.split(',').every((part) => isProxyAddress(part.trim())))
     .optional(),
-  /** Origins of the pictures that the sign-in provider names; those of others are not shown. */
+  /** Origins of the pictures from the sign-in provider; others aren't shown. */
   PICTURE_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))
@@ -80,7 +80,7 @@ const environment = z.object({
     .optional(),
 })
 
-/** What each setting accepts, for the sentence that refuses a wrong one. */
+/** What each setting accepts, for the error message. */
 const accepts: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',
@@ -88,8 +88,8 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DATA_DIR: 'a folder',
   OIDC_ISSUER: 'the https address of an OpenID provider',
-  OIDC_CLIENT_ID: 'a text',
-  OIDC_CLIENT_SECRET: 'a text',
+  OIDC_CLIENT_ID: 'text',
+  OIDC_CLIENT_SECRET: 'text',
   SESSION_HOURS: 'hours from 1 to 2160',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Evenshift <shifts@example.org>',
@@ -103,20 +103,20 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   TERMS_URL: 'a web address',
   AI_PROVIDER: 'anthropic or openai',
   AI_MODEL: 'the name of a model',
-  AI_API_KEY: 'a text',
+  AI_API_KEY: 'text',
   AI_BASE_URL: 'an address such as http://localhost:11434/v1',
   AI_PRICE: 'two prices for a million tokens, in and out, such as 3/15',
   JOBS: 'on or off',
   DEMO: 'on or off',
-  BACKUP_PASSPHRASE: 'a text of at least 12 characters',
+  BACKUP_PASSPHRASE: 'at least 12 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace, or silent',
   DRAIN_SECONDS: 'seconds from 0 to 60',
-  METRICS_TOKEN: 'a text of at least 16 characters',
-  TRUST_PROXY: 'a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback, separated by commas',
+  METRICS_TOKEN: 'at least 16 characters',
+  TRUST_PROXY: 'a list of addresses such as 10.0.0.5, 10.1.0.0/16, or loopback, separated by commas',
   PICTURE_ORIGINS: 'a list of origins such as https://pictures.example.org, separated by commas',
 }
 
-/** A reason not to start that a person can mend: printed as one sentence, without a stack. */
+/** A startup problem a person can fix: printed as one sentence, without a stack. */
 export class StartupError extends Error {}
 
 export type Settings = {
@@ -135,7 +135,7 @@ export type Settings = {
   pushesToLoopback: boolean
   webhookHosts: string[]
   supportEmail: string
-  /** False: SUPPORT_EMAIL is not set, and nobody reads the address above. */
+  /** False: SUPPORT_EMAIL isn't set, and no one reads the address above. */
   hasSupportDesk: boolean
   privacyUrl?: string
   termsUrl?: string
@@ -156,7 +156,7 @@ export type Settings = {
   backupPassphrase?: string
   drainSeconds: number
   metricsToken?: string
-  /** False: nobody is believed. */
+  /** False: no proxy is trusted. */
   trustProxy: false | string
   pictureOrigins: string[]
 }
@@ -213,7 +213,7 @@ function readProvider(env: z.infer<typeof environment>): Settings['provider'] {
 function readGateway(env: z.infer<typeof environment>): Settings['sms'] {
   if (!env.SMS_URL) {
     const alone = (['SMS_BODY', 'SMS_AUTHORIZATION'] as const).find((name) => env[name])
-    if (alone) throw new StartupError(`${alone} is set without SMS_URL. Set it, too, or unset ${alone}.`)
+    if (alone) throw new StartupError(`${alone} is set without SMS_URL. Set both, or unset ${alone}.`)
     return undefined
   }
   const body = env.SMS_BODY ?? '{"to": "{to}", "text": "{text}"}'

@@ -18,9 +18,9 @@ export function createHealthBoard(probes: Record<Part, Probe>, version: string, 
   const since = new Map<Part, { state: State; since: string }>()
   const look = async (part: Part) => {
     const seen = await Promise.race([probes[part](), giveUp(part)]).catch(() => ({
-      // The error itself is not for everybody: it may name hosts and accounts.
+      // The error itself is not for everyone: it may name hosts and accounts.
       state: 'failing' as const,
-      detail: `The ${part} does not answer.`,
+      detail: `The ${part} isn’t responding.`,
     }))
     const last = since.get(part)
     const entry = last?.state === seen.state ? last : { state: seen.state, since: now().toISOString() }
@@ -43,6 +43,6 @@ export function createHealthBoard(probes: Record<Part, Probe>, version: string, 
 
 function giveUp(part: Part): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`The ${part} did not answer within ${probeMs / 1000} s.`)), probeMs).unref()
+    setTimeout(() => reject(new Error(`The ${part} didn’t respond within ${probeMs / 1000} s.`)), probeMs).unref()
   })
 }

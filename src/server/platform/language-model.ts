@@ -1,4 +1,4 @@
-/** The outside model behind one interface, whichever provider it is: asks, streams, counts tokens, and knows how it fares. */
+/** The outside model behind one interface, whichever provider: asks, streams, counts tokens, and tracks its health. */
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText, isStepCount, type LanguageModel, type ModelMessage, streamText, type ToolSet } from 'ai'
@@ -13,7 +13,7 @@ export type ModelQuestion = {
   tools: ToolSet
   /** Ends it: the person pressed stop. */
   signal: AbortSignal
-  /** Called with each piece where the answer is wanted as it is written. */
+  /** Called with each piece if the answer is streamed. */
   onText?: (piece: string) => void
 }
 
@@ -24,19 +24,19 @@ export type AskModel = {
   name: string
   model: string
   ask(question: ModelQuestion): Promise<ModelReply>
-  /** US dollars; undefined where no price is set. */
+  /** US dollars; undefined without a price. */
   costOf(reply: Pick<ModelReply, 'inputTokens' | 'outputTokens'>): number | undefined
   state: Probe
 }
 
 export type ModelLimits = {
-  /** Milliseconds for the whole answer, tools and the second try included. */
+  /** Milliseconds for the whole answer, including tools and the retry. */
   timeout: number
-  /** Milliseconds before the second try. */
+  /** Milliseconds before the retry. */
   pause: number
 }
 const usualLimits: ModelLimits = { timeout: 30_000, pause: 400 }
-/** Rounds of looking something up and thinking again. */
+/** Rounds of tool calls. */
 const mostSteps = 8
 const longestReply = 1500
 
@@ -79,7 +79,7 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
       const attempt = () => askOnce({ ...question, ...(onText ? { onText } : {}) }, signal)
       try {
         const twice = attempt().catch(async (error) => {
-          // What was written already cannot be taken back, and what was stopped is not wanted any more.
+          // Streamed text can't be taken back, and a stopped answer is no longer wanted.
           if (hasSpoken || signal.aborted) throw error
           await wait(pause, signal)
           return attempt()
@@ -91,7 +91,7 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
       } catch (error) {
         if (!question.signal.aborted) {
           wasUsed = true
-          failing = signal.aborted ? 'does not answer in time' : 'refuses or fails'
+          failing = signal.aborted ? 'isn’t responding' : 'returns errors'
         }
         throw error
       } finally {
@@ -104,18 +104,18 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
       failing
         ? {
             state: 'failing',
-            detail: `The model of ${settings.provider} ${failing}; everything is computed here meanwhile.`,
+            detail: `The ${settings.provider} model ${failing}. Until it works again, everything is computed here.`,
           }
         : {
             state: 'ok',
-            detail: `${settings.provider}, ${settings.model}${wasUsed ? '' : ', not used since the start'}`,
+            detail: `${settings.provider}, ${settings.model}${wasUsed ? '' : ', not used since the server started'}`,
           },
   }
 }
 
 /**
- * Stops with the asker, or when the time is up. Not by AbortSignal.any and AbortSignal.timeout: a collection of garbage takes
- * the timer away with the signal (nodejs/node#57736), and the asker would wait for ever.
+ * Stops with the caller, or when the time is up. Not by AbortSignal.any and AbortSignal.timeout: garbage collection takes
+ * the timer away with the signal (nodejs/node#57736), and the caller would wait forever.
  */
 function stopAfter(milliseconds: number, asker: AbortSignal) {
   const stop = new AbortController()
@@ -148,7 +148,7 @@ function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): Languag
 
 type Streamed = ReturnType<typeof streamText<ToolSet>>
 
-/** Only the text of the last step is the answer; what was written before a look-up is thinking aloud. */
+/** Only the text of the last step is the answer; text before a tool call is thinking aloud. */
 async function readStream(result: Streamed, onText: (piece: string) => void, signal: AbortSignal): Promise<ModelReply> {
   let text = ''
   for await (const part of result.stream) {

@@ -1,4 +1,4 @@
-/** Pages of the product that messages point to. */
+/** Pages that messages link to. */
 
 export const inboxLink = '/admin/requests'
 export const dashboardLink = '/physician/dashboard'

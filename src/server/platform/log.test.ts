@@ -1,4 +1,4 @@
-/** What errors say in logs and on the terminal: what happened and where, never the values of the query that failed. */
+/** What errors say in logs and on the terminal: what happened and where, never the values of the failed query. */
 import { expect, it } from 'vitest'
 import { users } from './db/schema/index.ts'
 import { openTestDatabase } from './db/testing/test-database.ts'
@@ -21,7 +21,7 @@ async function failWith(value: string): Promise<unknown> {
 
 it('tells of a failed query without its values', async () => {
   const error = await failWith(personal)
-  // Drizzle's own message has them: should that change one day, this test no longer tests anything.
+  // Drizzle's own message contains them: if that changes, this test no longer tests anything.
   expect(String(error)).toContain(personal)
   for (const said of [JSON.stringify(describeError(error)), describeForTerminal(error)]) {
     expect(said).toContain('users_signInSubject')

@@ -1,11 +1,11 @@
-/** What jobs and mail tell the log: never a payload, an address or a text, which are personal data. */
+/** What jobs and mail log: never a payload, an address, or a text, which are personal data. */
 export type Log = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** An error without the values of the query that it comes from: drizzle's own message lists them, its cause does not. */
+/** An error without the values of its query: drizzle's own message lists them, its cause doesn't. */
 export function describeError(error: unknown): { name: string; code?: string; message: string } {
   if (typeof error !== 'object' || error === null) return { name: 'Error', message: String(error) }
   if ('query' in error && 'params' in error && 'cause' in error && error.cause) return describeError(error.cause)
@@ -16,13 +16,13 @@ export function describeError(error: unknown): { name: string; code?: string; me
   }
 }
 
-/** The same with the places where it happened, for the terminal: one text, and again without the values of a query. */
+/** The same with the stack, for the terminal, also without the values of a query. */
 export function describeForTerminal(error: unknown): string {
   const { name, code, message } = describeError(error)
   return [`${name}${code ? ` ${code}` : ''}: ${message}`, ...placesOf(error)].join('\n')
 }
 
-/** The lines of the stack that name places: what follows the message, which may itself have lines. */
+/** The lines of the stack: what follows the message, which may itself have several lines. */
 export function placesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const stack = error.stack ?? ''
@@ -38,14 +38,14 @@ function readText(from: object, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Seconds in which the same trouble is told once: while the database is gone, every worker meets it again and again. */
+/** Seconds in which the same problem is reported once: while the database is gone, every worker keeps hitting it. */
 const sameTroubleFor = 60
 
 export function reportOnce(log: Log, message: string): (error: unknown) => void {
   const told = new Map<string, number>()
   return (error) => {
     const reason = describeError(error)
-    // pg-boss ends a worker's message with the worker's id.
+    // pg-boss appends the worker's id to its message.
     const kind = reason.code ?? reason.message.replace(/ \(Queue: .*\)$/, '')
     if (Date.now() - (told.get(kind) ?? 0) < sameTroubleFor * 1000) return
     if (told.size > 100) told.clear()

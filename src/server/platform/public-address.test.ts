@@ -1,4 +1,4 @@
-/** Only public addresses are called, by whatever name they go. */
+/** Only public addresses are called, whatever their name. */
 import { expect, it } from 'vitest'
 import { isPublicAddress, mayCall, publicLookup } from './public-address.ts'
 

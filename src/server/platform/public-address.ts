@@ -1,9 +1,9 @@
-/** Which addresses the server may call because somebody named them: public ones over https, never a neighbor in its own network. */
+/** Which user-supplied addresses the server may call: public ones over https, never one in its own network. */
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from './addresses.ts'
 
-/** Private, shared, local, reserved and multicast: the registries of RFC 6890. */
+/** Private, shared, local, reserved, and multicast: the registries of RFC 6890. */
 const ranges: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -32,7 +32,7 @@ const ranges: readonly [network: string, bits: number][] = [
 const notPublic = new BlockList()
 for (const [network, bits] of ranges) notPublic.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
 
-/** An IPv4 address in the clothes of an IPv6 one is judged as what it is; Node's list does that. */
+/** An IPv4 address mapped to IPv6 is judged as IPv4; Node's list does that. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && !notPublic.check(address, version === 6 ? 'ipv6' : 'ipv4')
@@ -45,7 +45,7 @@ type Allowed = {
   hosts?: readonly string[]
 }
 
-/** What can be told without asking anybody; names are looked up when the call is made. */
+/** What can be decided without a lookup; names are resolved when the call is made. */
 export function mayCall(address: string, { loopback, hosts = [] }: Allowed): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
@@ -57,7 +57,7 @@ export function mayCall(address: string, { loopback, hosts = [] }: Allowed): boo
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
 }
 
-/** For `http.request`: a name that leads to a private address leads nowhere, whatever it led to when it was checked. */
+/** For `http.request`: a name that resolves to a private address fails, whatever it resolved to before. */
 export function publicLookup({ loopback, hosts = [] }: Allowed): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

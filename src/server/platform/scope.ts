@@ -1,4 +1,4 @@
-/** Who makes a call, as the gate found it. Only the gate makes these, so a store that takes one cannot be called without. */
+/** Who makes a call, as the gate found it. Only the gate creates these, so a store that takes one can't be called without it. */
 import type { FastifyRequest } from 'fastify'
 import type { KeyScope } from '../../contract/scopes.ts'
 import type { UserRole } from '../../contract/users.ts'
@@ -30,7 +30,7 @@ export type Scope = Person & { readonly groupId: number }
 /** Who makes a request, by its session. */
 export type FindPerson = (request: FastifyRequest) => Promise<Person | undefined>
 
-/** The gate's stamp. Whose membership ended, or has not begun, has no group. */
+/** The gate's stamp. People whose membership ended, or hasn't started, have no group. */
 export function stampPerson(person: Omit<Person, typeof checked>): Person {
   return person as Person
 }
@@ -39,7 +39,7 @@ export function isScope(person: Person): person is Scope {
   return person.groupId !== null
 }
 
-/** Nobody in particular: what the product does by itself in a group, such as asking the next colleague when time is up. */
+/** No one in particular: what the product does by itself in a group, such as asking the next colleague when time is up. */
 export function systemScope(groupId: number): Scope {
   return stampPerson({ userId: 0, role: 'admin', groupId, name: 'Evenshift', email: '', sid: '' }) as Scope
 }

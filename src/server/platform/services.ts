@@ -1,4 +1,4 @@
-/** What the handlers are given: made once at start, passed in, never imported. */
+/** The handlers' dependencies: created once at startup, passed in, never imported. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Advisor } from './advisor/advisor.ts'
 import type { Database, Orm } from './db/database.ts'
@@ -18,11 +18,11 @@ export type Services = {
   push: Push
   health: HealthBoard
   readiness: Readiness
-  /** Checks, scores and explains rosters on a thread of its own. */
+  /** Checks, scores, and explains rosters on its own thread. */
   advisor: Advisor
   /** Searches leave a core to them. */
   callers: Callers
-  /** The outside model; undefined where none is set up. */
+  /** The outside model; undefined if none is set up. */
   model?: AskModel | undefined
   senders: Senders
   log: FastifyBaseLogger

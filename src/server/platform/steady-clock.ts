@@ -1,4 +1,4 @@
-/** Milliseconds of a clock that is the same in all threads and never jumps, whatever happens to the time of day. */
+/** A monotonic clock in milliseconds, the same in all threads. */
 export function steadyNow(): number {
   return Number(process.hrtime.bigint() / 1_000_000n)
 }

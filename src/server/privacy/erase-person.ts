@@ -1,6 +1,6 @@
 /**
- * Erases a deactivated person. Shifts, counts and the audit log stay, because the group's history is made of them; the name in
- * them becomes "Former physician 12", and everything else about the person is gone.
+ * Erases a deactivated person. Shifts, counts, and the audit log stay, since they are the group's history; the name in
+ * them becomes "Former physician 12", and everything else about the person is deleted.
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -27,6 +27,7 @@ import {
   overrides,
   preferences,
   providerEntries,
+  requestDecisions,
   roles,
   scheduleAnalyses,
   schedules,
@@ -76,7 +77,7 @@ async function emptyRow(tx: Orm, { id }: UserRow): Promise<UserRow> {
   return after!
 }
 
-/** What is not said to be kept gets the value of somebody of whom nothing is known. */
+/** Fields that aren't explicitly kept get the default value. */
 function erasedFields(): Partial<PhysicianFields> {
   const defaults: Partial<PhysicianFields> = physicianDefaults
   return Object.fromEntries(
@@ -94,16 +95,18 @@ async function deleteOwnRows(tx: Orm, { groupId }: Scope, { id, email, signInSub
   await tx.delete(holidayHistory).where(eq(holidayHistory.physicianId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
-  // Mail of other groups to the same address is not this group's to delete.
+  // Mail of other groups to the same address isn't this group's to delete.
   const toAddress = and(eq(outbox.groupId, groupId), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase()))
   await tx.delete(outbox).where(or(eq(outbox.userId, id), toAddress))
   await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))
+  // They keep what people wrote to each other, and a former physician can't be asked again.
+  await tx.delete(requestDecisions).where(eq(requestDecisions.groupId, groupId))
   await tx
     .update(feedback)
     .set({ physicianId: null, isAnonymous: true, comments: null })
     .where(eq(feedback.physicianId, id))
   if (signInSubject === null) return
-  // What the embedded provider and the sign-in keep by address or subject. Without an account on the row it is none of its own.
+  // What the embedded provider and the sign-in keep by address or subject. A row without an account has none.
   const account = sql`lower(${providerEntries.payload} ->> 'email')`
   await tx.delete(providerEntries).where(or(eq(account, email.toLowerCase()), eq(providerEntries.id, signInSubject)))
 }
@@ -122,7 +125,7 @@ async function renameEverywhere(tx: Orm, { groupId }: Scope, before: UserRow, af
       after: inDocument(auditEvents.after),
     })
     .where(eq(auditEvents.groupId, groupId))
-  // The states of the person's own row and requests hold names and reasons in fields of their own.
+  // Stored states of the person's own row and requests have names and reasons in their own fields.
   const requests = tx
     .select({ id: shiftRequests.id })
     .from(shiftRequests)
@@ -174,7 +177,7 @@ function namesOf(before: UserRow, after: UserRow): Pair[] {
   return pairs.filter(([from]) => from.length > 3)
 }
 
-/** A number or a name to reach somebody by, which others may have copied elsewhere. */
+/** A number or name to reach someone by, which others may have copied elsewhere. */
 function isContact(name: PhysicianField): boolean {
   return entryOf(name).control.kind === 'text' && name in physicianDefaults
 }
@@ -183,7 +186,7 @@ function replaceAll(start: SQL, pairs: Pair[]): SQL<string> {
   return pairs.reduce((value, [from, to]) => sql<string>`replace(${value}, ${from}, ${to})`, sql<string>`${start}`)
 }
 
-/** As it stands within a JSON text. */
+/** As it appears within a JSON text. */
 function escaped([from, to]: Pair): Pair {
   return [JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)]
 }

@@ -1,4 +1,4 @@
-/** Everything that is kept about one person, for that person. Nothing about colleagues is in it. */
+/** Everything stored about one person, for that person. It contains nothing about colleagues. */
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import {
@@ -32,7 +32,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    // A draft is the coordinators' thought about somebody, until it is published.
+    // A draft stays with the coordinators until it is published.
     .where(and(eq(shifts.physicianId, userId), eq(shifts.groupId, groupId), ne(schedules.status, 'draft')))
     .orderBy(asc(shifts.date), asc(shifts.startTime))
   const holidays = await orm

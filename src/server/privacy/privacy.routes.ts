@@ -1,4 +1,4 @@
-/** Calls about what is kept of one person. */
+/** Calls about one person's data. */
 import type { privacyApi } from '../../contract/privacy.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'

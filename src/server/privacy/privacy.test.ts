@@ -1,4 +1,4 @@
-/** What is kept of a person: given to that person, and gone after an erasure, wherever it stood. */
+/** A person's data: exported for that person, and gone everywhere after an erasure. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
@@ -31,7 +31,7 @@ const traces = {
   schedulingNotes: 'zquirknotes',
 }
 
-/** Every text and document of the whole database, to search for what must not be there. */
+/** Every text and document in the database, to search for what must not be there. */
 async function readEverything(): Promise<string> {
   const { orm } = test.services
   const tables = await selectRows<{ name: string }>(

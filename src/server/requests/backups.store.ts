@@ -1,4 +1,4 @@
-/** Who is on backup on a day, as published. */
+/** Who is on backup on a day, from published schedules. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** A call-out whose shifts were published anew: it goes on about the shifts that took their place. */
+/** When a month is published again, an open call-out continues with the shifts that replaced its own. */
 import { eq } from 'drizzle-orm'
 import { monthOf } from '../../engine/month.ts'
 import type { Change } from '../platform/changes/change.ts'
@@ -14,7 +14,7 @@ import { namesOf } from './show-request.ts'
 
 type CallOutRow = typeof callOuts.$inferSelect
 
-/** The shifts that it is about now; none where its month has no published schedule, or they are gone for good. */
+/** Its current shifts; none if its month has no published schedule, or they are gone for good. */
 export async function carryCallOut(
   change: Change,
   scope: Scope,
@@ -26,7 +26,7 @@ export async function carryCallOut(
   const { tx } = change
   const { requestId } = callOut
   const before = await listRequestShifts(tx, scope, callOut.shiftIds)
-  // A month that was withdrawn may be published again.
+  // A withdrawn month may be published again.
   for (const { date } of before) if (!(await findActive(tx, scope, monthOf(date)))) return []
   const dates = before.map(({ date }) => date)
   const shifts = replace(before, await listPublishedOn(tx, scope, dates), requestorId)
@@ -57,7 +57,7 @@ export async function carryCallOut(
   return shifts
 }
 
-/** Their own shift of that day comes first, then an open one of the role, then whoever has the same position. */
+/** The person's own shift that day comes first, then an open one in the role, then whoever has the same position. */
 function replace(before: ShownShift[], published: ShownShift[], requestorId: number): ShownShift[] {
   const found: ShownShift[] = []
   for (const shift of before) {
@@ -74,7 +74,7 @@ function replace(before: ShownShift[], published: ShownShift[], requestorId: num
   return found
 }
 
-/** Where a backup was called who is not on backup any more, whoever is gets the call. */
+/** If the backup who was called is no longer on backup, whoever is gets the call. */
 async function callBackups(
   change: Change,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Whether called-out shifts have found somebody: looked at whenever shifts change hands or are published anew. */
+/** Whether called-out shifts are covered: checked whenever shifts change hands or are published again. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { callOuts, shiftRequests } from '../platform/db/schema/index.ts'

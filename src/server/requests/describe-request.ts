@@ -1,4 +1,4 @@
-/** Describes requests for messages and the audit log. No reason and nothing else private stands in them. */
+/** Describes requests for messages and the audit log, without reasons or anything else private. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
@@ -23,7 +23,7 @@ type DescribedRequest = Pick<
   'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift' | 'targetId' | 'cycle'
 >
 
-/** What is asked for: "time off (Fri, Dec 4 to Mon, Dec 7)", "a swap of Night on Fri, Dec 4". */
+/** What is requested: "time off (Fri, Dec 4 to Mon, Dec 7)", "a swap of Night on Fri, Dec 4". */
 export function describeRequest(request: DescribedRequest): string {
   const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
   if (requestType === 'timeoff') return `time off (${formatRange(requestedDate!, endDate ?? requestedDate!)})`
@@ -41,7 +41,7 @@ function isBetweenTwo(cycle: { giverId: number }[]): boolean {
   return new Set(cycle.map(({ giverId }) => giverId)).size === 2
 }
 
-/** Days of notice that planned time off needs. */
+/** Days of notice required for planned time off. */
 const plannedNotice = 14
 const holidayNotice = 30
 
@@ -49,7 +49,7 @@ export function holidayOn(settings: GroupSettings, date: string): string | null 
   return holidaysOf(settings, [yearOf(date)]).find((holiday) => holiday.date === date)?.name ?? null
 }
 
-/** Whether a day comes sooner than it may be asked for: holidays by their own date, however long before the leave starts. */
+/** Whether a day is too soon: holidays count by their own date, however early the leave starts. */
 export function isShortNotice(settings: GroupSettings, asked: string, date: string): boolean {
   const notice = daysBetween(asked, date)
   return notice < plannedNotice || (notice < holidayNotice && holidayOn(settings, date) !== null)

@@ -1,4 +1,4 @@
-/** What becomes of pending requests whose shifts are opened or go with their schedule: both sides hear of it. */
+/** What happens to pending requests whose shifts become open or disappear: both sides are notified. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'

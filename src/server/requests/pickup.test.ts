@@ -1,4 +1,4 @@
-/** Open and offered shifts: the board, taking one, two takers of one shift, and groups that need no approval. */
+/** Open and offered shifts: the board, taking one, two takers of one shift, and groups without approval. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Planned } from '../../../tests/server/planned-month.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'

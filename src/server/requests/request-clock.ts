@@ -1,4 +1,4 @@
-/** What day and time it is in the group, and which shifts have not begun. */
+/** The group's local date and time, and which shifts haven't started. */
 import type { GroupSettings } from '../../contract/groups.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'

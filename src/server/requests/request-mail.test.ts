@@ -36,7 +36,7 @@ const takenBy = async (id: number) => {
   return sink.taken.filter(({ to }) => to.includes(address)).map(({ raw }) => unfold(raw))
 }
 
-/** Attachments are in base64, and long lines are broken, by the mail and by the calendar. */
+/** Attachments are in base64, and mail and calendar break long lines. */
 function unfold(raw: string): string {
   const decoded = raw.replace(/(?:[A-Za-z0-9+/=]{76}\r?\n)+[A-Za-z0-9+/=]+/g, (text) =>
     Buffer.from(text, 'base64').toString(),
@@ -105,7 +105,7 @@ it('goes by the choices of each person', async () => {
   expect(offer.status).toBe('pending')
   await sendAll()
   expect(await takenBy(group.person(0))).toEqual([])
-  // The swap asked for and approved, and an offer that they can take.
+  // The swap requested and approved, and an offer they can take.
   expect((await group.messagesOf(group.person(0))).length).toBe(3)
   expect((await takenBy(group.person(2))).map((raw) => /^Subject: (.*)$/m.exec(raw)![1])).toEqual([
     'A swap was approved',
@@ -118,7 +118,7 @@ it('goes by the choices of each person', async () => {
 
 it('tells of an open shift those who can take it, in the product whatever they chose for email', async () => {
   const group = await bench.addGroup()
-  // Has worked the night before: no rest.
+  // Worked the night before: no rest.
   const tired = group.person(4)
   const leave = await group.asked(group.person(0), { requestType: 'timeoff', requestedDate: march(2) })
   expect((await group.approve(leave.id)).status).toBe(200)

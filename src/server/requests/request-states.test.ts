@@ -1,4 +1,4 @@
-/** Every action from every state by every kind of person: what the table does not allow is refused, and changes nothing. */
+/** Every action from every state by every kind of person: what the table doesn't allow is refused, and changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type RequestAction,
@@ -18,12 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => bench.test.close())
 
-/** Giving back is for time off: time-off.test.ts. */
-const actions = [...new Set(requestTransitions.map(({ action }) => action))].filter((action) => action !== 'give-back')
+/** Giving back is for time off: time-off.test.ts. Only a decision that was made can be undone: undo-review.test.ts. */
+const actions = [...new Set(requestTransitions.map(({ action }) => action))].filter(
+  (action) => action !== 'give-back' && action !== 'undo',
+)
 const people = ['admin', 'requestor', 'colleague', 'stranger'] as const
 type Who = (typeof people)[number]
 
-/** Place in the group: 0 asks, 2 is asked, 7 has nothing to do with it. */
+/** Index in the group: 0 asks, 2 is asked, 7 is uninvolved. */
 function idOf(who: Who): number {
   return { admin: group.admin, requestor: group.person(0), colleague: group.person(2), stranger: group.person(7) }[who]
 }
@@ -35,7 +37,7 @@ function act(who: Who, action: RequestAction, id: number) {
   return group.call(as, 'POST', `/api/shift-requests/${id}/review`, { decision: action })
 }
 
-/** An admin may answer for an absent colleague; nobody else acts for others. */
+/** An admin may answer for an absent colleague; no one else acts for others. */
 function mayAct(who: Who, action: RequestAction): boolean {
   const allowed = requestTransitions.find((transition) => transition.action === action)!.who
   return who === allowed || (who === 'admin' && allowed === 'colleague')
@@ -52,7 +54,7 @@ describe.each(requestStatuses)('from %s', (status) => {
       targetShiftId: group.shiftOf(2, march(8 + (people.indexOf(who) % 3))).id,
     })
     const scope = { groupId: group.groupId } as Parameters<typeof updateRequest>[1]
-    // Nobody has accepted, so that an approval is refused for that; whether the table allows it shows in the words.
+    // No one has accepted, so an approval is refused for that reason; the words show whether the table allows it.
     if (status !== 'pending')
       await updateRequest(bench.orm, scope, request.id, { status, reviewedBy: group.admin, reviewedAt: new Date() })
     const before = await group.request(request.id)
@@ -66,7 +68,9 @@ describe.each(requestStatuses)('from %s', (status) => {
     } else {
       expect([403, 404, 409]).toContain(code)
       if (mayAct(who, action)) {
-        expect(body.message).toContain(`This request was ${status} already; only a pending one can be`)
+        expect(body.message).toContain(
+          `This request was already ${status === 'cancelled' ? 'canceled' : status}. Only pending requests can be`,
+        )
         expect(body.current.status).toBe(status)
       }
       expect(after).toEqual(before)

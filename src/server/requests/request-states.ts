@@ -9,20 +9,28 @@ import { showRequest } from './show-request.ts'
 const done: Record<RequestAction, string> = {
   approve: 'approved',
   deny: 'denied',
-  cancel: 'cancelled',
+  cancel: 'canceled',
   'give-back': 'given back',
+  undo: 'undone',
   accept: 'accepted',
   decline: 'declined',
 }
 
-/** Whether the caller has to do with a request at all. An offer to anyone is everybody's. */
+export const stateSentences: Record<RequestRow['status'], string> = {
+  pending: 'This request is still pending.',
+  approved: 'This request was already approved.',
+  denied: 'This request was already denied.',
+  cancelled: 'This request was already canceled.',
+}
+
+/** Whether the caller is involved in a request at all. An offer to anyone involves everyone. */
 export function isParty(scope: Scope, row: RequestRow): boolean {
   if (scope.role === 'admin' || row.requestorId === scope.userId || row.targetId === scope.userId) return true
   if (isOpenOffer(row)) return true
   return row.cycle?.some(({ giverId }) => giverId === scope.userId) ?? false
 }
 
-/** A shift that is offered to anyone, and that nobody has taken yet. */
+/** A shift that is offered to anyone, and that no one has taken yet. */
 export function isOpenOffer(row: Pick<RequestRow, 'requestType' | 'targetId' | 'cycle'>): boolean {
   return row.requestType === 'swap' && row.targetId === null && row.cycle === null
 }
@@ -37,14 +45,14 @@ export async function requireState(orm: Orm, scope: Scope, row: RequestRow, acti
   if (requestTransitionOf(row.status, action)) return
   const { from } = requestTransitions.find((transition) => transition.action === action)!
   const state = row.status === 'pending' ? 'is pending' : `was ${row.status} already`
-  const one = from === 'approved' ? 'an approved' : 'a pending'
+  const one = action === 'undo' ? 'a decided' : from === 'approved' ? 'an approved' : 'a pending'
   throw fail('conflict', {
-    message: `This request ${state}; only ${one} one can be ${done[action]}.`,
+    message: `${stateSentences[row.status]} Only ${from} requests can be ${done[action]}.`,
     current: await showRequest(orm, scope, row),
   })
 }
 
-/** What the caller saw is what is there. */
+/** The caller saw the current version. */
 export async function requireSeen(orm: Orm, scope: Scope, row: RequestRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === row.version) return
   throw fail('stale', { current: await showRequest(orm, scope, row) })

@@ -1,17 +1,12 @@
 /** Calls about requests. */
 import type { requestsApi } from '../../contract/requests.ts'
-import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { answerRequest } from './ask/answer-request.ts'
 import { cancelRequest } from './ask/cancel-request.ts'
 import { createRequest } from './ask/create-request.ts'
 import { giveBackTimeOff } from './ask/give-back-time-off.ts'
-import { findConsequences } from './decide/consequences.ts'
-import { listEffects } from './decide/effects.ts'
-import { listInbox } from './decide/inbox.ts'
-import { reviewRequest } from './decide/review-request.ts'
-import { reviewSeveral } from './decide/review-several.ts'
+import { seeRequest } from './ask/see-request.ts'
 import { makeForecast } from './outlook/forecast.ts'
 import { listOpenShifts } from './outlook/open-shifts.ts'
 import { listOwnRequests, listWaitingFor } from './requests.store.ts'
@@ -23,22 +18,12 @@ export function requestsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
   return {
     myRequests: async ({ scope }) => showRequests(orm, scope, await listOwnRequests(orm, scope)),
     requestsForMe: async ({ scope }) => showRequests(orm, scope, await listWaitingFor(orm, scope)),
-    groupRequests: async ({ scope, params, query }) => {
-      if (params.groupId !== scope.groupId) throw fail('not-found')
-      return listInbox(orm, scope, now(), query.status)
-    },
-    requestEffects: ({ scope, params }) => {
-      if (params.groupId !== scope.groupId) throw fail('not-found')
-      return listEffects(deps, scope)
-    },
     createRequest: ({ scope, body, change }) => createRequest(deps, scope, body, change),
     forecastRequest: ({ scope, query }) => makeForecast(deps, scope, query),
     openShifts: ({ scope }) => listOpenShifts(deps, scope),
+    seeRequest: ({ scope, params, change }) => seeRequest(now(), scope, params.id, change),
     answerRequest: ({ scope, params, body, change }) => answerRequest(deps, scope, params.id, body, change),
     cancelRequest: ({ scope, params, body, change }) => cancelRequest(now(), scope, params.id, body.version, change),
     giveBackRequest: ({ scope, params, body, change }) => giveBackTimeOff(deps, scope, params.id, body.version, change),
-    requestConsequences: ({ scope, params }) => findConsequences(deps, scope, params.id),
-    reviewRequest: ({ scope, params, body, change }) => reviewRequest(deps, scope, params.id, body, change),
-    reviewRequests: ({ scope, body, change }) => reviewSeveral(deps, scope, body.requests, body, change),
   }
 }

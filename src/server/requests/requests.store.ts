@@ -26,7 +26,7 @@ export function listGroupRequests(orm: Orm, scope: Scope, status: RequestStatus 
   return listRequests(orm, scope, status && eq(shiftRequests.status, status))
 }
 
-/** Swaps and cycles that name a person who has not answered. */
+/** Swaps and cycles that name a person who hasn't answered. */
 export function listWaitingFor(orm: Orm, scope: Scope): Promise<RequestRow[]> {
   const inCycle = sql`${shiftRequests.cycle} @> ${JSON.stringify([{ giverId: scope.userId, response: 'pending' }])}::jsonb`
   const asTarget = and(eq(shiftRequests.targetId, scope.userId), eq(shiftRequests.targetResponse, 'pending'))
@@ -38,7 +38,7 @@ export async function findRequest(orm: Orm, scope: Scope, id: number): Promise<R
   return row
 }
 
-/** Nobody else reviews, answers or cancels it until the transaction ends. */
+/** No one else reviews, answers, or cancels it until the transaction ends. */
 export async function lockRequests(tx: Orm, scope: Scope, ids: number[]): Promise<RequestRow[]> {
   return tx
     .select()
@@ -48,7 +48,7 @@ export async function lockRequests(tx: Orm, scope: Scope, ids: number[]): Promis
     .for('update')
 }
 
-/** Pending requests that give or take one of these shifts, in the order in which they are locked. */
+/** Pending requests that give or take one of these shifts, in lock order. */
 export async function lockPendingAbout(tx: Orm, scope: Scope, shiftIds: number[]): Promise<RequestRow[]> {
   if (shiftIds.length === 0) return []
   const inCycle = sql`exists (
@@ -75,6 +75,29 @@ export async function insertRequest(tx: Orm, scope: Scope, request: NewRequest):
     .values({ ...request, groupId: scope.groupId })
     .returning()
   return row!
+}
+
+/** The first look of each person counts. What others are about to send goes by the version, which a look leaves alone. */
+export async function markLookedAt(tx: Orm, scope: Scope, id: number, at: Date): Promise<boolean> {
+  const mine = JSON.stringify([{ userId: scope.userId }])
+  const look = JSON.stringify([{ userId: scope.userId, at: at.toISOString() }])
+  const rows = await tx
+    .update(shiftRequests)
+    .set({ seen: sql`${shiftRequests.seen} || ${look}::jsonb` })
+    .where(
+      and(
+        eq(shiftRequests.id, id),
+        eq(shiftRequests.groupId, scope.groupId),
+        sql`not ${shiftRequests.seen} @> ${mine}::jsonb`,
+      ),
+    )
+    .returning({ id: shiftRequests.id })
+  return rows.length > 0
+}
+
+/** When somebody first looked at a request. */
+export function lookOf({ seen }: Pick<RequestRow, 'seen'>, userId: number): string | null {
+  return seen.find((one) => one.userId === userId)?.at ?? null
 }
 
 export type RequestChange = Partial<

@@ -1,4 +1,4 @@
-/** What becomes of other pending requests when shifts change hands or go: nothing stays pending that can never be approved. */
+/** Settles other pending requests when shifts change hands or disappear: nothing stays pending that can never be approved. */
 import { inArray } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { shifts } from '../platform/db/schema/index.ts'
@@ -17,11 +17,11 @@ import { tellOfDecision } from './tell-webhooks.ts'
 type Resolution = { status: 'approved' | 'denied'; note: string }
 
 type Occasion = {
-  /** The moment of the review. */
+  /** The time of the review. */
   at: Date
-  /** Requests that the caller settles. */
+  /** Requests the caller settles itself. */
   keptIds?: number[]
-  /** Where the shifts are of no published schedule any more: why. */
+  /** If the shifts are no longer in a published schedule: why. */
   gone?: string
 }
 

@@ -1,4 +1,4 @@
-/** The days of a request, and whether it came too late for a plan. */
+/** The days of a request, and whether it came too late to plan. */
 import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { localMoment } from '../platform/group-time.ts'

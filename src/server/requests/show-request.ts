@@ -1,4 +1,4 @@
-/** Requests as the contract shows them: with names and shifts, and without what is none of the reader's business. */
+/** Requests as the contract shows them: with names and shifts, without what the reader may not see. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -23,12 +23,13 @@ export async function showRequest(orm: Orm, scope: Scope, row: RequestRow): Prom
 
 function showRow(row: RequestRow, scope: Scope, names: Map<number, string>, shifts: Map<number, ShownShift>) {
   const isBusinessOf = scope.role === 'admin' || row.requestorId === scope.userId
-  // Whoever is asked to swap may know why; an offer to anyone asks nobody.
+  // People asked to swap may know why; an offer to anyone asks no one.
   const isAsked = row.requestType === 'swap' && colleaguesIn(row).includes(scope.userId)
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   const shiftOf = (id: number | null) => (id === null ? null : (shifts.get(id) ?? null))
+  const { seen: _, ...shown } = row
   return {
-    ...row,
+    ...shown,
     requestorName: nameOf(row.requestorId) ?? '',
     targetName: nameOf(row.targetId),
     originalShift: shiftOf(row.originalShiftId),
@@ -52,7 +53,7 @@ export function shiftsIn(row: Pick<RequestRow, 'originalShiftId' | 'targetShiftI
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-/** Those who agreed, or were to agree, to a swap. */
+/** Those who agreed, or were asked to agree, to a swap. */
 export function colleaguesIn(row: RequestRow): number[] {
   const givers = (row.cycle ?? []).map(({ giverId }) => giverId).filter((id) => id !== row.requestorId)
   return [...new Set([...(row.targetId === null ? [] : [row.targetId]), ...givers])]

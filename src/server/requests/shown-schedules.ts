@@ -1,4 +1,4 @@
-/** The schedules by which a request is judged before anybody decides: of each month the published one, else, for admins, the newest draft. */
+/** The schedules a request is evaluated against: each month's published one, else, for admins, the newest draft. */
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { monthKey } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -20,7 +20,7 @@ export async function listShownSchedules(orm: Orm, scope: Scope): Promise<Schedu
   return pickShown(rows)
 }
 
-/** Of each month one. The newest comes first in the list. */
+/** One for each month. The newest comes first in the list. */
 export function pickShown<Row extends Pick<ScheduleRow, 'month' | 'year' | 'status'>>(newestFirst: Row[]): Row[] {
   const byMonth = new Map<string, Row>()
   for (const row of newestFirst) {

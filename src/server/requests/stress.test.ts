@@ -1,7 +1,7 @@
 /**
- * Conflicting actions all at once: reviews, takes, swaps, answers, cancels, deactivations and edits on one month. Each is
- * answered by success or a clear refusal, and afterward every invariant holds. 100 on PostgreSQL, fewer on the embedded
- * database, which does one after the other anyway. STRESS_ACTIONS=400 is the long form.
+ * Conflicting actions all at once: reviews, takes, swaps, answers, cancels, deactivations, and edits on one month. Each
+ * succeeds or gets a clear refusal, and afterward every invariant holds. 100 on PostgreSQL, fewer on the embedded
+ * database, which runs them one at a time anyway. STRESS_ACTIONS=400 is the long run.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ it('ends with every invariant intact', async () => {
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)]!
   const rows = await bench.orm.select().from(shifts).where(eq(shifts.scheduleId, group.scheduleId))
   const held = rows.filter(({ physicianId }) => physicianId !== null)
-  /** Everybody wants these. */
+  /** Everyone wants these. */
   const hot = rows.filter(({ physicianId }) => physicianId === null).slice(0, 3)
   const requests: { id: number; by: number; target: number | null }[] = []
   const keep = ({
@@ -115,7 +115,7 @@ it('ends with every invariant intact', async () => {
 
   for (const { what, status, body } of answers) {
     expect(status, `${what}: ${JSON.stringify(body)}`).toBeLessThan(500)
-    // Somebody who was deactivated is not signed in any more.
+    // Deactivated people are no longer signed in.
     if (status >= 400) expect(body.message, what).toMatch(/\w+/)
   }
   const done = answers.filter(({ status }) => status < 300)
@@ -151,7 +151,7 @@ it('ends with every invariant intact', async () => {
     )
   expect(pendingOfGone).toEqual([])
 
-  // Nobody gave a reason, so that no rule that must hold is broken.
+  // No one gave a reason, so no hard rule is broken.
   const [schedule] = await bench.orm.select().from(schedules).where(eq(schedules.id, group.scheduleId))
   const { problem, assignments } = await lookAtSchedule(bench.orm, schedule!)
   const { broken } = await bench.test.services.advisor.ask('assess', problem, { assignments })
@@ -173,7 +173,7 @@ it('ends with every invariant intact', async () => {
 
 type Event = Pick<typeof auditEvents.$inferSelect, 'action' | 'after' | 'text'>
 
-/** A shift is taken once for every time that it was open or on offer. */
+/** A shift is taken once for every time it was open or on offer. */
 function expectOneTakerEach(rows: (typeof shifts.$inferSelect)[], auditLog: Event[], answers: Answered[]): void {
   const takes = answers.filter(
     ({ what, status, body }) => what === 'take' && status === 201 && body.status === 'approved',
@@ -192,7 +192,7 @@ type Trace = {
   originalShiftId?: number | null
 }
 
-/** What an event opened, offered or moved otherwise than by a take. */
+/** What an event opened, offered, or moved other than by taking it. */
 function shiftsFreedBy({ action, after, text }: Event): number[] {
   const trace = (after ?? {}) as Trace
   if (action === 'physician.deactivate') return (trace.opened ?? []).map(({ id }) => id)

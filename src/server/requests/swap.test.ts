@@ -1,4 +1,4 @@
-/** Swaps: the colleague's consent, offers to anyone, cycles of three, and rules that are checked again at approval. */
+/** Swaps: the colleague's consent, offers to anyone, cycles of three, and rules checked again at approval. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shifts } from '../platform/db/schema/index.ts'
@@ -177,7 +177,7 @@ describe('of three', () => {
     await group.answer(group.person(2), request.id, { accept: true })
     expect((await group.approve(request.id)).body.message).toContain('First3 Last3 hasn’t answered yet.')
     await group.answer(group.person(3), request.id, { accept: true })
-    // 3 works on the 8th already: the swap would give two shifts on one day.
+    // 3 already works on the 8th: the swap would give two shifts on one day.
     expect((await group.approve(request.id)).status).toBe(422)
     await bench.orm
       .update(shifts)

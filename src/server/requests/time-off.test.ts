@@ -1,4 +1,4 @@
-/** Time off: what may be asked for, what an approval does, and who hears of it. */
+/** Time off: what may be requested, what an approval does, and who is notified. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -119,7 +119,7 @@ describe('approving', () => {
     const [event] = await own.auditLog()
     expect(event).toMatchObject({ action: 'request.approve', actorId: own.admin, thingId: request.id })
     expect(event!.text).toBe(
-      "approved First0 Last0's request for time off (Tue, Mar 2 to Wed, Mar 3) (2 shifts opened)",
+      'approved First0 Last0’s request for time off (Tue, Mar 2 to Wed, Mar 3) (2 shifts opened)',
     )
     const [mail] = await own.mailOf(own.person(0))
     expect(mail!.attachments[0]).toMatchObject({ filename: 'shifts.ics' })
@@ -178,7 +178,7 @@ describe('approving', () => {
     const winner = answers.find(({ status }) => status === 200)!.body
     const loser = answers.find(({ status }) => status === 409)!.body
     expect(loser.current.status).toBe(winner.status)
-    expect(loser.message).toContain(`This request was ${winner.status} already`)
+    expect(loser.message).toContain(`This request was already ${winner.status}`)
     const stale = await bench.addGroup()
     const seen = await stale.asked(stale.person(0), { requestedDate: march(2), reason: 'Trip' })
     expect((await stale.approve(seen.id, { version: seen.version + 1 })).body.code).toBe('stale')
@@ -196,7 +196,7 @@ describe('approving', () => {
       notes: 'Fine',
     })
     expect(body.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false])
-    expect(body[1].message).toContain('cancelled already')
+    expect(body[1].message).toContain('already canceled')
     expect(body[1].request.status).toBe('cancelled')
   })
 })
@@ -210,7 +210,7 @@ it('approved time off can be given back by whoever is off, until it begins', asy
   })
   const giveBack = (as: number) => group.call(as, 'POST', `/api/shift-requests/${leave.id}/give-back`, {})
   expect((await giveBack(group.person(5))).body.message).toBe(
-    'This request is pending; only an approved one can be given back.',
+    'This request is still pending. Only approved requests can be given back.',
   )
   await group.approve(leave.id)
   expect((await giveBack(group.person(6))).status).toBe(404)

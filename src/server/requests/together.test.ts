@@ -1,4 +1,4 @@
-/** What meets at the same moment or at the turn of a month: a swap and a deactivation, the last night and the first day. */
+/** Concurrent changes, and changes across a month boundary: a swap and a deactivation, the last night and the first day. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schedules, shifts } from '../platform/db/schema/index.ts'
@@ -47,7 +47,7 @@ describe('a physician who leaves', () => {
 })
 
 describe('the turn of a month', () => {
-  /** 0 has the first day of April; the last night of March is open or somebody's, its last day is open. */
+  /** 0 has the first day of April; the last night of March is open or taken, its last day is open. */
   async function atTheTurn(startTime = '07:00', place: number | null = null) {
     const group = await bench.addGroup([
       { date: march(31), role: 'night', place },

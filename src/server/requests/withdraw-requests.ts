@@ -1,4 +1,4 @@
-/** A physician leaves: own pending requests end, and those of colleagues about shifts that were offered. */
+/** When a physician leaves, their pending requests end, and so do colleagues' requests for shifts they offered. */
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { shiftRequests } from '../platform/db/schema/index.ts'

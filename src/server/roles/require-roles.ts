@@ -1,4 +1,4 @@
-/** Refuses role ids in a body that do not belong to the caller's group, as if they did not exist. */
+/** Rejects role ids in a body that don't belong to the caller's group, as if they didn't exist. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { roles } from '../platform/db/schema/index.ts'
@@ -17,7 +17,7 @@ export async function requireRoles(tx: Orm, scope: Scope, ids: number[]): Promis
     throw fail('not-found', { message: `There’s no role ${missing} in this group.`, field: 'roleId' })
 }
 
-/** Preferred roles are ids as text, in a named field; only roles in use can be chosen. */
+/** Preferred roles are ids as text, in a named field; only active roles can be chosen. */
 export async function requirePreferredRoles(
   tx: Orm,
   scope: Scope,

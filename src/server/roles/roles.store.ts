@@ -16,7 +16,7 @@ export async function listRoles(orm: Orm, scope: Scope): Promise<RoleRow[]> {
     .orderBy(asc(roles.priority), asc(roles.startTime), asc(roles.name), asc(roles.id))
 }
 
-/** Also those out of use, which past shifts still have. */
+/** Including inactive ones, which past shifts still have. */
 export async function listAllRoles(orm: Orm, scope: Scope): Promise<RoleRow[]> {
   return orm.select().from(roles).where(eq(roles.groupId, scope.groupId)).orderBy(asc(roles.id))
 }
@@ -34,7 +34,7 @@ export async function insertRole(tx: Orm, scope: Scope, fields: RoleFields): Pro
   return row!
 }
 
-/** Undefined when there is no such role, or it is another version than the caller saw. */
+/** Undefined if there is no such role, or the caller saw another version. */
 export async function updateRole(
   tx: Orm,
   scope: Scope,

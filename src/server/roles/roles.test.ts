@@ -1,4 +1,4 @@
-/** Roles: defaults, limits, versions, and taking one out of use. */
+/** Roles: defaults, limits, versions, and deleting one. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'

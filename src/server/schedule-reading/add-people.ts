@@ -1,4 +1,4 @@
-/** Adds the physicians that a file names and the group does not have yet. */
+/** Adds physicians that a file names and the group doesn't have yet. */
 import { physicianDefaults } from '../../contract/fields/physician.ts'
 import { hasNoAddress, noAddressFor } from '../../contract/no-address.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
@@ -18,7 +18,7 @@ const longestName = 100
 
 type Wanted = { person: FoundPerson; email: string }
 
-/** Whoever the group has already stays as he is, whatever the file says. */
+/** Existing members stay as they are, whatever the file says. */
 export async function addPeople(
   tx: Orm,
   scope: Scope,
@@ -88,7 +88,7 @@ async function giveAddresses(tx: Orm, scope: Scope, wanted: Wanted[]): Promise<W
 function fieldsOf({ person, email }: Wanted, understanding: Understanding): PhysicianFields {
   const agreed = agreedPreferences(understanding.preferences).filter((preference) => preference.person === person.key)
   const has = (preference: FoundPreference['preference']) => agreed.some((one) => one.preference === preference)
-  // Nobody gets a dislike or a limit that he never uttered: only what is written counts against shifts.
+  // No one gets a preference or limit they never stated: only what is written counts against shifts.
   const wrote = (preference: FoundPreference['preference']) =>
     agreed.some((one) => one.preference === preference && one.isWritten)
   return {

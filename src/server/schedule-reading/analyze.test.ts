@@ -140,7 +140,7 @@ it('says what it assumed, and from which cells each finding comes', async () => 
   understanding.roles[0]!.start = undefined
   understanding.doubts.push({ message: 'Nobody knows what "??" means.', cells: understanding.days[0]!.cells })
   const { warnings, notUnderstood, findings, people } = await judge(understanding)
-  expect(warnings).toContain("The file doesn't give times for Rounder. We assumed 7:00 AM–7:00 PM.")
+  expect(warnings).toContain('The file doesn’t give times for Rounder. We assumed 7:00 AM–7:00 PM.')
   expect(warnings).toContain('No first name in the file: Chu.')
   expect(notUnderstood).toEqual([{ says: 'Nobody knows what "??" means.', cells: ['December, 1'], cellCount: 1 }])
   expect(findings).toContainEqual(expect.objectContaining({ what: 'Away', says: 'Ada Abel: 2 days', confidence: 0.95 }))

@@ -204,7 +204,7 @@ function warningsOf(understanding: Understanding, schedule: FileSchedule): strin
   return [
     ...silent.map(
       ({ name, startTime, endTime }) =>
-        `The file doesn't give times for ${name}. We assumed ${formatTimes({ startTime, endTime })}.`,
+        `The file doesn’t give times for ${name}. We assumed ${formatTimes({ startTime, endTime })}.`,
     ),
     ...(schedule.overlapping.length > 0
       ? [

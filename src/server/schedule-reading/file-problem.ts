@@ -97,7 +97,7 @@ export function fteOf({ hints }: FoundPerson): number {
 
 const leave: AbsenceReason[] = ['vacation', 'sick', 'education', 'leave']
 
-/** Days on which the file says that somebody is away, not merely off. */
+/** Days on which the file says that someone is away, not merely off. */
 export function leaveOf(person: string, { absences }: Understanding): string[] {
   const own = absences.filter((absence) => absence.person === person && leave.includes(absence.reason))
   return [...new Set(own.map(({ date }) => date))].sort()

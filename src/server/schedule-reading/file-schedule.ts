@@ -115,7 +115,7 @@ function withoutOverlaps(
     const { startTime, endTime } = timesOf(assignment, role)
     return [{ assignment, shift: { person: assignment.person, date: assignment.date, role, startTime, endTime } }]
   })
-  // Of two that start on one day real work goes before backup duty.
+  // Of two that start on one day real work goes before backup.
   shifts.sort(
     ({ shift: one }, { shift: other }) =>
       one.date.localeCompare(other.date) ||
@@ -141,7 +141,7 @@ function timesOf({ start, end }: FoundAssignment, role: FileRole): Times {
   return start && end ? { startTime: start, endTime: end } : role
 }
 
-/** Everybody stays in the part of yesterday; of those who begin, the longest runs get the part that most days need. */
+/** Everyone stays in the part of yesterday; of those who begin, the longest runs get the part that most days need. */
 function placeShifts(shifts: Kept[]): FileShift[] {
   const taken = new Set(shifts.map(keyOf))
   const partOf = new Map<string, FilePart>()

@@ -1,4 +1,4 @@
-/** An uploaded month of the past tells who worked its holidays; what somebody typed in or published counts more. */
+/** An uploaded month of the past tells who worked its holidays; what someone typed in or published counts more. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'

@@ -64,7 +64,7 @@ export function implementAnalysis(
   return untilUnchanged(() => make((change) => implement(change, now(), scope, id, chosen)))
 }
 
-/** Of a file that may have been misread nothing is taken over that nobody chose. */
+/** Of a file that may have been misread nothing is taken over that no one chose. */
 function usualChoices({ analysisData }: AnalysisRow): ImplementationChoices {
   const isSure = analysisData.reading?.isSure !== false
   return implementationChoices.parse(isSure ? {} : { roles: [], shiftTypes: [], settings: false })

@@ -1,4 +1,4 @@
-/** Finds the members of the group whom a file names, so that nobody is added twice. */
+/** Finds the members of the group whom a file names, so that no one is added twice. */
 import { fullName } from '../../engine/text/names.ts'
 import type { UserRow } from '../users/users.store.ts'
 import type { FoundPerson } from './understanding.ts'

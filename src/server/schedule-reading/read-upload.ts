@@ -39,7 +39,7 @@ export async function understandUpload(
 /** Of the whole process: each reader may need hundreds of megabytes. */
 const atOnce = limitAtOnce({
   ...readingAtOnce,
-  refuse: () => fail('not-ready', { message: "We're reading several other files right now. Try again in a minute." }),
+  refuse: () => fail('not-ready', { message: 'We’re reading several other files right now. Try again in a minute.' }),
 })
 
 async function askReader(task: ReaderTask, limits: ReadingLimits): Promise<ReaderAnswer> {

@@ -1,4 +1,4 @@
-/** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to nobody else. */
+/** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to no one else. */
 import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
 import type { Month } from '../../engine/month.ts'
 import { readFile } from '../platform/files/read/read-file.ts'

@@ -12,7 +12,7 @@ export function partsOf(required: Record<Weekday, number>): RolePart[] {
   const levels = [...new Set(weekdays.map((day) => required[day]).filter((count) => count > 0))].sort(
     (one, other) => one - other,
   )
-  // Nobody is usually in it: known for the shifts that it has, and needs nobody.
+  // No one is usually in it: known for the shifts that it has, and needs no one.
   if (levels.length === 0) return [{ suffix: '', days: [], requiredCount: 1 }]
   return levels.map((level, index) => {
     const days = weekdays.filter((day) => required[day] >= level)

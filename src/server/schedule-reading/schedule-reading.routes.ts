@@ -61,7 +61,7 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
           action: 'analysis.create',
           thing: 'analysis',
           thingId: made.id,
-          text: `had ${fileName ?? 'a pasted schedule'} analyzed`,
+          text: `analyzed ${fileName ?? 'a pasted schedule'}`,
         })
         return made
       })

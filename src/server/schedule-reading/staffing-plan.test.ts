@@ -1,4 +1,4 @@
-/** A file that says how many are needed and names nobody: it becomes roles, and has no score. */
+/** A file that says how many are needed and names no one: it becomes roles, and has no score. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup } from '../../../tests/server/two-groups.ts'

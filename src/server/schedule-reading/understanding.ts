@@ -79,7 +79,7 @@ export type FoundRole = Evidence & {
   start?: ClockTime
   end?: ClockTime
   codes: string[]
-  /** How many people the schedule usually has in it, by weekday; the median over the days, 0 where nobody works. */
+  /** How many people the schedule usually has in it, by weekday; the median over the days, 0 where no one works. */
   required: Record<Weekday, number>
   /** Keys of people who work in it. */
   people: string[]

@@ -1,4 +1,4 @@
-/** Writes a month of a file as a draft: its shifts, open ones where nobody stands or nobody is known. */
+/** Writes a month of a file as a draft: its shifts, open ones where no one stands or no one is known. */
 import { and, eq, like } from 'drizzle-orm'
 import { addDays, weekdayOf } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
@@ -19,9 +19,9 @@ export type DraftSource = {
   month: FileMonth
   /** Undefined for a part that the group does not have: its shifts are left out. */
   roleIdOf: (part: FilePart) => number | undefined
-  /** Null for somebody who is no member: the shift is open. */
+  /** Null for someone who is no member: the shift is open. */
   physicianIdOf: (person: string) => number | null
-  /** Everybody in the group by now. */
+  /** Everyone in the group by now. */
   members: UserRow[]
   isOfLeaver: IsOfLeaver
 }

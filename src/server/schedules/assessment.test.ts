@@ -18,6 +18,8 @@ beforeEach(async () => {
   own = await addStaffedGroup(test.services.orm, 4)
 })
 
+const nothing = { says: [], costs: [], toMe: null, excluded: [], alternatives: [], fixes: [] }
+
 const get = (url: string, as = own.admin) => test.call('GET', url, { as })
 
 it('scores a schedule in place: coverage from its open shifts, fairness from who has them', async () => {
@@ -52,7 +54,7 @@ it('scores a schedule in place: coverage from its open shifts, fairness from who
   expect(read.openSlots[0]).toMatchObject({ role: 'Night', date: '2027-03-01', missing: 1 })
 })
 
-it('says why a physician has a shift and who else could, in words that everybody may read', async () => {
+it('says why somebody has a shift to themselves without names, nothing of it to colleagues, and all of it to coordinators', async () => {
   const secret = 'IVF appointment'
   await test.services.orm
     .update(users)
@@ -63,12 +65,21 @@ it('says why a physician has a shift and who else could, in words that everybody
     { date: '2027-03-03', role: 'night', place: 2 },
   ])
   const url = `/api/shifts/${made[0]!.id}`
-  const reason = (await get(`${url}/why`, own.physicians[3]!)).json()
-  expect(reason).toMatchObject({ isOpen: false, fixes: [] })
+  const toColleague = (await get(`${url}/why`, own.physicians[3]!)).json()
+  expect(toColleague).toEqual({ ...nothing, isOpen: false })
+  const toHolder = await get(`${url}/why`, own.physicians[0]!)
+  expect(toHolder.json()).toMatchObject({
+    says: [expect.stringMatching(/^Shifts this month: 1, fair share/)],
+    excluded: expect.arrayContaining([{ reason: 'not-available', title: 'Not available', count: 1 }]),
+    alternatives: [],
+    fixes: [],
+  })
+  expect(toHolder.body).not.toMatch(/First[1-9]|Last[1-9]/)
+  expect((await get(`${url}/candidates`, own.physicians[3]!)).statusCode).toBe(403)
+  const reason = (await get(`${url}/why`)).json()
   expect(reason.says.join(' ')).not.toMatch(/could take it/)
-  expect(JSON.stringify(reason)).not.toMatch(/fair share/)
-  expect((await get(`${url}/why`, own.physicians[0]!)).json().says[0]).toMatch(/^Shifts this month: 1, fair share/)
-  const candidates = (await get(`${url}/candidates`, own.physicians[3]!)).json()
+  expect(reason.alternatives[0]).toMatchObject({ physicianId: own.physicians[3], name: 'First3 Last3' })
+  const candidates = (await get(`${url}/candidates`)).json()
   expect(candidates.map(({ physicianId }: { physicianId: number }) => physicianId)).not.toContain(own.physicians[0])
   expect(candidates[0]).toMatchObject({ physicianId: own.physicians[3], isAllowed: true, scores: expect.anything() })
   const absent = candidates.find(({ physicianId }: { physicianId: number }) => physicianId === own.physicians[1])
@@ -88,7 +99,12 @@ it('says why a shift is open; what rule to loosen only to admins', async () => {
   ])
   const why = async (as: number) => (await get(`/api/shifts/${made[0]!.id}/why`, as)).json()
   const seen = await why(own.physicians[0]!)
-  expect(seen).toMatchObject({ isOpen: true, excluded: [{ title: 'Not available', count: 4 }], fixes: [] })
+  expect(seen).toEqual({
+    ...nothing,
+    isOpen: true,
+    says: [expect.stringContaining('no one can take it. Not available (4).'), expect.any(String)],
+    excluded: [{ reason: 'not-available', title: 'Not available', count: 4 }],
+  })
   expect((await why(own.admin)).fixes.length).toBeGreaterThan(0)
 })
 
@@ -124,5 +140,4 @@ it('explains nothing of a draft to physicians', async () => {
     { date: '2027-03-03', role: 'day', place: 0 },
   ])
   expect((await get(`/api/shifts/${made[0]!.id}/why`, own.physicians[0]!)).statusCode).toBe(404)
-  expect((await get(`/api/shifts/${made[0]!.id}/candidates`, own.physicians[0]!)).statusCode).toBe(404)
 })

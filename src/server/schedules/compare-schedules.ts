@@ -6,7 +6,7 @@ import type { ShownShift } from './schedules.store.ts'
 
 const none: Tallies = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours: 0 }
 
-/** What counts: as in the scores, backup duty is no working day. */
+/** What counts: as in the scores, backup is no working day. */
 export type Counting = { backupRoles: ReadonlySet<number>; holidays: ReadonlySet<string> }
 
 type Tallied = Pick<ShownShift, 'physicianId' | 'roleId' | 'date' | 'startTime' | 'endTime' | 'status'>

@@ -6,7 +6,7 @@ import { groups, schedules, shifts } from '../platform/db/schema/index.ts'
 
 const usualZone = settingsOf({ settings: {} }).timeZone
 
-/** How many there were. The version stays: nobody changed the shift, so an edit or an undo of it is not stale. */
+/** How many there were. The version stays: no one changed the shift, so an edit or an undo of it is not stale. */
 export async function completeShifts(orm: Orm, now: Date): Promise<number> {
   const done = await selectRows(
     orm,

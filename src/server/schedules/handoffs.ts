@@ -2,12 +2,12 @@
 import { addDays } from '../../engine/calendar.ts'
 import type { ShownShift } from './schedules.store.ts'
 
-/** Days after which nobody waits for a handoff any more: a position of weekdays rests over the weekend. */
+/** Days after which no one waits for a handoff anymore: a position of weekdays rests over the weekend. */
 const longestPause = 3
 
 type Handoffs = { from: ShownShift[]; to: ShownShift[] }
 
-/** Backups take over from nobody. */
+/** Backups take over from no one. */
 export function findHandoffs(
   shift: ShownShift,
   staffed: readonly ShownShift[],
@@ -36,7 +36,7 @@ function inSeatOf({ roleId, position }: ShownShift) {
   return (other: ShownShift) => position !== null && other.roleId === roleId && other.position === position
 }
 
-/** Whoever has the position comes first, then those of the same number. Nobody hands off to themselves. */
+/** Whoever has the position comes first, then those of the same number. No one hands off to themselves. */
 function inOrder(shift: ShownShift, inSeat: ShownShift | undefined, byClock: ShownShift[]): ShownShift[] {
   const distance = ({ position }: ShownShift) => Math.abs((position ?? 0) - (shift.position ?? 0))
   const all = [...(inSeat ? [inSeat] : []), ...byClock.sort((one, other) => distance(one) - distance(other))]

@@ -1,4 +1,4 @@
-/** Writes the shifts of a whole schedule in one statement with one value, since everybody waits for it on the embedded database. */
+/** Writes all shifts of a schedule in one statement with one value, since everyone waits for it on the embedded database. */
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { shifts } from '../platform/db/schema/index.ts'
@@ -8,7 +8,7 @@ type Optional = 'physicianId' | 'roleId' | 'position' | 'shiftType' | 'location'
 
 export type NewShift = Pick<typeof shifts.$inferInsert, Required | Optional>
 
-/** A list of values takes twice as long: each becomes a parameter of its own. */
+/** A list of values takes twice as long: each becomes its own parameter. */
 export async function insertShifts(tx: Orm, rows: NewShift[]): Promise<void> {
   await tx.execute(sql`
     insert into ${shifts} (

@@ -1,4 +1,4 @@
-/** A schedule as the engine sees it: the problem of its month on the data of this moment, and who has which shift. */
+/** A schedule as the engine sees it: the problem of its month on current data, and who has which shift. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../platform/db/database.ts'

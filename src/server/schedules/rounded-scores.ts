@@ -1,4 +1,4 @@
-/** Scores as the columns of a schedule keep them. */
+/** Scores as a schedule's columns store them. */
 import type { PlainScores } from '../../engine/score/score.ts'
 import { round } from '../../engine/text/round.ts'
 

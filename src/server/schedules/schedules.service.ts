@@ -1,4 +1,4 @@
-/** What admins do with a schedule that changes none of its shifts. */
+/** What admins do with a schedule without changing its shifts. */
 import { and, eq } from 'drizzle-orm'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -27,7 +27,7 @@ export function deleteDraft(scope: Scope, id: number, make: MakeChange) {
   return make(async ({ tx, audit }) => {
     const before = await requireSchedule(tx, scope, id)
     requireTransition(before, 'delete')
-    // Somebody may publish it in this very moment: only a draft goes.
+    // Someone may publish it at this very moment: only a draft is deleted.
     const deleted = await tx
       .delete(schedules)
       .where(and(eq(schedules.id, id), eq(schedules.groupId, scope.groupId), eq(schedules.status, 'draft')))

@@ -8,14 +8,14 @@ import type { Scope } from '../platform/scope.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 
-/** The span is for the database's own checks; date, start and end say the same. */
+/** The span is for the database's own checks; date, start, and end say the same. */
 const { span: _, ...shiftColumns } = getTableColumns(shifts)
 
 export { shiftColumns }
 
 export type ShiftRow = Omit<typeof shifts.$inferSelect, 'span'>
 
-/** How it was made and what would make it better names colleagues' private matters: only admins see it. */
+/** How it was made and what would improve it involves colleagues' private matters: only admins see it. */
 export function showSchedule(row: ScheduleRow, scope: Pick<Scope, 'role'>): ScheduleRow {
   return scope.role === 'admin' ? row : { ...row, aiSuggestions: [], details: null }
 }
@@ -40,7 +40,7 @@ export async function findSchedule(orm: Orm, scope: Scope, id: number): Promise<
   return row
 }
 
-/** The schedule that physicians follow in a month. */
+/** The schedule physicians follow in a month. */
 export async function findActive(
   orm: Orm,
   scope: Scope,
@@ -60,7 +60,7 @@ export async function findActive(
   return row
 }
 
-/** The last one of a month that was made or chosen. */
+/** A month's last created or chosen one. */
 export async function findNewest(
   orm: Orm,
   groupId: number,
@@ -98,7 +98,7 @@ type ScheduleChange = Partial<
   >
 >
 
-/** Undefined when the row is another version than the caller saw. */
+/** Undefined if the caller saw another version of the row. */
 export async function updateSchedule(
   tx: Orm,
   scope: Scope,
@@ -127,7 +127,7 @@ export async function listShiftsById(orm: Orm, scope: Scope, ids: number[]): Pro
   return rows.map(showShift)
 }
 
-/** Shifts that requests name, whatever became of their schedule, unless its status is named. */
+/** Shifts named in requests, whatever happened to their schedule, unless a status is given. */
 export async function listRequestShifts(
   orm: Orm,
   scope: Scope,
@@ -148,7 +148,7 @@ export async function listScheduleShifts(orm: Orm, scope: Scope, scheduleId: num
   return rows.map(showShift)
 }
 
-/** Shifts that count: of active schedules, and of archived ones for months that have no active one any more. */
+/** Shifts that count: of active schedules, and of archived ones for months without an active one. */
 export async function listPhysicianShifts(orm: Orm, scope: Scope, physicianId: number) {
   const rows = await shownShifts(orm)
     .where(
@@ -158,7 +158,7 @@ export async function listPhysicianShifts(orm: Orm, scope: Scope, physicianId: n
   return rows.map(showShift)
 }
 
-/** Everybody's published shifts on these days. */
+/** Everyone's published shifts on these days. */
 export async function listPublishedOn(orm: Orm, scope: Scope, dates: string[]): Promise<ShownShift[]> {
   if (dates.length === 0) return []
   const rows = await shownShifts(orm)
@@ -174,7 +174,7 @@ export async function listPublishedOn(orm: Orm, scope: Scope, dates: string[]): 
   return rows.map(showShift)
 }
 
-/** Shifts of the days given: of this schedule, and in other months of the schedules in force. */
+/** Shifts on the given days: of this schedule, and in other months of the schedules in force. */
 export async function listShiftsAround(
   orm: Orm,
   scope: Scope,
@@ -216,7 +216,7 @@ type ShownRow = Awaited<ReturnType<typeof shownShifts>>[number]
 
 export type ShownShift = ReturnType<typeof showShift>
 
-/** In place: copies of a month's shifts took longer than their statement. */
+/** In place: copying a month's shifts took longer than the query. */
 function showShift(row: ShownRow) {
   const { physician } = row
   return Object.assign(row, { physicianName: physician && fullName(physician) })

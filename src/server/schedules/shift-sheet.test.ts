@@ -1,4 +1,4 @@
-/** A shift's sheet: its stretch, who works beside it, the handoffs around it, and who may read it. */
+/** A shift's sheet: its stretch, who else works, the handoffs around it, and who may read it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'

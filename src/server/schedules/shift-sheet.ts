@@ -1,4 +1,4 @@
-/** A shift as its physician needs to know it: the stretch it is part of, who works beside it, and the handoffs around it. */
+/** A shift as its physician needs it: its stretch, who else works, and the handoffs around it. */
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ShiftSheet } from '../../contract/shifts.ts'
@@ -13,7 +13,7 @@ import { findHandoffs } from './handoffs.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { findShift, listShiftsAround, type ShownShift } from './schedules.store.ts'
 
-/** Days on either side in which a stretch is looked for. */
+/** Days on either side to search for a stretch. */
 const longestStretch = 21
 
 export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
@@ -49,7 +49,7 @@ function isSameRole(one: ShownShift, other: ShownShift): boolean {
   return one.roleId === other.roleId && one.role === other.role
 }
 
-/** None for somebody whom no coordinator has confirmed yet. */
+/** None for someone who isn't confirmed yet. */
 async function readPhoneNumbers(orm: Orm, scope: Scope, ids: number[]): Promise<Map<number, string | null>> {
   if (ids.length === 0 || !(await findMember(orm, scope, scope.userId))?.isConfirmed) return new Map()
   const rows = await orm
@@ -61,7 +61,7 @@ async function readPhoneNumbers(orm: Orm, scope: Scope, ids: number[]): Promise<
 
 type RoleSets = { backupRoles: ReadonlySet<number>; nightRoles: ReadonlySet<number> }
 
-/** Work and backup days are stretches of their own, as in the reasons of a shift. */
+/** Work and backup days are separate stretches, as in a shift's reasons. */
 function findStretch(
   shift: ShownShift,
   staffed: readonly ShownShift[],

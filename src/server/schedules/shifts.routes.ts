@@ -1,5 +1,5 @@
 /** Calls that say why a shift is where it is and who else could have it. */
-import type { Candidate as ShownCandidate, shiftsApi } from '../../contract/shifts.ts'
+import type { ShiftReason, Candidate as ShownCandidate, shiftsApi } from '../../contract/shifts.ts'
 import type { Candidate } from '../../engine/explain/candidates.ts'
 import type { ShiftRequest } from '../platform/advisor/questions/explain-shift.ts'
 import { fail } from '../platform/fail.ts'
@@ -25,30 +25,24 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
       roleId: String(shift.roleId),
       ...(shift.physicianId === null ? {} : { physicianId: String(shift.physicianId) }),
     }
-    const isForColleague = scope.role !== 'admin' && shift.physicianId !== scope.userId
-    return { problem: look.problem, question: { ...question, isForColleague } }
+    return { problem: look.problem, question }
   }
 
   return {
     shiftSheet: ({ scope, params }) => readShiftSheet(orm, scope, params.id),
     shiftReason: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
-      const { isOpen, says, costs, toThem, excluded, alternatives, fixes } = await advisor.ask(
-        'explainShift',
-        problem,
-        question,
-      )
+      const isAdmin = scope.role === 'admin'
+      const isMine = question.physicianId === String(scope.userId)
+      if (!isAdmin && !isMine && question.physicianId !== undefined) return nothingToColleagues
+      const { toThem, alternatives, fixes, ...reason } = await advisor.ask('explainShift', problem, question)
       return {
-        isOpen,
-        says,
-        costs,
-        toMe: question.physicianId === String(scope.userId) ? toThem : null,
-        excluded,
-        alternatives: alternatives.map((one) => showTo(scope, one)),
-        fixes:
-          scope.role === 'admin'
-            ? fixes.map((fix) => ({ ...fix, physicianId: fix.physicianId === null ? null : Number(fix.physicianId) }))
-            : [],
+        ...reason,
+        toMe: isMine ? toThem : null,
+        alternatives: isAdmin ? alternatives.map(showCandidate) : [],
+        fixes: isAdmin
+          ? fixes.map((fix) => ({ ...fix, physicianId: fix.physicianId === null ? null : Number(fix.physicianId) }))
+          : [],
       }
     },
     tryFix: async ({ scope, params, query }) => {
@@ -61,16 +55,20 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
     },
     shiftCandidates: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
-      return (await advisor.ask('rankForShift', problem, question)).map((one) => showTo(scope, one))
+      return (await advisor.ask('rankForShift', problem, question)).map(showCandidate)
     },
   }
 }
 
-/** Physicians read who could take a shift, not what it would do to a colleague's month. */
-function showTo(scope: Scope, candidate: Candidate): ShownCandidate {
-  const shown = showCandidate(candidate)
-  if (scope.role === 'admin' || !candidate.isAllowed) return shown
-  return { ...shown, says: candidate.group === 'good' ? 'Could take it.' : 'Could take it, with a trade-off.' }
+/** Why a shift is a colleague's follows from the colleague's month, stretch and preferences: theirs and the coordinators'. */
+const nothingToColleagues: ShiftReason = {
+  isOpen: false,
+  says: [],
+  costs: [],
+  toMe: null,
+  excluded: [],
+  alternatives: [],
+  fixes: [],
 }
 
 export function showCandidate({ physicianId, scores, leaves, ...candidate }: Candidate): ShownCandidate {

@@ -1,4 +1,4 @@
-/** Scores, stretches and open shifts of a generated schedule change together, whoever changes it. */
+/** Scores, stretches, and open shifts of a generated schedule change together, whoever changes it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'

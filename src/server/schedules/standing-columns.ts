@@ -1,4 +1,4 @@
-/** How a schedule stands, as its columns keep it: whatever changes the shifts changes all of them. */
+/** A schedule's state in its columns: every change of shifts updates all of them. */
 import type { Standing } from '../platform/advisor/questions/standing.ts'
 import { roundedScores } from './rounded-scores.ts'
 import type { ScheduleRow } from './schedules.store.ts'
@@ -6,7 +6,7 @@ import type { ScheduleRow } from './schedules.store.ts'
 type Columns = Pick<ScheduleRow, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore'> &
   Partial<Pick<ScheduleRow, 'details'>>
 
-/** What was said about a shift that is still open stays. */
+/** Explanations of shifts that are still open stay. */
 export function standingColumns(
   { scores, signature, open }: Standing,
   { details }: Pick<ScheduleRow, 'details'>,
@@ -15,7 +15,7 @@ export function standingColumns(
   if (!details) return roundedScores(scores)
   const openSlots = open.flatMap(({ date, roleId, missing }) => {
     const role = roles.find(({ id }) => String(id) === roleId)
-    // Roles that a group without any would get have no row yet.
+    // Default roles of a group without any have no row yet.
     if (!role) return []
     const known = details.openSlots.find((slot) => slot.date === date && slot.roleId === role.id)
     return [{ date, roleId: role.id, role: role.name, missing, reasons: known?.reasons ?? [] }]

@@ -1,4 +1,4 @@
-/** Refuses what the table of schedule states does not allow, in a sentence that says what is. */
+/** Refuses what the table of schedule states doesn't allow, in a sentence that says what is allowed. */
 import {
   type ScheduleAction,
   type ScheduleStatus,
@@ -19,12 +19,18 @@ const done: Record<ScheduleAction, string> = {
   rate: 'rated',
 }
 
-const shown: Record<ScheduleStatus, string> = { draft: 'a draft', active: 'active', archived: 'archived' }
+const states: Record<ScheduleStatus, { one: string; all: string }> = {
+  draft: { one: 'This schedule is a draft.', all: 'drafts' },
+  active: { one: 'This schedule is already published.', all: 'published schedules' },
+  archived: { one: 'This schedule is archived.', all: 'archived schedules' },
+}
 
 export function requireTransition(schedule: { status: ScheduleStatus }, action: ScheduleAction): void {
   if (transitionOf(schedule.status, action)) return
-  const from = scheduleTransitions.filter((transition) => transition.action === action).map(({ from }) => shown[from])
+  const from = scheduleTransitions
+    .filter((transition) => transition.action === action)
+    .map(({ from }) => states[from].all)
   throw fail('conflict', {
-    message: `This schedule is ${shown[schedule.status]}; it can be ${done[action]} only while it is ${from.join(' or ')}.`,
+    message: `${states[schedule.status].one} Only ${from.join(' and ')} can be ${done[action]}.`,
   })
 }

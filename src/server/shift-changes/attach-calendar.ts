@@ -1,4 +1,4 @@
-/** The calendar file of a message: the shifts that somebody got, and those that are gone, so that a calendar program follows. */
+/** The calendar file of a message: new and removed shifts, so a calendar program can follow. */
 
 import { makeShiftMarks } from '../../contract/shift-marks.ts'
 import { ownEvents, uidOf } from '../exports/shift-events.ts'
@@ -11,7 +11,7 @@ import type { Scope } from '../platform/scope.ts'
 import { listRoles, type RoleRow } from '../roles/roles.store.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 
-/** What entries of the group's calendars are written with. */
+/** What the group's calendar entries are written with. */
 export type CalendarSetting = { timeZone: string; roles: RoleRow[]; host: string }
 
 export async function readCalendarSetting(
@@ -22,7 +22,7 @@ export async function readCalendarSetting(
   return { timeZone: settingsOf(group ?? { settings: {} }).timeZone, roles: await listRoles(tx, scope), host }
 }
 
-/** None where nothing of theirs changed. */
+/** None if nothing of theirs changed. */
 export function attachCalendar(
   physicianId: number,
   { timeZone, roles, host }: CalendarSetting,
@@ -37,7 +37,7 @@ export function attachCalendar(
     .filter((shift) => !is.some((other) => uidOf(other, host) === uidOf(shift, host)))
     .map((shift) => {
       const now = after.find(({ id }) => id === shift.id)
-      // Of a shift that is deleted nobody knows when: after its last change.
+      // The time of a deletion isn't known: after its last change.
       return { ...shift, updatedAt: now?.updatedAt ?? new Date(shift.updatedAt.getTime() + 1000) }
     })
   if (got.length + gone.length === 0) return []

@@ -1,4 +1,4 @@
-/** The one way to change shifts: plan, weigh, lock, weigh again where something changed, write, notify, settle requests. */
+/** The one way to change shifts: plan, weigh, lock, weigh again if something changed, write, notify, settle requests. */
 import type { Finding } from '../../contract/shifts.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
@@ -17,7 +17,7 @@ import { tellOfShifts } from './tell-webhooks.ts'
 import { idsBefore, requireReason, type Weighed, weighChange } from './weigh-change.ts'
 import { writePlan } from './write-plan.ts'
 
-/** What becomes of pending requests about shifts that changed hands or went. */
+/** Settles pending requests about shifts that changed hands or disappeared. */
 export type SettleRequests = (
   change: Change,
   scope: Scope,
@@ -27,26 +27,26 @@ export type SettleRequests = (
 
 export type ShiftChangeDeps = { orm: Orm; advisor: Advisor; now: () => Date; settleRequests: SettleRequests }
 
-/** Something that a person does to shifts. What it plans carries along what its later steps need to know. */
+/** Something a person does to shifts. Its plan carries what later steps need. */
 export type Act<Planned extends ShiftChange, Result> = {
-  /** On the data of this moment; asked again at each try. Refuses what cannot be done. */
+  /** On current data; called again at each try. Refuses what can't be done. */
   plan: (orm: Orm) => Planned | Promise<Planned>
-  /** Refuses what the findings do not allow; nothing unless said. */
+  /** Refuses what the findings don't allow; nothing by default. */
   check?: (weighed: Weighed, planned: Planned) => void
-  /** A broken hard rule needs a reason, which stays with the conflict. */
+  /** A broken hard rule needs a reason, which is kept with the conflict. */
   overrides?: { reason: string | undefined }
-  /** In the transaction, once people and schedules are locked: locks and checks what else the act is about. */
+  /** In the transaction, once people and schedules are locked: locks and checks what else the act involves. */
   lock?: (change: Change, planned: Planned) => Promise<void>
-  /** In the transaction, once the shifts are written: the act's own rows, its audit event and its messages. */
+  /** In the transaction, once the shifts are written: the act's own rows, its audit event, and its messages. */
   finish: (change: Change, done: ChangedShifts, planned: Planned) => Promise<Result>
 }
 
 export type ChangedShifts = {
   weighed: Weighed
   findings: Finding[]
-  /** As they are after it, in the order of what was weighed. */
+  /** As they are afterward, in the order they were weighed. */
   schedules: ScheduleRow[]
-  /** The changed and added shifts as they are now, and the ids of those that are gone. */
+  /** The changed and added shifts as they are now, and the ids of removed ones. */
   shifts: ShownShift[]
   removed: number[]
   /** The shifts of published schedules before and after. */
@@ -105,14 +105,15 @@ async function weighInside<Planned extends ShiftChange, Result>(
   return inside
 }
 
-/** People first, then schedules, each in the order of ids: everybody who changes shifts takes the locks in this order. */
+/** People first, then schedules, each by id: everyone who changes shifts takes the locks in this order. */
 async function lock(
   tx: Orm,
   scope: Scope,
-  { planned: { absence, within }, weighed }: WeighedAct<ShiftChange>,
+  { planned: { absence, returns, within }, weighed }: WeighedAct<ShiftChange>,
 ): Promise<boolean> {
   const known = new Map(weighed.months.flatMap(({ inputs }) => inputs.people).map((person) => [person.id, person]))
-  const ids = [...takersIn(weighed), ...(absence ? [absence.physicianId] : [])]
+  const away = absence ?? returns
+  const ids = [...takersIn(weighed), ...(away ? [away.physicianId] : [])]
   const [people, stamps] = await Promise.all([
     lockPeople(tx, scope.groupId, ids),
     lockSchedules(
@@ -121,11 +122,11 @@ async function lock(
       weighed.months.map(({ schedule }) => schedule),
     ),
   ])
-  // Where nothing is planned yet nobody was read.
+  // Without a plan no one was read.
   const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)
   if (!isSame || people.length !== new Set(ids).size || !isSameStamps(stamps, weighed.stamps)) return false
   // A draft that was made while this waited for the person has shifts that nobody looked at.
-  const concerned = absence && !within ? await listDuring(tx, scope, absence) : []
+  const concerned = away && !within ? await listDuring(tx, scope, away) : []
   return concerned.every((id) => weighed.months.some(({ schedule }) => schedule.id === id))
 }
 
@@ -139,7 +140,7 @@ function idsChanged({ months }: Weighed): number[] {
   return months.flatMap(({ plan }) => idsBefore(plan))
 }
 
-/** Only what is published counts, and only its first and last day. */
+/** Only published schedules count, and only their first and last day. */
 function reachesOver(schedule: ScheduleRow, { changed, added }: EditPlan): boolean {
   const dates = [...changed.map(({ after }) => after), ...added].map(({ date }) => date)
   return schedule.status === 'active' && isAtTurn(schedule, dates)
@@ -150,7 +151,7 @@ async function write(tx: Orm, scope: Scope, weighed: Weighed, { isProposed }: Sh
   const schedules: ScheduleRow[] = []
   const ids: number[] = []
   for (const { schedule, plan, standing, inputs } of weighed.months) {
-    // A new version also where no shift changes: whoever weighed the month without the absence weighs it again.
+    // A new version even if no shift changes, so anyone who weighed the month without the absence weighs it again.
     const columns = standing ? standingColumns(standing, schedule, inputs.roles) : {}
     const after = await updateSchedule(tx, scope, schedule.id, columns, undefined)
     schedules.push(after!)

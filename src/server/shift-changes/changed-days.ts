@@ -1,4 +1,4 @@
-/** The days of a person's own shifts that a change made others, as they were and as they are. */
+/** The days of a person's own shifts that a change affected, before and after. */
 import type { ChangedDay, DayShift } from '../../contract/news.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 
@@ -24,10 +24,10 @@ function toDayShift({ id, roleId, role, position, shiftType, startTime, endTime,
   return { id, roleId, role, position, shiftType, startTime, endTime, location }
 }
 
-/** What makes a shift another one to the person who works it. */
+/** What makes a shift different for the person who works it. */
 const comparedFields = ['role', 'startTime', 'endTime', 'location'] as const
 
-/** The shifts that are gone, and those that have come. */
+/** The removed shifts, and the new ones. */
 export function differenceOf(was: DayShift[], is: DayShift[]): [DayShift[], DayShift[]] {
   const isSame = (one: DayShift, other: DayShift) =>
     comparedFields.every((field) => (one[field] || null) === (other[field] || null))
@@ -40,7 +40,7 @@ function isChanged({ was, is }: ChangedDay): boolean {
   return differenceOf(was, is).some((shifts) => shifts.length > 0)
 }
 
-/** Several changes as one: each day as it was before the first and as it is after the last, if that is another. */
+/** Merges several changes: each day as it was before the first and is after the last, if that differs. */
 export function mergeDays(changes: ChangedDay[][]): ChangedDay[] {
   const merged = new Map<string, ChangedDay>()
   for (const day of changes.flat()) {
@@ -50,7 +50,7 @@ export function mergeDays(changes: ChangedDay[][]): ChangedDay[] {
   return [...merged.values()].filter(isChanged).sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** What a message keeps of them; nothing where no day changed. */
+/** What a message stores of them; nothing if no day changed. */
 export function newsOf(days: ChangedDay[], scheduleId: number | undefined) {
   return days.length === 0 || scheduleId === undefined ? {} : { changedDays: days, scheduleId }
 }

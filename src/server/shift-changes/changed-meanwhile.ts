@@ -1,10 +1,10 @@
-/** Work that is weighed before its transaction, since nothing may compute inside one: done again when somebody was faster. */
+/** Work that is weighed before its transaction, since nothing may compute inside one: repeated if someone else was faster. */
 import { fail } from '../platform/fail.ts'
 
-/** Thrown in the transaction when the data are not those that were weighed. */
+/** Thrown in the transaction if the data is no longer what was weighed. */
 export class ChangedMeanwhile extends Error {}
 
-/** Tries from outside; at the last one the work may weigh inside its transaction, so that a busy hour starves nobody. */
+/** Tries outside; the last try may weigh inside its transaction, so a busy hour starves no one. */
 const mostTries = 4
 
 export async function untilUnchanged<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Opens the shifts of a range of days; locked ones stay, and the scores are those of what is left. */
+/** Unassigns the shifts on a range of days; locked ones stay, and the scores are recomputed. */
 import { spanOfMonth } from '../../engine/month.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'

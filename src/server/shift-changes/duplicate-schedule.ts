@@ -1,4 +1,4 @@
-/** Copies a schedule as a draft: shifts to come of people who left since are open in it. */
+/** Copies a schedule as a draft: upcoming shifts of people who left since are open in it. */
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
 import { readSchedule } from '../schedules/look-at-schedule.ts'

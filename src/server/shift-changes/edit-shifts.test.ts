@@ -1,4 +1,4 @@
-/** Edits by hand: rules are checked as they are made, stale ones lose, and people hear of changes of a published schedule. */
+/** Edits by hand: rules are checked right away, stale edits lose, and people are notified of changes to a published schedule. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'

@@ -66,7 +66,7 @@ function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason, 
       shifts.map(({ id }) => id),
       edits,
     ),
-    text: `${isProposed ? 'kept a proposal: ' : ''}${describePlan(plan, inputs)} in ${schedule.name}`,
+    text: `${isProposed ? 'applied a proposal: ' : ''}${describePlan(plan, inputs)} in ${schedule.name}`,
     before: [...plan.changed.map((one) => one.before), ...plan.removed],
     after: { changed: plan.changed.map((one) => one.after), added: plan.added, findings },
     reason,
@@ -90,7 +90,7 @@ function describePlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>):
   const describeShift = (shift: { roleId: number | null; date: string }) =>
     `${inputs.roles.find(({ id }) => id === shift.roleId)?.name ?? 'a shift'} on ${formatDate(shift.date)}`
   const [removed] = plan.removed
-  if (removed) return `took back ${describeShift(removed)}`
+  if (removed) return `removed ${describeShift(removed)}`
   const [added] = plan.added
   if (added)
     return `added ${describeShift(added)}${added.physicianId === null ? '' : ` for ${nameOf(added.physicianId)}`}`
@@ -102,6 +102,6 @@ function describePlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>):
   if (before.physicianId === after.physicianId) return `changed ${describeShift(before)}`
   const instead = before.physicianId === null ? '' : ` instead of ${nameOf(before.physicianId)}`
   return after.physicianId === null
-    ? `took ${nameOf(before.physicianId)} off ${describeShift(after)}`
+    ? `unassigned ${nameOf(before.physicianId)} from ${describeShift(after)}`
     : `gave ${describeShift(after)} to ${nameOf(after.physicianId)}${instead}`
 }

@@ -1,4 +1,4 @@
-/** Somebody leaves the group: no draft that is copied or published afterward hands them a shift to come. */
+/** After someone leaves the group, no draft copied or published afterward gives them an upcoming shift. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
@@ -26,7 +26,7 @@ const holdersIn = async (scheduleId: number) =>
   (await test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId)).orderBy(shifts.id)).map(
     ({ physicianId, isLocked }) => [physicianId, isLocked],
   )
-/** As it is where the shifts were read before somebody left, and written afterward. */
+/** As if the shifts were read before someone left, and written afterward. */
 const leave = (place: number) =>
   test.services.orm.update(users).set({ isActive: false }).where(eq(users.id, own.physicians[place]!))
 
@@ -40,7 +40,7 @@ it('opens their shifts in a copy, and scores it as it is', async () => {
     [own.physicians[1], false],
   ])
   expect(copy.coverageScore).toBeLessThan(100)
-  // What was is not rewritten.
+  // The past is not rewritten.
   expect(await holdersIn(source.schedule.id)).toContainEqual([own.physicians[0], true])
 })
 
@@ -56,7 +56,7 @@ it('opens their shifts in a draft that is published, scores it and says so', asy
     [own.physicians[1], false],
   ])
   const [event] = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(event!.text).toBe('published March 2027; 1 shift of people who left opened')
+  expect(event!.text).toBe('published March 2027; 1 shift opened because people left')
 })
 
 it('keeps what they have worked', async () => {

@@ -1,4 +1,4 @@
-/** Shifts to come of people who left the group: nobody works them. What they worked stays theirs. */
+/** Upcoming shifts of people who left the group become open. What they worked stays theirs. */
 import { localMoment } from '../platform/group-time.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
 

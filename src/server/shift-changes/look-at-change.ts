@@ -1,4 +1,4 @@
-/** What a change would make of the shifts of each schedule it concerns, on the data of this moment. */
+/** What a change would make of the shifts of each schedule it concerns, on current data. */
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -14,24 +14,19 @@ import { type EditPlan, planEdits } from './plan-edits.ts'
 import { type Absence, isHeldDuring, type PlannedEdit, type ShiftChange, shiftsNamedIn } from './shift-change.ts'
 import { readScheduleStamps, type Stamps } from './stamps.ts'
 
-/** One of the schedules that a change concerns, with its absence counted. */
+/** One of the schedules a change concerns, including its absence. */
 export type ScheduleLook = Look & { schedule: ScheduleRow; plan: EditPlan }
 
 export type ChangeLook = {
   months: ScheduleLook[]
-  /** Read before all else: whatever changes afterward has another one. */
+  /** Read first: anything that changes afterward has another version. */
   stamps: Stamps
 }
 
 export async function lookAtChange(orm: Orm, scope: Scope, change: ShiftChange): Promise<ChangeLook> {
   const concerned = await findConcerned(orm, scope, change)
   const stamps = await readScheduleStamps(orm, scope, concerned)
-  const planned: PlannedMonth[] = []
-  for (const schedule of concerned) {
-    const { inputs: read, rows } = await readSchedule(orm, schedule)
-    const inputs = supposeAbsence(read, change.absence)
-    planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
-  }
+  const planned = await planMonths(concerned, change, (schedule) => readSchedule(orm, schedule))
   const months: ScheduleLook[] = []
   for (const { schedule, inputs, rows, plan } of planned) {
     const others = planned.filter((other) => other.schedule.id !== schedule.id)
@@ -41,9 +36,30 @@ export async function lookAtChange(orm: Orm, scope: Scope, change: ShiftChange):
   return { months, stamps }
 }
 
-type PlannedMonth = Pick<ScheduleLook, 'schedule' | 'inputs' | 'rows' | 'plan'>
+export type PlannedMonth = Pick<ScheduleLook, 'schedule' | 'inputs' | 'rows' | 'plan'>
+export type ReadMonth = (schedule: ScheduleRow) => Promise<Pick<Look, 'inputs' | 'rows'>>
 
-/** What is published before and after a month, as the same change leaves it there. */
+/** What a change would make of each schedule, without the engine's view of it. `read` may know the months already. */
+export async function planChange(
+  orm: Orm,
+  scope: Scope,
+  change: ShiftChange,
+  read: ReadMonth,
+): Promise<PlannedMonth[]> {
+  return planMonths(await findConcerned(orm, scope, change), change, read)
+}
+
+async function planMonths(concerned: ScheduleRow[], change: ShiftChange, read: ReadMonth): Promise<PlannedMonth[]> {
+  const planned: PlannedMonth[] = []
+  for (const schedule of concerned) {
+    const { inputs: known, rows } = await read(schedule)
+    const inputs = supposeAbsence(supposeReturn(known, change.returns), change.absence)
+    planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
+  }
+  return planned
+}
+
+/** What is published before and after a month, as the same change leaves it. */
 function withChanges(inputs: Inputs, others: PlannedMonth[]): Inputs {
   const { from, to } = spanOfMonth(inputs.month)
   const changed = others.filter(({ schedule }) => schedule.status === 'active').flatMap(({ plan }) => plan.changed)
@@ -73,16 +89,17 @@ async function findConcerned(orm: Orm, scope: Scope, change: ShiftChange): Promi
   return [schedule]
 }
 
-/** The schedules of the shifts that it names, and those of the days of its absence. */
+/** The schedules of the shifts it names, and of the days of its absence. */
 async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promise<ScheduleRow[]> {
   const ids = shiftsNamedIn(change)
   const named = ids.length === 0 ? [] : await findSchedulesOf(orm, scope, ids)
   const missing = ids.find((id) => !named.some((shift) => shift.id === id))
   if (missing !== undefined) throw fail('not-found', { message: `There’s no shift ${missing} in this group.` })
   const scheduleIds = named.map(({ scheduleId }) => scheduleId)
+  const away = change.absence ?? change.returns
   const which = [
     ...(scheduleIds.length > 0 ? [inArray(schedules.id, scheduleIds)] : []),
-    ...(change.absence ? [isDuring(change.absence)] : []),
+    ...(away ? [isDuring(away)] : []),
   ]
   if (which.length === 0) return []
   const found = await orm
@@ -132,11 +149,19 @@ export function supposeAbsence(inputs: Inputs, absence: Absence | null | undefin
   }
 }
 
+function supposeReturn(inputs: Inputs, returns: Absence | null | undefined): Inputs {
+  if (!returns) return inputs
+  const { physicianId, from, to } = returns
+  const isIt = (away: Inputs['timeOff'][number]) =>
+    away.physicianId === physicianId && away.from === from && away.to === to
+  return { ...inputs, timeOff: inputs.timeOff.filter((away) => !isIt(away)) }
+}
+
 function editsOf(rows: ShiftRow[], inputs: Inputs, { within, edits, absence, opens }: ShiftChange): PlannedEdit[] {
   const isOpened = (row: ShiftRow) => (absence && isHeldDuring(row, absence)) || opens?.(row, inputs)
   const opened = new Set(rows.filter(isOpened).map(({ id }) => id))
   const here = new Set(rows.map(({ id }) => id))
-  // Within one schedule an edit of a shift elsewhere is a mistake, which the plan names.
+  // Within one schedule, an edit of a shift elsewhere is a mistake, which the plan reports.
   const own = edits.filter((edit) => within || (edit.do !== 'add' && here.has(edit.shiftId)))
   const named = new Set(shiftsNamedIn({ edits: own }))
   return [

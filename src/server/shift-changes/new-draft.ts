@@ -1,4 +1,4 @@
-/** A new draft with its shifts. Nobody gets a shift to come who has left the group by the time it is written. */
+/** A new draft with its shifts. People who have left the group by the time it is written get no upcoming shift. */
 import type { Month } from '../../engine/month.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -27,7 +27,7 @@ type ScheduleFields = Partial<
 export type NewDraft = Month &
   ScheduleFields & { groupId: number; name: string; generatedBy: number | null; shifts: DraftShift[] }
 
-/** How shifts stand as a draft of their month; nothing where the group has nobody to be scored. */
+/** The state of shifts as a draft of their month; nothing if the group has no one to score. */
 export async function standingOfDraft(
   advisor: Advisor,
   inputs: Inputs,
@@ -41,7 +41,7 @@ export async function standingOfDraft(
   return standingColumns(standing, draft, inputs.roles)
 }
 
-/** `seen` are the people by whom the shifts were made: whoever changed since may have left, and all of it is made again. */
+/** `seen` are the people the shifts were made for: if someone changed since, they may have left, and it is done again. */
 export async function insertDraft(
   tx: Orm,
   { shifts, ...schedule }: NewDraft,

@@ -1,4 +1,4 @@
-/** Notifies each physician of what changed for them: in the product, and by email where they want it. */
+/** Notifies each physician of what changed for them: in the product, and by email if they want it. */
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
@@ -19,7 +19,7 @@ import { changedDaysOf, differenceOf, newsOf } from './changed-days.ts'
 
 export type OwnChanges = { added: string[]; removed: string[]; changed: string[] }
 
-/** What a person's shifts lost, gained and changed, in words. */
+/** What a person's shifts lost, gained, and changed, in words. */
 export function describeDays(days: ChangedDay[], clock?: ClockFormat): OwnChanges {
   const describeShift = ({ role, location, ...times }: DayShift) =>
     `${role ?? 'Shift'} ${formatTimes(times, clock)}${location ? `, ${location}` : ''}`
@@ -37,7 +37,7 @@ export function describeDays(days: ChangedDay[], clock?: ClockFormat): OwnChange
   return changes
 }
 
-/** Up to three of each; the message is short, the schedule has the rest. */
+/** Up to three of each: the message is short, and the schedule has the rest. */
 export function summarizeChanges({ added, removed, changed }: OwnChanges): string[] {
   const describeList = (title: string, lines: string[]) => {
     if (lines.length === 0) return []
@@ -47,7 +47,7 @@ export function summarizeChanges({ added, removed, changed }: OwnChanges): strin
   return [...describeList('Added:', added), ...describeList('Removed:', removed), ...describeList('Changed:', changed)]
 }
 
-/** Opens the shift where it is just one, so that the message leads to what it is about. */
+/** Links to the shift if there is only one. */
 export function linkToDays(link: string, days: ChangedDay[]): string {
   return linkToShift(
     link,
@@ -70,13 +70,13 @@ export type Occasion = {
   sentence: string
   subject: string
   link: string
-  /** Also those for whom nothing changed. */
+  /** Including people for whom nothing changed. */
   notifiesEveryone?: boolean
-  /** The lists hold all shifts of the month, so that it can be said how many somebody has. */
+  /** The lists have all shifts of the month, to count how many someone has. */
   isWholeMonth?: boolean
 }
 
-/** For changes of single shifts of a published month. */
+/** For changes to single shifts of a published month. */
 export async function notifyMonthChanged(
   change: Change,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function notifyMonthChanged(
   await notifyOfChanges(change, scope, occasion, was, is)
 }
 
-/** How many people were told. */
+/** How many people were notified. */
 export async function notifyOfChanges(
   { tx, host, notify, mail }: Pick<Change, 'tx' | 'host' | 'notify' | 'mail'>,
   scope: Scope,

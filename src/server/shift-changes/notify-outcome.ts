@@ -1,4 +1,4 @@
-/** Tells what came of a request: its people get a sentence of their own, everybody whose shifts changed what changed, once each. */
+/** Reports the outcome of a request: its people get their own sentence, everyone whose shifts changed gets the changes, once each. */
 import { and, eq } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
@@ -12,15 +12,15 @@ import { alertOf, describeDays, linkToDays, summarizeChanges, writeEmail } from 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
 export type Outcome = {
-  /** By email where the person wants messages about requests. */
+  /** By email if the person wants messages about requests. */
   own: OwnSentence[]
-  /** For others whose shifts changed: by email where they want messages about the schedule. */
+  /** For others whose shifts changed: by email if they want messages about the schedule. */
   others: Omit<OwnSentence, 'userId'>
   was: ShownShift[]
   is: ShownShift[]
 }
 
-/** The ids of those who were told. */
+/** The ids of those notified. */
 export async function notifyOfOutcome(
   { tx, host, notify, mail }: Pick<Change, 'tx' | 'host' | 'notify' | 'mail'>,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function notifyOfOutcome(
     notify(person.id, {
       text: [sentence, ...summarizeChanges(changes)].join(' '),
       link: linkToDays(link, days),
-      // Nobody is asked whether what they did themselves looks good.
+      // No one is asked whether their own change looks good.
       ...(person.id !== scope.userId && {
         ...newsOf(days, (is[0] ?? was[0])?.scheduleId),
         ...(((ownSentence && wants.pushRequests) || (isChanged && wants.pushSchedule)) && {
@@ -59,7 +59,7 @@ export async function notifyOfOutcome(
       subject,
       body: isChanged
         ? writeEmail(person.firstName, sentence, changes)
-        : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'See it in Evenshift.'].join('\n'),
+        : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'Open Evenshift to see it.'].join('\n'),
       attachments: attachCalendar(person.id, setting, was, is),
     })
   }

@@ -1,4 +1,4 @@
-/** Conflicts that somebody kept on purpose, with the reason. */
+/** Overridden conflicts, with the reason. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'

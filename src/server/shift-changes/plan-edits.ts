@@ -102,7 +102,7 @@ export function planEdits(
 function closeOrReopen(before: ShiftRow, what: 'remove' | 'restore'): EditPlan['changed'][number] {
   const isGone = before.status === 'cancelled'
   if (isGone === (what === 'remove'))
-    throw fail('conflict', { message: isGone ? removedAlready : 'This shift is in the schedule already.' })
+    throw fail('conflict', { message: isGone ? removedAlready : 'This shift is already on the schedule.' })
   const after: ShiftRow = isGone
     ? { ...before, status: 'scheduled' }
     : { ...before, status: 'cancelled', physicianId: null, position: null, isLocked: false }
@@ -131,7 +131,7 @@ function requirePhysician(people: UserRow[], id: number): void {
     throw fail('conflict', { message: `${displayName(person)} is no longer active and can’t be assigned.` })
   if (!person.isConfirmed)
     throw fail('conflict', {
-      message: `${displayName(person)} joined by code. Confirm them on the Physicians page first.`,
+      message: `${displayName(person)} joined with the join code. Confirm them on the Physicians page first.`,
     })
   if (!person.isScheduled)
     throw fail('conflict', {

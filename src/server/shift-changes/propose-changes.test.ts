@@ -1,4 +1,4 @@
-/** Proposals: nothing is written, what is decided stays, and what is kept of them is one edit that is not set by hand. */
+/** Proposals: nothing is written, decided shifts stay, and applying one is a single edit that isn't hand-set. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
@@ -50,7 +50,7 @@ it('fills open shifts, keeps the rest, and writes nothing until it is kept', asy
   expect(after.filter(({ physicianId }) => physicianId === null)).toEqual([])
   expect(after.filter(({ editedBy }) => editedBy !== null)).toEqual([])
   const events = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(events.map(({ text }) => text)).toEqual(['kept a proposal: changed 3 shifts in March 2027'])
+  expect(events.map(({ text }) => text)).toEqual(['applied a proposal: changed 3 shifts in March 2027'])
   expect((await keep()).statusCode).toBe(409)
 })
 

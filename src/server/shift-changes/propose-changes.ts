@@ -1,4 +1,4 @@
-/** A proposal: what the search would change in a schedule within a scope, with the scores before and after. Nothing is written. */
+/** A proposal: what the search would change in a schedule within a scope, with scores before and after. Writes nothing. */
 import type { Proposal, ProposalScope } from '../../contract/shift-changes.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import type { RosterChange } from '../../engine/repair/plan.ts'
@@ -42,7 +42,7 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
     },
   })
   const steps = stepsOfPlan(rows, [], changes)
-  if (!steps) throw new Error('A proposal takes a position that the schedule does not have.')
+  if (!steps) throw new Error('A proposal uses a position the schedule doesn’t have.')
   const [before, weighed] = await Promise.all([
     deps.advisor.ask('stand', problem, { assignments }),
     weighChange(deps, scope, {
@@ -61,7 +61,7 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
   }
 }
 
-/** Days that are over stay as they are. */
+/** Past days stay as they are. */
 function daysOf(schedule: ScheduleRow, asked: ProposalScope, today: string): { from: string; to: string } {
   const month = spanOfMonth(schedule)
   const first = asked.from ?? month.from
@@ -72,7 +72,7 @@ function daysOf(schedule: ScheduleRow, asked: ProposalScope, today: string): { f
   ] as const)
     if (date < month.from || month.to < date)
       throw fail('invalid', {
-        message: `${field}: must be in the schedule's month, ${month.from} to ${month.to}`,
+        message: `${field}: must be in the schedule’s month, ${month.from} to ${month.to}`,
         field,
       })
   if (to < first) throw fail('invalid', { message: 'The last day can’t be before the first', field: 'to' })

@@ -1,4 +1,4 @@
-/** Publishing: physicians follow the draft from now on, instead of what was published for its month before. */
+/** Publishing: physicians follow the draft from now on, instead of the month's previous schedule. */
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
@@ -11,10 +11,10 @@ import { notifyOfChanges } from './notify-changes.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
 import { tellOfSchedule } from './tell-webhooks.ts'
 
-/** `message` is what the coordinator wrote to the group, in place of the sentence that says what was published. */
+/** `message` is the coordinator's text to the group, instead of the sentence that says what was published. */
 type Publication = { version?: number | undefined; message?: string | undefined }
 
-/** Shifts to come of people who left since the draft was made open up with it. */
+/** Upcoming shifts of people who left since the draft was made become open. */
 export function publishSchedule(
   deps: ShiftChangeDeps,
   scope: Scope,
@@ -73,7 +73,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
   )
   tellOfSchedule(change, 'schedule.published', after)
   const instead = older ? ` instead of ${older.name}` : ''
-  const effect = opened === 0 ? '' : `; ${plural(opened, 'shift')} of people who left opened`
+  const effect = opened === 0 ? '' : `; ${plural(opened, 'shift')} opened because people left`
   audit({
     action: 'schedule.publish',
     thing: 'schedule',

@@ -1,4 +1,4 @@
-/** Nobody is in two places at once. Within a schedule the database sees to it; here, from one published month to the next. */
+/** No one is in two places at once. The database ensures it within a schedule; this does from one published month to the next. */
 import { sql } from 'drizzle-orm'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'
@@ -10,7 +10,7 @@ import type { ScheduleRow } from '../schedules/schedules.store.ts'
 /** Refuses, whatever the reason, if a shift of this schedule overlaps one of another published month. */
 export async function refuseOverlaps(tx: Orm, { id, groupId, month, year }: ScheduleRow): Promise<void> {
   const { from, to } = spanOfMonth({ month, year })
-  // A shift ends a day after its date at the latest: only the first and the last day reach into another month.
+  // A shift ends at most a day after its date: only the first and the last day extend into another month.
   const [overlap] = await selectRows(
     tx,
     sql`

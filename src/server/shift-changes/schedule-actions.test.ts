@@ -1,4 +1,4 @@
-/** What may be done with a schedule in which state, and who hears of it. */
+/** What may be done with a schedule in which state, and who is notified. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
@@ -48,7 +48,7 @@ describe.each(scheduleStatuses)('a schedule that is %s', (status) => {
     const transition = transitionOf(status, action)
     if (!transition) {
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
-      expect(answer.json().message).toMatch(/^This schedule is .*; it can be .* only while it is /)
+      expect(answer.json().message).toMatch(/^This schedule is .*\. Only .* can be /)
     } else expect(answer.statusCode, answer.body).toBe(200)
     const [after] = await test.services.orm.select().from(schedules).where(eq(schedules.id, schedule.id))
     expect(after?.status ?? 'gone').toBe(transition?.to ?? status)

@@ -7,35 +7,37 @@ import type { ShiftRow } from '../schedules/schedules.store.ts'
 
 type VersionOptional<Edit> = Edit extends { version: number } ? Omit<Edit, 'version'> & { version?: number } : Edit
 
-/** Undoing: a shift as it was, to the letter, whether it is still there or not; or gone, as before it was added. */
+/** Undoing: a shift exactly as it was, whether it still exists or not; or removed, as before it was added. */
 type TurnedEdit =
   | { do: 'put'; shiftId: number; version?: number; kept: KeptShift }
   | { do: 'erase'; shiftId: number; version?: number }
 
-/** An edit of one shift, in the version that the actor saw where the actor saw one. */
+/** An edit of one shift, with the version the actor saw, if any. */
 export type PlannedEdit = VersionOptional<ShiftEdit> | TurnedEdit
 
-/** Days on which somebody is away. Without an end the physician leaves the group. */
+/** Days on which someone is away. Without an end, the physician leaves the group. */
 export type Absence = { physicianId: number; from: string; to: string | null }
 
 export type ShiftChange = {
   edits: PlannedEdit[]
-  /** The one schedule it is about, and what is done to it. Without it the shifts may lie in several. */
+  /** The schedule it is about, and what is done to it. Without it, the shifts may be in several. */
   within?: {
     scheduleId: number
     action: ScheduleAction
-    /** The version that the actor saw. */
+    /** The version the actor saw. */
     version?: number
   }
-  /** What the search proposed: its shifts do not count as set by hand. */
+  /** Part of a proposal: its shifts don't count as hand-set. */
   isProposed?: boolean
-  /** Counted while weighing: shifts on these days that no edit names open up, locked ones too. */
+  /** Applied while weighing: shifts on these days that no edit names become open, including locked ones. */
   absence?: Absence | null
+  /** Approved time off that counts no more, because its approval is taken back. */
+  returns?: Absence | null
   /** Further shifts that open up, locked ones too. */
   opens?: (row: ShiftRow, inputs: Inputs) => boolean
 }
 
-/** A shift gets this physician, or opens up. */
+/** A shift gets this physician, or becomes open. */
 export type Move = { shiftId: number; physicianId: number | null }
 
 export function changeOfMoves(moves: Move[], absence: Absence | null = null): ShiftChange {

@@ -1,4 +1,4 @@
-/** Calls by which coordinators change shifts: edit, clear, copy, publish and withdraw. */
+/** Calls with which coordinators change shifts: edit, clear, copy, publish, and withdraw. */
 import type { shiftChangesApi } from '../../contract/shift-changes.ts'
 import type { undoStepsApi } from '../../contract/undo-steps.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
@@ -15,7 +15,7 @@ import { chooseDraft, turnStep } from './undo/turn-step.ts'
 import { listSteps } from './undo/undo-steps.store.ts'
 import { withdrawSchedule } from './withdraw-schedule.ts'
 
-/** What becomes of requests is handed in: they stand above shift changes. */
+/** Settling requests is passed in, since requests are above shift changes. */
 export function shiftChangesHandlers(
   { orm, advisor, now }: Services,
   settleRequests: SettleRequests,

@@ -1,4 +1,4 @@
-/** Versions by which it is known whether what was weighed is still so: of the schedules, of those before and after, of the people. */
+/** Versions that show whether what was weighed is still current: of the schedules, of the months around them, of the people. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules, users } from '../platform/db/schema/index.ts'
@@ -23,7 +23,7 @@ export async function readScheduleStamps(orm: Orm, scope: Scope, concerned: Sche
   return concerned.length === 0 ? new Map() : stampsOf(await selectSchedules(orm, scope, concerned))
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSchedules(tx: Orm, scope: Scope, concerned: ScheduleRow[]): Promise<Stamps> {
   return concerned.length === 0 ? new Map() : stampsOf(await selectSchedules(tx, scope, concerned).for('no key update'))
 }

@@ -1,4 +1,4 @@
-/** A plan of the engine, which knows people, days and roles, as steps on the very shifts of the schedule. */
+/** Turns an engine's plan, which has people, days, and roles, into steps on the schedule's actual shifts. */
 import type { RosterChange } from '../../engine/repair/plan.ts'
 import type { ShiftRow } from '../schedules/schedules.store.ts'
 
@@ -7,8 +7,8 @@ export type Step = { shiftId: number; version: number; physicianId: number | nul
 type Cell = Pick<ShiftRow, 'id' | 'version' | 'date' | 'roleId' | 'physicianId' | 'status'>
 
 /**
- * Every shift that somebody leaves is given to one who takes that role on that day, or opens up. Undefined where somebody
- * takes a role of which no shift is free: the roster has a position that the schedule has no shift for.
+ * Every shift someone leaves goes to one who takes that role on that day, or becomes open. Undefined if someone
+ * takes a role without a free shift: the roster has a position for which the schedule has no shift.
  */
 export function stepsOfPlan(rows: Cell[], lost: Cell[], changes: RosterChange[]): Step[] | undefined {
   const live = rows.filter(({ status }) => status !== 'cancelled')

@@ -1,4 +1,4 @@
-/** Weighs a change of shifts: which rules it breaks in each schedule, and how each stands after it. Nothing is written. */
+/** Weighs a change of shifts: which rules it breaks in each schedule, and each one's state after it. Writes nothing. */
 import type { Finding } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
@@ -16,7 +16,7 @@ import type { Stamps } from './stamps.ts'
 
 export type WeighedSchedule = ScheduleLook & {
   findings: Finding[]
-  /** Undefined where the group has nobody to be scored. */
+  /** Undefined if the group has no one to score. */
   standing: Standing | undefined
 }
 
@@ -52,7 +52,7 @@ async function weighLook(advisor: Advisor, look: ScheduleLook): Promise<WeighedS
   return { ...look, findings: [...doubledBy(plan), ...findings], standing }
 }
 
-/** A lock that the same change opens does not hold any more. */
+/** A lock that the same change releases no longer holds. */
 export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): Problem {
   const unlocked = new Set(
     plan.changed
@@ -63,7 +63,7 @@ export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): 
   return { ...problem, locked }
 }
 
-/** A roster holds one shift a day and person, so that the engine does not see a second. */
+/** A roster has one shift per day and person, so the engine doesn't see a second. */
 export function doubledBy(plan: EditPlan): Finding[] {
   return plan.doubled.map(({ date, ...double }) =>
     ownFinding({ ruleId: 'one-shift-at-a-time', dates: [date], ...double }),

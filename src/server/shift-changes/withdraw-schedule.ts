@@ -1,4 +1,4 @@
-/** Withdraws a published schedule: nobody has its shifts any more. */
+/** Withdraws a published schedule: no one has its shifts anymore. */
 import { formatMonth } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'

@@ -1,4 +1,4 @@
-/** Writes what was planned for the shifts of a schedule. */
+/** Writes the planned changes to a schedule's shifts. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { formatDate } from '../../engine/text/dates.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
@@ -9,10 +9,10 @@ import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { EditPlan } from './plan-edits.ts'
 
-/** With who counts as having set the shifts by hand, if anybody does. */
+/** With who set the shifts by hand, if anyone did. */
 type SignedPlan = EditPlan & { editedBy: number | null }
 
-/** The ids of the changed and added shifts. Two physicians may exchange shifts, so overlaps are judged at the end. */
+/** The ids of the changed and added shifts. Two physicians may swap shifts, so overlaps are checked at the end. */
 export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: SignedPlan): Promise<number[]> {
   if (plan.changed.length + plan.added.length > 1) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
   if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
@@ -27,7 +27,7 @@ export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, pl
         .values(fresh.map((row) => ({ ...row, ...place })))
         .returning({ id: shifts.id })),
     )
-  // Back with the ids that they had, so that whoever saw them sees the same shifts.
+  // Restored with their old ids, so everyone sees the same shifts.
   if (back.length > 0)
     added.push(
       ...(await tx
@@ -39,7 +39,7 @@ export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, pl
   return [...plan.changed.map(({ before }) => before.id), ...added.map((row) => row.id)]
 }
 
-/** What people asked about is not destroyed: it can be opened. */
+/** Shifts that requests refer to aren't deleted: they can be unassigned. */
 async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promise<void> {
   const ids = removed.map(({ id }) => id)
   const { groupId, originalShiftId, targetShiftId } = shiftRequests
@@ -57,7 +57,7 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
   await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
 }
 
-/** In one statement with one value: a whole month may be cleared, or brought back, at once. */
+/** In one statement with one value: a whole month may be cleared, or restored, at once. */
 async function writeChanged(tx: Orm, scope: Scope, { changed, editedBy }: SignedPlan): Promise<void> {
   if (changed.length === 0) return
   const rows = changed.map(({ before, after, isMoved, isExact }) => ({

@@ -1,4 +1,4 @@
-/** Counts a month and the 12 up to it for one physician as the fairness page counts for all, and finds what is usual. */
+/** Counts a month and the 12 up to it for one physician, like the fairness page does for all, and finds the medians. */
 import type { AnalyticsMonth, YearClass } from '../../contract/analytics.ts'
 import type { Tallies } from '../../contract/schedules.ts'
 import {
@@ -27,7 +27,7 @@ const tallyOf: Record<StatName, keyof Tallies> = {
   holidays: 'holidays',
   hours: 'hours',
 }
-/** Hours have no share of their own. */
+/** Hours have no fair share. */
 const classOf: Partial<Record<StatName, YearClass>> = {
   shifts: 'total',
   nights: 'night',
@@ -80,7 +80,7 @@ function countPeriod(me: number, tallies: Map<number, Tallies>, months: Analytic
   }
 }
 
-/** Null where no month gives this person turns. */
+/** Null if this person rotates in none of the months. */
 function shareOf(me: number, name: YearClass | undefined, months: AnalyticsMonth[]): number | null {
   if (!name) return null
   const shares = months.flatMap(({ people }) =>

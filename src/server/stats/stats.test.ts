@@ -1,4 +1,4 @@
-/** Own numbers with the shifts behind them, and medians that tell of nobody. */
+/** A person's numbers with the shifts behind them, and medians that reveal no one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'

@@ -1,6 +1,6 @@
 /**
- * Which row an account stands on (decision 25). A group keeps its rows; the account of a person, which is the subject of the
- * sign-in provider, moves from one to another when the person leaves a group, joins one or accepts an invitation.
+ * Which row has an account (decision 25). A group keeps its rows; a person's account, identified by the sign-in provider's
+ * subject, moves from one to another when the person leaves a group, joins one, or accepts an invitation.
  */
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { erasedAddressOf } from '../../contract/privacy.ts'
@@ -12,7 +12,7 @@ import { fail } from '../platform/fail.ts'
 import type { Person } from '../platform/scope.ts'
 import type { UserRow } from './users.store.ts'
 
-/** Takes the account off a row of a group, which from then on is an invitation to come back, to a new row without a group. */
+/** Moves the account from a group's row, which becomes an invitation to come back, to a new row without a group. */
 export async function leaveRow(tx: Orm, row: UserRow): Promise<UserRow> {
   const { signInSubject, email, firstName, lastName, profileImageUrl, clockFormat } = row
   await tx
@@ -27,15 +27,15 @@ export async function leaveRow(tx: Orm, row: UserRow): Promise<UserRow> {
   return own!
 }
 
-/** Where somebody is signed in, and the devices that get messages, follow the account. */
+/** Sessions and devices follow the account. */
 async function moveAccess(tx: Orm, from: number, to: number): Promise<void> {
   await moveSessions(tx, from, to)
   await tx.update(devices).set({ userId: to }).where(eq(devices.userId, from))
 }
 
 /**
- * The row of the person to enter a group with, locked: it has no group. `former` is the row of a membership that ended.
- * Whoever got a group meanwhile, in a second tab, stays there.
+ * The person's row for entering a group, locked: it has no group. `former` is the row of a membership that ended.
+ * Someone who got a group meanwhile, in a second tab, stays there.
  */
 export async function standFree(tx: Orm, person: Person): Promise<{ own: UserRow; former?: UserRow }> {
   const [self] = await tx.select().from(users).where(eq(users.id, person.userId)).for('update')
@@ -47,12 +47,12 @@ export async function standFree(tx: Orm, person: Person): Promise<{ own: UserRow
 
 type Place = Pick<UserRow, 'role' | 'joinedByCodeAt' | 'isScheduled' | 'isConfirmed'> & { groupId: number }
 
-/** By code: on the row that the group already has for the person, or on the person's own. */
+/** By code: on the row the group already has for the person, or on the person's own. */
 export async function enterGroup(tx: Orm, person: Person, place: Place): Promise<UserRow> {
   const { own, former } = await standFree(tx, person)
   const kept = former?.groupId === place.groupId ? former : await findKeptRow(tx, person, own, place.groupId)
   if (kept) {
-    // Whoever a coordinator has in the list needs no code: it counts as accepting the invitation.
+    // People already on a coordinator's list need no code: it counts as accepting the invitation.
     const { joinedByCodeAt, isConfirmed } = kept.isActive ? kept : place
     return takeRow(tx, own, kept, { joinedByCodeAt, isConfirmed })
   }
@@ -87,7 +87,7 @@ async function findKeptRow(tx: Orm, person: Person, own: UserRow, groupId: numbe
   return kept
 }
 
-/** The account stands on a row of a group from now on. What its own row did stays in the audit log, so that row stays, emptied. */
+/** The account moves to a row of a group. What its own row did stays in the audit log, so that row stays, emptied. */
 export async function takeRow(
   tx: Orm,
   own: UserRow,

@@ -7,13 +7,13 @@ import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, users } from '../platform/db/schema/index.ts'
 import { announceChange } from '../platform/events/push.ts'
 
-/** Of the demo group, or added before there were invitations. */
+/** Of the demo group, or added before invitations existed. */
 function isUnusedMember({ isActive, membership }: typeof users.$inferSelect): boolean {
   return isActive && membership === 'joined'
 }
 
 export async function makeAdmin(orm: Orm, email: string): Promise<string> {
-  if (!email.includes('@')) throw new CommandRefused('Give an email address: npm run admin -- <email>')
+  if (!email.includes('@')) throw new CommandRefused('Usage: npm run admin -- <email>')
   return orm.transaction(async (tx) => {
     const found = await tx
       .select()
@@ -21,12 +21,12 @@ export async function makeAdmin(orm: Orm, email: string): Promise<string> {
       .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
       .orderBy(users.id)
       .for('update')
-    // Several groups may have the address in their lists: the one that its owner is in counts.
+    // Several groups may have the address on their lists: the one its owner is in counts.
     const user = found.find(({ signInSubject }) => signInSubject !== null) ?? found.find(isUnusedMember)
     if (!user) throw new CommandRefused(`No one has signed in as ${email} yet. Sign in once, then run this again.`)
     if (user.groupId === null) {
       throw new CommandRefused(
-        `${email} has no group yet. Creating one makes its creator an administrator; or join one first.`,
+        `${email} isn’t in a group yet. They can create one, which makes them its administrator, or join one first.`,
       )
     }
     if (user.role === 'admin') return `${email} is already an administrator.`

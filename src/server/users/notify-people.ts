@@ -1,4 +1,4 @@
-/** Messages to people: in the product at once, and by email and on their devices where they want it. */
+/** Messages to people: in the product at once, and by email and on their devices if they want it. */
 import { and, eq } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
@@ -9,11 +9,11 @@ export type Message = {
   text: string
   subject: string
   link: string
-  /** Which of the person's choices it is sent by; requests unless said. */
+  /** Which of the person's choices it is sent by; requests by default. */
   wants?: 'Requests' | 'OpenShifts'
-  /** A call-out: it reaches those on duty in quiet hours, too. */
+  /** A call-out: it reaches people on duty during quiet hours, too. */
   isUrgent?: boolean
-  /** The day of the person's own shift that it is about: by tomorrow it reaches them in quiet hours. */
+  /** The day of the person's own shift it is about: by tomorrow it reaches them during quiet hours. */
   firstDate?: string | undefined
 }
 
@@ -27,7 +27,7 @@ async function listActive({ tx }: Notifier, scope: Scope): Promise<UserRow[]> {
     .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
 }
 
-/** Nobody is notified of what they did themselves. */
+/** No one is notified of their own actions. */
 export async function notifyPeople(notifier: Notifier, scope: Scope, ids: number[], message: Message): Promise<number> {
   const named = (await listActive(notifier, scope)).filter(({ id }) => ids.includes(id) && id !== scope.userId)
   for (const person of named) await notifyPerson(notifier, person, message)
@@ -54,12 +54,6 @@ async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message
     userId: person.id,
     to: person.email,
     subject,
-    body: [
-      `Hello ${person.firstName || 'colleague'},`,
-      '',
-      text,
-      '',
-      'See it, and answer if you need to, in Evenshift.',
-    ].join('\n'),
+    body: [`Hello ${person.firstName || 'colleague'},`, '', text, '', 'Open Evenshift to see it or answer.'].join('\n'),
   })
 }

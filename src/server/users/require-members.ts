@@ -1,4 +1,4 @@
-/** Refuses ids in a body that do not belong to the caller's group, as if they did not exist. */
+/** Rejects ids in a body that don't belong to the caller's group, as if they didn't exist. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'

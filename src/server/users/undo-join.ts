@@ -1,4 +1,4 @@
-/** Takes somebody who joined by code out of the group again, as if they had never come. The account stays theirs. */
+/** Removes someone who joined with the join code from the group, as if they had never joined. They keep their account. */
 import { and, eq, or } from 'drizzle-orm'
 import { fullName } from '../../engine/text/names.ts'
 import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
@@ -14,7 +14,7 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
     if (!before) throw fail('not-found')
     if (before.joinedByCodeAt === null || before.role === 'admin')
       throw fail('conflict', {
-        message: 'Only a physician who joined by code can be taken out of the group like this.',
+        message: 'You can only undo the join of a physician who joined with the join code.',
       })
     if (await hasWork(tx, scope, id))
       throw fail('conflict', {
@@ -29,7 +29,7 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
       action: 'user.undo-join',
       thing: 'user',
       thingId: id,
-      text: `took ${fullName(before)}, who had joined by code, out of the group`,
+      text: `removed ${fullName(before)}, who had joined with the join code`,
     })
     return { ok: true as const }
   })

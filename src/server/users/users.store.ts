@@ -1,4 +1,4 @@
-/** People of a group, as rows; every function is bound to the caller's group. */
+/** People of a group, as rows; every function is limited to the caller's group. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { UserRole } from '../../contract/users.ts'
@@ -18,7 +18,7 @@ export function showUser(row: UserRow) {
   }
 }
 
-/** The people of a group who get shifts: `isStaff` of the contract as a condition. */
+/** The people of a group who get shifts: the contract's `isStaff` as a condition. */
 export function isStaffOf(scope: Pick<Scope, 'groupId'>) {
   return and(
     eq(users.groupId, scope.groupId),
@@ -49,7 +49,7 @@ export async function listMembers(orm: Orm, scope: Scope): Promise<UserRow[]> {
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
 }
 
-/** Locks the group's admins until the transaction ends, so that two demotions at once cannot leave none. */
+/** Locks the group's admins until the transaction ends, so two demotions at once can't leave none. */
 export async function lockAdmins(tx: Orm, scope: Scope): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -1,4 +1,4 @@
-/** What people start with, their roles, and the last admin of a group. */
+/** People's defaults, their roles, and the last admin of a group. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** The numbers behind the page as a table of comma-separated values: one line a physician, then the months, then the runs. */
+/** The page's numbers as comma-separated values: one line per physician, then the months, then the stretches. */
 import { yearClasses } from '../../contract/analytics.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { listedName } from '../../engine/text/names.ts'

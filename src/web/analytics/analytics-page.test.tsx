@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { night, sampleAdmin, sampleRoles, sampleSchedule, sampleShift } from '../testing/samples.ts'
+import { night, sampleAdmin, sampleGroup, sampleRoles, sampleSchedule, sampleShift } from '../testing/samples.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 import { sampleYear } from './testing/sample-year.ts'
 
 const answers: Answers = {
   currentUser: sampleAdmin(),
+  myGroup: sampleGroup(),
+  countTallies: { tallies: [], people: [] },
   listRoles: sampleRoles,
   yearAnalytics: sampleYear,
   listSchedules: [
@@ -29,6 +31,73 @@ test('opens with the score and its word, the worst-off, and what would help most
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
   expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
+})
+
+test('what would raise the score is found, shown and applied', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') })
+  const [before, after] = [
+    { coverageScore: 99, fairnessScore: 92, preferencesMetScore: 60 },
+    { coverageScore: 99, fairnessScore: 93, preferencesMetScore: 60 },
+  ]
+  const page = renderPage(<AnalyticsPage />, {
+    answers: {
+      ...answers,
+      scheduleShifts: [sampleShift('2026-12-20', { ...night, scheduleId: 112 })],
+      proposeChanges: {
+        steps: [{ shiftId: sampleShift('2026-12-20').id, version: 1, physicianId: 8 }],
+        days: [{ physicianId: 8, name: 'Kenji Ueda', date: '2026-12-20', old: null, new: 'Night' }],
+        open: { before: 0, after: 0 },
+        ...{ before, after, findings: [] },
+      },
+      editShifts: { schedule: sampleSchedule({ id: 112 }), shifts: [], removed: [], findings: [], stepId: 5 },
+    },
+    path: '/admin/analytics',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview change' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Find the change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proposal for December 2026' }))
+  expect(dialog.getByText('Kenji Ueda')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: /^Keep|^Apply/ }))
+  await waitFor(() => expect(page.calls).toContain('POST /api/schedules/112/edits'))
+  vi.useRealTimers()
+})
+
+test('tallies of the group are counted for any period, saved, and exported', async () => {
+  const tally = {
+    name: 'Friday nights',
+    roleIds: [sampleRoles[0]!.id],
+    weekdays: ['friday' as const],
+    onlyHolidays: false,
+  }
+  const group = sampleGroup({ settings: { ...sampleGroup().settings, tallies: [tally] } })
+  const page = renderPage(<AnalyticsPage />, {
+    answers: {
+      ...answers,
+      myGroup: group,
+      updateGroup: group,
+      countTallies: {
+        tallies: [tally],
+        people: [{ id: 7, firstName: 'Chidinma', lastName: 'Abara', counts: [{ shifts: 3, hours: 36 }] }],
+      },
+    },
+    path: '/admin/analytics',
+  })
+  const table = within(await screen.findByRole('table', { name: 'Custom tallies' }))
+  expect(table.getByRole('row', { name: /Abara/ }).textContent).toContain('3 36 h')
+  expect(page.calls).toContain('GET /api/analytics/tallies?from=2026-11-01&to=2026-12-31')
+  await userEvent.click(screen.getByRole('button', { name: 'Add Tally' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Tally' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Tally' }))
+  expect(dialog.getByText('Name is required')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Holidays')
+  await userEvent.click(dialog.getByRole('switch', { name: 'Only holidays' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Tally' }))
+  await waitFor(() =>
+    expect(page.bodies.at(-1)).toEqual({
+      settings: { tallies: [tally, { name: 'Holidays', roleIds: [], weekdays: [], onlyHolidays: true }] },
+      version: group.version,
+    }),
+  )
 })
 
 test('one dot a person, worst-off named, arrows move, and focus shows the shifts behind the number', async () => {

@@ -1,9 +1,9 @@
-/** Fairness and coverage over months: who carries how much, how the scores went, and how long runs are. */
+/** Fairness and coverage over months: everyone's share, scores by month, and lengths of stretches. */
 import { ChartNoAxesColumn, Download, WandSparkles } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
 import { monthText } from '../../contract/text.ts'
-import { monthOf } from '../../engine/month.ts'
+import { monthOf, spanOfMonth } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
 import { HowScored } from '../assessment/how-scored.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
@@ -24,6 +24,7 @@ import { MonthsCard } from './months-card.tsx'
 import { PhysiciansCard } from './physicians-card.tsx'
 import { ContinuityCard, SwitchDaysCard } from './runs-cards.tsx'
 import { summarizePeriod } from './summarize-period.ts'
+import { TalliesCard } from './tallies-card.tsx'
 
 export function AnalyticsPage() {
   const [search] = useSearchParams()
@@ -94,10 +95,16 @@ function YearPage({ year }: { year: Analytics }) {
             </div>
           </div>
           <PhysiciansCard year={year} summary={summary} />
+          <TalliesCard key={chosen} shown={spanOf(months)} />
         </>
       )}
     </PageFrame>
   )
+}
+
+function spanOf(months: Analytics['months']): { from: string; to: string } {
+  const [first, last] = [months[0]!, months.at(-1)!]
+  return { from: spanOfMonth(first).from, to: spanOfMonth(last).to }
 }
 
 function UntilChoice({ year: { until, ends } }: { year: Analytics }) {

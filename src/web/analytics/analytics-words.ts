@@ -1,4 +1,4 @@
-/** Words of the page: the shared burdens, numbers against a share, and the stretches of time. */
+/** The page's texts: the shared burdens, numbers compared with a share, and periods. */
 import type { Analytics, AnalyticsMonth, YearClass } from '../../contract/analytics.ts'
 import { monthNames } from '../../engine/calendar.ts'
 import { monthKey, monthOf } from '../../engine/month.ts'
@@ -33,7 +33,7 @@ export type Period = {
   months: AnalyticsMonth[]
 }
 
-/** What can be looked at: all 12 months, their quarters and each month, as far as they were published. */
+/** The periods to choose from: all 12 months, their quarters, and each month, as far as they were published. */
 export function periodsOf({ months, until }: Pick<Analytics, 'months' | 'until'>): [Period, ...Period[]] {
   const quarters = new Map<string, [AnalyticsMonth, ...AnalyticsMonth[]]>()
   for (const month of months) {

@@ -1,4 +1,4 @@
-/** Everyone vs. their fair share: one strip a burden, and what the dots mean. */
+/** Everyone vs. their fair share: one strip per burden, and what the dots mean. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { Card } from '../ui/card.tsx'
 import { ShareStrip } from './share-strip.tsx'

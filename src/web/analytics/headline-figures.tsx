@@ -1,11 +1,14 @@
 /** The four figures that open the page: the score and its word, who is worst off, what nobody can avoid, what would help. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
+import { spanOfMonth } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { bandOf, bandText, formatScore } from '../assessment/score-band.ts'
-import { useMember } from '../session/use-session.ts'
+import { ImproveDialog } from '../schedule-actions/propose-dialog.tsx'
+import { useGroupClock, useMember } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { formatOver } from './analytics-words.ts'
 import { findWorstOff, type PeriodSummary } from './summarize-period.ts'
@@ -52,23 +55,34 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
   )
 }
 
-/** The newest schedule's first suggestion: open shifts come first in it, then what raises the scores most. */
+/** The newest schedule's first suggestion, and the change itself, found and shown before it is applied. */
 function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []
   const newest = months[months.length - 1]
   const schedule = schedules.find(({ id }) => id === newest?.scheduleId)
+  const [isOpen, setOpen] = useState(false)
+  const today = useGroupClock().clock?.today
+  const isToCome = schedule !== undefined && today !== undefined && spanOfMonth(schedule).to >= today
   return (
-    <Figure label="What would help most">
+    <Figure label="Would raise it most">
       <span className="block">{schedule?.aiSuggestions[0] ?? 'Assess the newest schedule to find out.'}</span>
       {schedule && (
-        <Link
-          href={`/schedule?schedule=${schedule.id}#suggestions`}
-          className="text-12 font-control text-accent-text hover:underline"
-        >
-          Open {schedule.name}
-        </Link>
+        <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {isToCome && (
+            <Button size="dense" onClick={() => setOpen(true)}>
+              Preview change
+            </Button>
+          )}
+          <Link
+            href={`/schedule?schedule=${schedule.id}#suggestions`}
+            className="text-12 font-control text-accent-text hover:underline"
+          >
+            Open {schedule.name}
+          </Link>
+        </span>
       )}
+      {schedule && isOpen && <ImproveDialog schedule={schedule} onClose={() => setOpen(false)} />}
     </Figure>
   )
 }

@@ -130,7 +130,7 @@ function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
   )
 }
 
-/** Moves labels apart that would stand on each other, keeping their order. */
+/** Moves overlapping labels apart, keeping their order. */
 function spreadLabels<Label extends { y: number }>(labels: readonly Label[], distance: number): Label[] {
   const ordered = [...labels].sort((one, other) => one.y - other.y)
   const placed: Label[] = []

@@ -1,4 +1,4 @@
-/** Everybody's numbers: how many of each burden, how far from the share, and how many wishes were met. */
+/** Everyone's numbers: how many of each burden, distance from the fair share, and preferences met. */
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Analytics, type YearClass, yearClasses } from '../../contract/analytics.ts'

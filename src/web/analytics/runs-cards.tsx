@@ -1,4 +1,4 @@
-/** How people work over the months: how long runs of work are, and on which weekdays they begin and end. */
+/** How people work over the months: lengths of stretches, and the weekdays on which they start and end. */
 import type { RunLength } from '../../contract/analytics.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
@@ -15,7 +15,7 @@ const runWords: Record<RunLength, string> = {
   '7+': '7 or more',
 }
 
-/** Continuity: how much of the work sits in long runs. */
+/** Continuity: how much of the work is in long stretches. */
 export function ContinuityCard({ summary: { runs } }: { summary: PeriodSummary }) {
   const longest = runs.find(({ length }) => length === '7+')
   return (
@@ -73,7 +73,7 @@ function formatPart(part: number): string {
 /** Pixels of the tallest bar. */
 const tallest = 88
 
-/** On which weekdays runs of work begin and end: the more they spread, the fewer people change over at once. */
+/** On which weekdays stretches start and end: the more they spread, the fewer people switch at once. */
 export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSummary }) {
   const most = Math.max(...switchDays.flatMap(({ starts, ends }) => [starts, ends]), 1)
   const busiest = switchDays.reduce((top, day) => (day.starts > top.starts ? day : top), switchDays[0]!)

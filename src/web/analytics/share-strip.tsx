@@ -1,4 +1,4 @@
-/** One burden: a dot for everybody who takes turns, right of the line with more than the share, left of it with less. */
+/** One burden: a dot for everyone who rotates, right of the line if above their share, left if below. */
 import { type KeyboardEvent, useState } from 'react'
 import type { YearClass } from '../../contract/analytics.ts'
 import { fullName } from '../../engine/text/names.ts'
@@ -122,7 +122,7 @@ function toneOf(over: number, rounding: number): string {
   return over < -rounding ? 'fill-raised stroke-faint' : 'fill-accent stroke-accent'
 }
 
-/** Letters of a name that have room beside the dots; the tip has it whole. */
+/** Characters of a name that fit next to the dots; the tip has all of it. */
 const longest = 16
 
 function shorten(name: string): string {

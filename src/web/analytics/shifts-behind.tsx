@@ -1,4 +1,4 @@
-/** The shifts behind a number: those of one physician that count in a class, joined to runs. */
+/** The shifts behind a number: a physician's shifts in a class, joined into stretches. */
 import { useEffect, useState } from 'react'
 import type { YearClass } from '../../contract/analytics.ts'
 import type { Shift } from '../../contract/schedules.ts'
@@ -14,7 +14,7 @@ import { ShiftChip } from '../ui/shift-chip.tsx'
 import { formatCount, formatOver } from './analytics-words.ts'
 import type { PersonSum } from './summarize-period.ts'
 
-/** Runs shown before the rest is only counted. */
+/** Stretches shown before the rest is only counted. */
 const shownRuns = 14
 
 type Behind = {
@@ -61,7 +61,7 @@ function countsIn({ name, scheduleIds, holidays }: Behind, mark: MarkShift): (sh
   }
 }
 
-/** Milliseconds on a dot before its shifts are asked for: a pointer that only passes asks for nothing. */
+/** Milliseconds on a dot before its shifts are requested, so a passing pointer requests nothing. */
 const delay = 200
 
 type ShiftsTipProps = {
@@ -74,7 +74,7 @@ type ShiftsTipProps = {
   top: number
 }
 
-/** The panel beside a dot: who it is, how many, against which share, and the shifts behind it. */
+/** The panel next to a dot: the person, their count, their share, and the shifts behind it. */
 export function ShiftsTip({ person, name, scheduleIds, holidays, left, top }: ShiftsTipProps) {
   const [isSettled, setSettled] = useState(false)
   const { id, firstName, lastName, burdens } = person

@@ -1,8 +1,8 @@
-/** What a strip is drawn with: its scale and axis, and a place for every dot. */
+/** What a strip is drawn with: its scale and axis, and a position for every dot. */
 
 type StripAxisProps = { scale: StripScale; rounding: number; middle: number; halfBand: number; width: number }
 
-/** The ground of a strip: the band that rounding explains, the line of the share, and the scale below. */
+/** The background of a strip: the band that rounding explains, the line of the share, and the scale below. */
 export function StripAxis({ scale: { x, ticks }, rounding, middle, halfBand, width }: StripAxisProps) {
   const below = middle + halfBand
   return (
@@ -34,7 +34,7 @@ type StripScale = { x: (over: number) => number; ticks: number[] }
 /** Pixels at each end for a name, where the strip is wide enough. */
 const nameRoom = 104
 
-/** The scale of a strip: the share in the middle, as far to both sides as anybody is from it, with room for names. */
+/** The scale of a strip: the share in the middle, as wide as anyone's distance from it, with room for names. */
 export function scaleStrip(overs: readonly number[], rounding: number, width: number): StripScale {
   const reach = Math.max(rounding * 1.6, ...overs.map(Math.abs)) * 1.08
   const half = width / 2 - Math.min(nameRoom, width * 0.28)
@@ -44,7 +44,7 @@ export function scaleStrip(overs: readonly number[], rounding: number, width: nu
 /** Pixels from one label of the scale to the next. */
 const labelRoom = 34
 
-/** At most four round steps to each side, and no more than have room. */
+/** At most four round steps to each side, and no more than fit. */
 function ticksOf(reach: number, half: number): number[] {
   const most = Math.min(4, half / labelRoom)
   const step = [0.5, 1, 2, 3, 5, 10, 20, 50].find((candidate) => reach / candidate <= most) ?? 100
@@ -56,7 +56,7 @@ type PlacedDot<Item> = { item: Item; x: number; y: number }
 
 type Room = { middle: number; radius: number; reach: number }
 
-/** Places dots on a line so that none covers another: each is moved up and down in turn until it is free. */
+/** Places dots on a line without overlaps: each moves up and down in turn until it is free. */
 export function placeDots<Item>(
   items: readonly Item[],
   xOf: (item: Item) => number,
@@ -69,7 +69,7 @@ export function placeDots<Item>(
   return placed
 }
 
-/** A crowd that fills the height of the strip goes on in a column beside it. */
+/** A crowd that fills the height of the strip continues in a column next to it. */
 function freePlace(placed: readonly { x: number; y: number }[], wanted: number, { middle, radius, reach }: Room) {
   const apart = radius * 2 + 0.5
   for (let column = 0; ; column += 1) {

@@ -1,4 +1,4 @@
-/** Sums months up: everybody's burdens against the share, the scores, and the runs of work. */
+/** Sums up months: everyone's burdens compared with the share, the scores, and the stretches. */
 import {
   type Analytics,
   type AnalyticsMonth,
@@ -10,9 +10,9 @@ import { weekdays } from '../../engine/model.ts'
 
 export type BurdenSum = {
   has: number
-  /** Null for those who took no turns in any of the months. */
+  /** Null for people who didn't rotate in any of the months. */
   share: number | null
-  /** Shifts above (or below) the share, in the months with turns. */
+  /** Shifts above (or below) the share, in months with a rotation. */
   over: number | null
 }
 
@@ -57,7 +57,7 @@ export function summarizePeriod({ physicians }: Analytics, months: AnalyticsMont
   }
 }
 
-/** Who is furthest above the share; undefined when nobody is above what rounding explains. */
+/** Who is furthest above the share; undefined if no one is above what rounding explains. */
 export function findWorstOff(people: readonly PersonSum[], name: YearClass, rounding: number): PersonSum | undefined {
   const worst = people.reduce<PersonSum | undefined>(
     (most, one) => (overOf(one, name) > (most ? overOf(most, name) : 0) ? one : most),

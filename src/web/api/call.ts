@@ -1,4 +1,4 @@
-/** Makes one call of the contract: address, body and cookies in; the answer, or an ApiError, out. */
+/** Makes one call of the contract: address, body, and cookies in; the answer, or an ApiError, out. */
 import type { Answer, Api, CallName, Sent } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { FileAnswer, Route } from '../../contract/route.ts'
@@ -12,7 +12,7 @@ type Params<R extends Route> = R extends { params: object }
   ? { params: { [Key in keyof Sent<R, 'params'>]: number | string } }
   : { params?: undefined }
 type Query<R extends Route> = R extends { query: object } ? { query?: Sent<R, 'query'> } : { query?: undefined }
-/** A body without fields need not be given. */
+/** A body without fields is optional. */
 type Body<R extends Route> = R extends { body: object }
   ? Sent<R, 'body'> extends Record<string, never>
     ? { body?: undefined }
@@ -22,7 +22,7 @@ type Body<R extends Route> = R extends { body: object }
 /** What a call is given. */
 export type CallArguments<Name extends CallName> = Params<Api[Name]> & Query<Api[Name]> & Body<Api[Name]>
 
-/** A refusal. The message is the status, a colon and the body, as everything in the product expects it. */
+/** A refusal. The message is the status, a colon, and the body, which everything in the product expects. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody | undefined
@@ -42,7 +42,7 @@ function parseBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** The server writes it from one table; a proxy in front of it may answer with something else. */
+/** The server writes it from one table; a proxy in front of it may respond with something else. */
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return false
   return typeof body.code === 'string' && typeof body.message === 'string'
@@ -52,7 +52,7 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message)
 }
 
-/** Calls that answer with a file; all others answer with JSON. */
+/** Calls that return a file; all others return JSON. */
 export type FileCallName = {
   [Name in CallName]: Answer<Api[Name]> extends FileAnswer ? Name : never
 }[CallName]
@@ -64,7 +64,7 @@ export async function callApi<Name extends Exclude<CallName, FileCallName>>(
   return (await send(name, given)).json()
 }
 
-/** The file that a call answers with, under the name that the server gives it. */
+/** The file a call returns, under the server's name for it. */
 export async function callForFile<Name extends FileCallName>(
   name: Name,
   given: CallArguments<Name>,
@@ -94,14 +94,14 @@ async function send<Name extends CallName>(name: Name, given: CallArguments<Name
   return response
 }
 
-/** Browsers throw a TypeError with words of their own. */
+/** Browsers throw a TypeError with their own wording. */
 function failUnanswered(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
   noteLoss()
   throw new Unreachable()
 }
 
-/** The same for every call, where its own type does not matter. */
+/** The same for every call, if its own type doesn't matter. */
 type Given = { params?: Values; query?: Values; body?: unknown }
 
 function addressOf(route: Pick<Route, 'path'>, given: Given): string {

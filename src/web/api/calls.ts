@@ -1,10 +1,10 @@
-/** Finds the declaration of a call. The table comes with the schemas of the whole contract, so it is loaded when needed. */
+/** Finds the declaration of a call. The table comes with all schemas of the contract, so it is loaded when needed. */
 import type { Api, CallName } from '../../contract/api.ts'
 import type { Route } from '../../contract/route.ts'
 
 type Call = Pick<Route, 'method' | 'path' | 'body'>
 
-/** The calls that visitors make: they see the landing page without waiting for the table. A test keeps them equal to it. */
+/** The calls visitors make, so the landing page doesn't wait for the table. A test keeps them in sync with it. */
 export const visitorCalls = {
   currentUser: { method: 'GET', path: '/api/auth/user' },
   publicSettings: { method: 'GET', path: '/api/public-settings' },

@@ -1,11 +1,11 @@
-/** The cache: queries never go stale by themselves, are not polled, refetched on focus or retried; the server pushes. */
+/** The cache: queries never go stale by themselves, and aren't polled, refetched on focus, or retried; the server pushes. */
 import { QueryClient } from '@tanstack/react-query'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Also without a network: the service worker answers from what it kept.
+        // Even without a network: the service worker answers from its copies.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: false,
       },
-      // Refused at once without a network, instead of waiting unseen.
+      // Refused right away without a network, instead of waiting unseen.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

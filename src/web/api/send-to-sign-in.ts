@@ -1,12 +1,12 @@
-/** What happens when a session has ended: one toast, then the sign-in page. */
+/** When a session has ended: one toast, then the sign-in page. */
 import { toast } from '../ui/toast.ts'
 
-/** Milliseconds that the toast can be read before the page goes away. */
+/** Milliseconds to read the toast before the page leaves. */
 const redirectDelay = 500
 
 let isLeaving = false
 
-/** Signing in leads back to the very page that is open, with what stands behind its question mark and hash. */
+/** Signing in returns to the current page, including its query and hash. */
 export function signInAddress(): string {
   const { pathname, search, hash } = window.location
   return `/api/login?${new URLSearchParams({ returnTo: `${pathname}${search}${hash}` })}`

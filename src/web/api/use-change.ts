@@ -1,4 +1,4 @@
-/** Makes a change: toasts from the table of sentences, the cache refreshed, a lost session sent to sign in. */
+/** Makes a change: toasts from the table of sentences, a refreshed cache, and sign-in if the session is lost. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Api } from '../../contract/api.ts'
 import { capitalize } from '../../engine/text/capital.ts'
@@ -10,10 +10,15 @@ import { ApiError, type CallArguments, callApi, callForFile, type FileCallName, 
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 
-/** `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state. */
+type ChangeOptions = { as?: SentenceName; isAnswered?: (error: unknown) => boolean; isQuiet?: boolean }
+
+/**
+ * `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state.
+ * `isQuiet`: nobody asked for it, such as noting that something was seen, so nobody hears that it failed.
+ */
 export function useChange<Name extends ChangeName>(
   name: Name,
-  { as = name, isAnswered }: { as?: SentenceName; isAnswered?: (error: unknown) => boolean } = {},
+  { as = name, isAnswered, isQuiet }: ChangeOptions = {},
 ): UseMutationResult<Answer<Api[Name]>, Error, CallArguments<Name>> {
   const client = useQueryClient()
   return useMutation({
@@ -25,41 +30,42 @@ export function useChange<Name extends ChangeName>(
     },
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
+      else if (isQuiet) return
       else if (error instanceof Unreachable) toast({ ...notSent, tone: 'bad' })
       else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
     },
   })
 }
 
-/** Nothing is queued: what happens to a request should be seen by whoever made it. */
+/** Nothing is queued: whoever made a request should see what happens to it. */
 const notSent = {
   title: 'No connection',
   description: 'Nothing was sent. What you entered is still here; try again when you’re back online.',
 }
 
-/** What the server said of the inputs, to show beside them. */
+/** The server's messages about inputs, to show next to them. */
 export function problemsOf(error: unknown): { field: string; message: string }[] {
   if (!(error instanceof ApiError) || !error.body) return []
   const { problems, field, message } = error.body
   return problems ?? (field ? [{ field, message }] : [])
 }
 
-/** The server's own sentence, where it has one that a person can use. */
+/** The server's own sentence, if it has a useful one. */
 export function reasonOf(error: unknown): string {
-  // The whole message is for programs and names the field as the contract spells it.
+  // The whole message is for programs and names the field as in the contract.
   const [problem] = problemsOf(error)
-  // An address keeps its letters.
+  // An address keeps its case.
   if (problem) return /^\S*@/.test(problem.message) ? problem.message : capitalize(problem.message)
   return error instanceof ApiError && error.body ? error.body.message : 'We couldn’t reach the server.'
 }
 
-/** What a form shows after a refusal: at its fields where the server names them, above its buttons else. */
+/** What a form shows after a refusal: at the fields the server names, otherwise above its buttons. */
 export function problemsToShow(error: unknown, formNames: Record<string, string> = {}) {
   const problems = problemsOf(error).map(({ field, message }) => ({ field: formNames[field] ?? field, message }))
   return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
 }
 
-/** Runs a change from a dialog: a refusal is said in the server's own words, there where it was asked for. */
+/** Runs a change from a dialog, which shows a refusal in the server's words. */
 export async function sayingWhy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -68,19 +74,19 @@ export async function sayingWhy<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** Fetches a file of the contract and saves it; says so when it cannot, and sends a lost session to sign in. */
+/** Fetches and saves a file of the contract; reports failures, and sends a lost session to sign in. */
 export function useDownload<Name extends FileCallName>(name: Name) {
   return useMutation({
     mutationFn: (given: CallArguments<Name>) => callForFile(name, given),
     onSuccess: (file) => saveBlob(file.name, file.content),
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
-      else toast({ title: 'We couldn’t make the file', description: reasonOf(error), tone: 'bad' })
+      else toast({ title: 'We couldn’t create the file', description: reasonOf(error), tone: 'bad' })
     },
   })
 }
 
-/** Problems for a form to show after work that was refused; none when it went well. */
+/** Problems for a form to show after a refusal; none on success. */
 export async function problemsAfter(work: Promise<unknown>, formNames?: Record<string, string>) {
   try {
     await work

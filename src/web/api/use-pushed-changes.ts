@@ -9,10 +9,10 @@ import { lookForNewVersion } from '../offline/worker-registration.ts'
 import { callApi } from './call.ts'
 import { refreshTopics } from './use-read.ts'
 
-/** Milliseconds; a server that restarts is back before. */
+/** Milliseconds; a restarting server is back sooner. */
 const longestSilence = 8000
 
-/** `onGeneration`: what is done with a report of a schedule in the making; the same function at every call. */
+/** `onGeneration`: handles progress reports; the same function at every call. */
 export function usePushedChanges(onGeneration: (client: QueryClient, pushed: Generation) => void): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePushedChanges(onGeneration: (client: QueryClient, pushed: Gen
     source.onopen = () => {
       clearTimeout(silence)
       silence = undefined
-      // What happened while the line was down was not heard; nor, on a slow start, what the server has forgotten since.
+      // Changes while the connection was down were missed, and so were those the server has forgotten since.
       const isReopened = wasOpen || readConnection().isLost
       if (isReopened || performance.now() > rememberedMs) void refreshTopics(client, topics)
       if (isReopened) void lookForNewVersion()
@@ -32,7 +32,7 @@ export function usePushedChanges(onGeneration: (client: QueryClient, pushed: Gen
     source.onerror = () => {
       silence ??= setTimeout(async () => {
         silence = undefined
-        // Some proxies let no stream pass: only a call tells whether the server is away, and notes it.
+        // Some proxies block streams: only a call shows whether the server is down, and records it.
         const isThere = await callApi('publicSettings', {}).then(
           () => true,
           () => false,

@@ -1,4 +1,4 @@
-/** What is fetched anew after a change, and in which order. */
+/** What is fetched again after a change, and in which order. */
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
@@ -18,7 +18,7 @@ function Page() {
   )
 }
 
-/** Answers that come when the test lets them. */
+/** Responses that arrive when the test lets them. */
 function holdAnswers() {
   const held: { path: string; answer: (body: unknown) => void }[] = []
   vi.stubGlobal(

@@ -1,4 +1,4 @@
-/** Reads a call of the contract into the cache, under its own name, so that pushed topics find it. */
+/** Reads a call of the contract into the cache, under its own name, so pushed topics find it. */
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Answer, Api, CallName } from '../../contract/api.ts'
 import type { Route, Topic } from '../../contract/route.ts'
@@ -14,9 +14,9 @@ type ReadName = Exclude<
 type ReadOptions = {
   /** Waits until what it needs is known. */
   enabled?: boolean
-  /** A stranger gets null instead of being sent to sign in. */
+  /** A visitor gets null instead of being sent to sign in. */
   on401?: 'throw' | 'return-null'
-  /** Beside what the page is about: after a change it is fetched last. */
+  /** Secondary content: refetched last after a change. */
   canWait?: boolean
   /** For whoever hears of no pushed changes: seconds after which it is fetched again. */
   everySeconds?: number
@@ -53,7 +53,7 @@ export async function refreshTopics(client: QueryClient, stale: readonly Topic[]
   void Promise.all(queries.filter((query) => !waiting.includes(query)).map(refetch)).then(() => waiting.map(refetch))
 }
 
-/** Waits for the answers of a call that are on their way, so that what follows acts on the newest. */
+/** Waits for pending responses of a call, so that what follows uses the newest. */
 export async function whenRead(client: QueryClient, name: ReadName): Promise<void> {
   const reading = client.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })
   await Promise.all(reading.map((query) => query.promise?.catch(() => {})))
@@ -62,8 +62,8 @@ export async function whenRead(client: QueryClient, name: ReadName): Promise<voi
 const repeating = new WeakSet<Query>()
 
 /**
- * An answer that is on its way may have been read before the change: it is shown, and then read again. To drop it instead
- * would leave a screen old for as long as changes keep coming.
+ * A pending response may predate the change: it is shown, and then read again. Dropping it instead
+ * would leave a screen outdated for as long as changes keep coming.
  */
 async function refetch(query: Query): Promise<void> {
   if (query.state.fetchStatus !== 'idle') {

@@ -1,4 +1,4 @@
-/** The breakdown of a schedule's scores: by class of burden, by kind of wish, and by physician. */
+/** The breakdown of a schedule's scores: by class of burden, by kind of preference, and by physician. */
 import type { Assessment } from '../../contract/assessment.ts'
 import { Table } from '../ui/table.tsx'
 import { formatScore } from './score-band.ts'

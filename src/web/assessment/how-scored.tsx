@@ -23,12 +23,14 @@ export function HowScored() {
             add to it, and a shift nobody could take still counts as open.
           </Part>
           <Part title="Fairness">
-            All shifts, nights, weekends, holidays, and backup are each shared separately. Your share follows your FTE
-            and the days you could work. Approved time off lowers it; blocked dates don’t. Being over or under in the
-            last 12 months (3 years for holidays) moves it a little each month. People who prefer nights or weekends
-            aren’t compared. A share of 4.3 is met by 4 or 5. Shifts beyond that are unevenly shared. The score is the
-            share of all other shifts, leaving out what no schedule could avoid. Weights: all shifts 3, nights 3,
-            weekends 2, holidays 2, backup 1.
+            Everyone has a fair share of all shifts, nights, weekends, holidays, and backup, each on its own. It follows
+            your FTE and the days you could work. Approved time off lowers it; blocked dates don’t. If you had more or
+            less than your share in the last 12 months (3 years for holidays), it evens out a little each month.
+          </Part>
+          <Part title="How fairness becomes a number">
+            A share of 4.3 is met by 4 or 5 shifts. The score is the percentage of shifts within everyone’s share, not
+            counting what no schedule could avoid. All shifts and nights count 3, weekends and holidays 2, and backup 1.
+            People who prefer nights or weekends aren’t compared with those who rotate.
           </Part>
           <Part title="Preferences met">
             The share of preferences and requests that were met, with important ones counting more: days off, requested

@@ -1,14 +1,14 @@
-/** How much better a month could be at most, in words; where little is proven, the search was cut off by its time. */
+/** How much better a month could be at most, in words; if little is proven, the search ran out of time. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import { round } from '../../engine/text/round.ts'
 
-/** Points of 100 above which the proof says too little to be shown as a figure. */
+/** Points of 100 above which the proof is too weak to show as a figure. */
 const weakFrom = 5
 
 type Room = {
-  /** The whole of it in one line. */
+  /** All of it in one line. */
   sentence: string
-  /** The same as a figure under the name "Room to improve", with its unit. */
+  /** The figure for the label "Room to improve", with its unit. */
   figure: string
   says: string
   canSearchLonger: boolean

@@ -1,4 +1,4 @@
-/** A schedule's scores for coordinators: the numbers, what would raise them most, and on request the whole breakdown. */
+/** A schedule's scores for coordinators: the numbers, what would raise them most, and the breakdown on request. */
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Assessment } from '../../contract/assessment.ts'
@@ -33,7 +33,7 @@ export function ScheduleScores({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** How the month reads to somebody who works it. */
+/** How the month feels to someone who works it. */
 function AssessedStretches({ signature }: Pick<Assessment, 'signature'>) {
   const facts = [
     `${titleOfStretches(signature)}: ${countStretches(signature)}`,

@@ -1,4 +1,4 @@
-/** What a score of 0 to 100 means in words and tone, and how it is written. */
+/** What a score of 0 to 100 means in words and tone, and its format. */
 import { round } from '../../engine/text/round.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -15,7 +15,7 @@ export function bandOf(score: number, kind: keyof typeof words): ScoreBand {
   return score >= 60 ? { word: middle, tone: 'warn' } : { word: low, tone: 'bad' }
 }
 
-/** The ink of each band. */
+/** The text color of each band. */
 export const bandText: Partial<Record<BadgeTone, string>> = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
 /** 94 or 94.3 */

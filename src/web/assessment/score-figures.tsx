@@ -1,4 +1,4 @@
-/** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
+/** A schedule's scores side by side: each a number, its band in words, and what is behind it. */
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule, Signature } from '../../contract/schedules.ts'
@@ -58,7 +58,7 @@ function ScoreFigure({ label, score, band, detail }: ScoreFigureProps) {
   )
 }
 
-/** Whole weeks or blocks, and how often a patient changes hands. */
+/** Full weeks or blocks, and how often patients change hands. */
 function StretchFigure({ signature }: { signature: Signature | undefined }) {
   const percent = signature && wholePercent(signature)
   return (
@@ -90,7 +90,7 @@ function describeOpen(openSlots: readonly { missing: number }[]): string {
   return plural(open, 'open shift')
 }
 
-/** Assess Fairness: scores a schedule anew. */
+/** Assess Fairness: scores a schedule again. */
 export function AssessButton({ scheduleId }: { scheduleId: number }) {
   const assess = useChange('assessFairness')
   return (

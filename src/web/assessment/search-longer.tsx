@@ -1,4 +1,4 @@
-/** Goes on searching from a draft that was cut off by the time limit, and opens the draft that comes of it. */
+/** Continues the search from a draft that hit the time limit, and opens the resulting draft. */
 import { useLocation } from 'wouter'
 import type { Schedule } from '../../contract/schedules.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 
 type SearchLongerProps = { schedule: Pick<Schedule, 'id' | 'month' | 'year' | 'status'> }
 
-/** Nothing for schedules in use: what people were told is not searched again. */
+/** Hidden for schedules in use: what people were told is not searched again. */
 export function SearchLonger({ schedule: { id, month, year, status } }: SearchLongerProps) {
   const search = useChange('generateSchedule', { as: 'searchLonger', isAnswered: () => true })
   const [, navigate] = useLocation()
@@ -17,14 +17,14 @@ export function SearchLonger({ schedule: { id, month, year, status } }: SearchLo
       { body: { month, year, continues: id } },
       {
         onSuccess: ({ schedule }) => navigate(`/schedule?schedule=${schedule.id}`),
-        onError: (error) => toast({ title: 'Not searched', description: reasonOf(error), tone: 'bad' }),
+        onError: (error) => toast({ title: 'Couldn’t search longer', description: reasonOf(error), tone: 'bad' }),
       },
     )
   return (
     <Button
       variant="link"
       size="dense"
-      title="Goes on from this draft, for twice the time limit"
+      title="Continues from this draft for twice as long"
       loading={search.isPending}
       loadingLabel="Searching..."
       onClick={start}

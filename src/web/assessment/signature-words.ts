@@ -1,14 +1,14 @@
-/** The signature of a month in words: whole weeks, handoffs, backup. */
+/** The signature of a month in words: full weeks, handoffs, backup. */
 import type { Signature } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 
-/** What the figure of whole stretches is called. */
+/** The label of the full-weeks figure. */
 export function titleOfStretches({ unit }: Pick<Signature, 'unit'>): string {
   return unit === 'week' ? 'Full weeks' : 'Whole stretches'
 }
 
-/** Percent of the stretches that are whole; undefined where none begins and ends in sight. */
+/** Percentage of full stretches; undefined if none starts and ends in view. */
 export function wholePercent({ whole, stretches }: Signature): number | undefined {
   return stretches === 0 ? undefined : Math.floor((100 * whole) / stretches)
 }
@@ -24,7 +24,7 @@ export function describeHandoffs({ handoffs, fewestHandoffs }: Signature): strin
   return `${plural(count, 'handoff')} a day, ${round(Math.min(handoffs, fewestHandoffs), 1)} at best`
 }
 
-/** What a coordinator would stumble over; empty where there is nothing. */
+/** What a coordinator would notice; empty if there is nothing. */
 export function listBlemishes(signature: Signature): string[] {
   const { changed, loneDays, loneBackupDays, backupDays, backupAfterNight } = signature
   return [

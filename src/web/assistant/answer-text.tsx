@@ -1,10 +1,10 @@
-/** The text of an answer: paragraphs, lists, names with bars for their figures, and tables; each row opens the shifts behind it. */
+/** The text of an answer: paragraphs, lists, names with bars for their numbers, and tables; each row opens the shifts behind it. */
 import { Link } from 'wouter'
 import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
 import type { ChatLink } from '../../contract/assistant.ts'
 import { hasPage } from '../paths.ts'
 
-/** An address may say what the page shows: "/schedule?date=2026-12-01". */
+/** An address may carry what the page shows: "/schedule?date=2026-12-01". */
 export const opensPage = (link: string) => hasPage(link.split('?')[0]!)
 
 interface AnswerTextProps {

@@ -1,9 +1,9 @@
-/** Asks the assistant: the answer comes whole, or in pieces while a model writes it, as the server chooses. */
+/** Asks the assistant: the answer arrives whole, or in pieces while a model writes it, as the server chooses. */
 import { type ChatAnswer, type ChatMessage, chatAnswer, chatEvent } from '../../contract/assistant.ts'
 import { ApiError } from '../api/call.ts'
 import { findCall } from '../api/calls.ts'
 
-/** The expert of coordinators, or the assistant that answers with the rights of whoever asks. */
+/** The coordinators' expert, or the assistant that answers with the caller's rights. */
 export type Assistant = { call: 'askAssistant'; hasAnalysis: boolean } | { call: 'askOwnAssistant' }
 
 export type Asked = {

@@ -1,4 +1,4 @@
-/** The assistant: a conversation that knows the group, with questions to begin with and to go on. */
+/** The assistant: a conversation that knows the group, with suggested questions to start and continue. */
 import { Send, Square, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { longestQuestion } from '../../contract/assistant.ts'
@@ -14,7 +14,7 @@ type Words = { title: string; says: string; greeting: string; examples: string[]
 
 const expert: Omit<Words, 'greeting'> = {
   title: 'Hospitalist Scheduling Expert',
-  says: "Answers from your group's data and a written knowledge base",
+  says: 'Answers from your group’s data and a written knowledge base',
   examples: [
     'Do we have enough people?',
     'Is 7-on/7-off right for us?',
@@ -26,7 +26,7 @@ const expert: Omit<Words, 'greeting'> = {
 
 const own: Words = {
   title: 'Ask about your schedule',
-  says: 'Answers from the published schedule and your own figures',
+  says: 'Answers from the published schedule and your own numbers',
   greeting: 'Hello. Ask me when you work, what your fair share is, why you have a shift, or who could take it.',
   examples: [
     'When am I off next?',
@@ -105,7 +105,7 @@ interface MessageListProps {
   children: React.ReactNode
 }
 
-/** What was said last stays in view, unless somebody scrolled up to read. */
+/** The latest message stays in view, unless someone scrolled up to read. */
 function MessageList({ thread: { messages, waiting }, greeting, children }: MessageListProps) {
   const list = useRef<HTMLElement>(null)
   const staysDown = useRef(true)
@@ -196,7 +196,7 @@ interface ComposerProps {
 function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps) {
   const [text, setText] = useState(unsent)
   const box = useRef<HTMLTextAreaElement>(null)
-  // A question that failed comes back, unless something else was typed meanwhile.
+  // A failed question comes back, unless something else was typed meanwhile.
   useEffect(() => {
     if (unsent) setText((typed) => typed || unsent)
   }, [unsent])

@@ -1,4 +1,4 @@
-/** One message of the conversation: its text as paragraphs and lists, when it was said, and where an answer comes from. */
+/** One message of the conversation: its text, its time, and an answer's sources. */
 import { Link } from 'wouter'
 import type { ChatLink, ChatSource } from '../../contract/assistant.ts'
 import { useGroupClock } from '../session/use-session.ts'
@@ -36,7 +36,7 @@ export function AssistantMessage({ message }: { message: ThreadMessage }) {
   )
 }
 
-/** Where the shifts behind the answer stand, and where something can be done about it. */
+/** Links to the shifts behind the answer, and to where to act on it. */
 function Links({ links }: { links: ChatLink[] }) {
   return (
     <ul aria-label="Open" className="mt-2 flex flex-wrap gap-2">

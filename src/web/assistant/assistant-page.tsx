@@ -1,4 +1,4 @@
-/** The assistant for everybody in the group: it answers with the rights of whoever asks. */
+/** The assistant for everyone in the group: it answers with the caller's rights. */
 import { PageFrame } from '../layout/page-frame.tsx'
 import { AssistantChat } from './assistant-chat.tsx'
 

@@ -1,4 +1,4 @@
-/** The conversation with the assistant. It lives in the cache, so that it outlasts a change of tab, and ends with the session. */
+/** The conversation with the assistant. It is in the cache, so it survives switching tabs, and ends with the session. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChatAnswer, type ChatMessage, longestThread } from '../../contract/assistant.ts'
 import { isUnauthorized } from '../api/call.ts'
@@ -15,15 +15,15 @@ export type ThreadMessage = Pick<ChatMessage, 'role' | 'content'> & {
 
 export type Thread = {
   messages: ThreadMessage[]
-  /** What has come so far of the answer that is waited for. */
+  /** The answer so far. */
   waiting: { text: string; says: string | null } | null
-  /** A question that failed, to be typed on. */
+  /** A failed question, to edit and resend. */
   unsent: string
 }
 
 const keyOf = ({ call }: Assistant) => ['assistantThread', call]
 const none: Thread = { messages: [], waiting: null, unsent: '' }
-/** Ends the question that is under way in a cache. */
+/** Stops the current question of a cache. */
 const stops = new WeakMap<QueryClient, AbortController>()
 
 export function useAssistantThread(assistant: Assistant) {
@@ -81,7 +81,7 @@ async function send(client: QueryClient, message: string, assistant: Assistant):
       unsent: '',
     }))
   } catch (error) {
-    // Cleared or stopped by the person: what was asked is theirs to ask again.
+    // Cleared or stopped by the person, who can ask again.
     update(client, key, ({ messages }) => ({
       messages: messages.filter(({ id }) => id !== asked.id),
       waiting: null,
@@ -93,7 +93,7 @@ async function send(client: QueryClient, message: string, assistant: Assistant):
   }
 }
 
-/** What an answer is about goes back with it: the server reads no text of its own. */
+/** What an answer is about goes back with it, so the server doesn't parse its own text. */
 function toHistory({ role, content, answer }: ThreadMessage): Asked['history'][number] {
   return { role, content, ...(answer?.about ? { about: answer.about } : {}) }
 }

@@ -1,4 +1,4 @@
-/** Everything that the filters find, page by page, as a file of comma-separated values. */
+/** Everything the filters find, page by page, as a CSV file. */
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { callApi } from '../api/call.ts'
@@ -23,7 +23,7 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
   return events.length
 }
 
-/** One line for each thing that changed; a change without any has one line. */
+/** One line for each changed field; a change without any has one line. */
 export function writeTrail(events: readonly AuditEntry[], timeZone: string | undefined): string {
   const lines = events.flatMap((event): CsvCell[][] => {
     const { id, at, actorName, onBehalfOf, thing, action, text, reason } = event

@@ -1,4 +1,4 @@
-/** Filters of the trail by person, thing, action and time, and a search. */
+/** Filters of the audit log by person, item, action, and time, and a search. */
 import { useEffect, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,9 +9,9 @@ import { Select } from '../ui/select.tsx'
 import { nameAction, nameThing } from './audit-words.ts'
 import type { AuditAddress, FilterName } from './use-audit-address.ts'
 
-/** Of a select; nothing chosen. */
+/** The value of an empty select. */
 const any = 'any'
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const typingPause = 300
 
 export function AuditFilters({ address }: { address: AuditAddress }) {
@@ -71,7 +71,7 @@ const halfOfPhone = 'max-tablet:w-[calc(50%-6px)]'
 
 function Choice({ name, label, all, address, options, phoneWidth = halfOfPhone }: ChoiceProps) {
   const chosen = address.filter[name] ?? any
-  // A link may name somebody whom the trail does not know any more.
+  // A link may name someone the audit log no longer knows.
   const missing =
     chosen === any || options.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label: chosen }]
   return (
@@ -85,7 +85,7 @@ function Choice({ name, label, all, address, options, phoneWidth = halfOfPhone }
   )
 }
 
-/** Shows every key at once, and asks the server when the typing pauses. */
+/** Shows every keystroke right away, and asks the server when typing pauses. */
 function TypedSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])

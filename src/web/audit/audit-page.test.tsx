@@ -41,7 +41,7 @@ test('a change says when on the group’s clock, who, for whom, why, and what it
     'Marguerite Osei moved a night. On behalf of Bao Nguyen.',
   )
   expect(first.getByText('Reason: Agreed by phone.')).toBeTruthy()
-  await userEvent.click(first.getByText('2 things changed'))
+  await userEvent.click(first.getByText('2 details'))
   const rows = first.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toEqual([
     'WhatBeforeAfter',

@@ -1,4 +1,4 @@
-/** Audit Log: every change of the group, filtered and searched, with what was before and after in words. */
+/** Audit Log: every change in the group, filtered and searched, with before and after in words. */
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
@@ -32,7 +32,7 @@ export function AuditPage() {
 
 type Filter = ReturnType<typeof useAuditAddress>['filter']
 
-/** Page after page, as far as somebody asked for them. */
+/** The pages loaded so far. */
 function Pages({ filter, onClear }: { filter: Filter; onClear: () => void }) {
   const [starts, setStarts] = useState<(number | undefined)[]>([undefined])
   return (
@@ -105,7 +105,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
       const saved = await saveTrail(filter, timeZone)
       toast({ title: 'Success', description: `${saved} changes exported`, tone: 'good' })
     } catch {
-      toast({ title: 'Error', description: 'Failed to read the whole audit log. Please try again.', tone: 'bad' })
+      toast({ title: 'Error', description: 'Failed to export the audit log. Please try again.', tone: 'bad' })
     } finally {
       setIsSaving(false)
     }

@@ -1,4 +1,4 @@
-/** Things and actions of the audit log as people call them. */
+/** Items and actions of the audit log in plain words. */
 import { capitalize } from '../../engine/text/capital.ts'
 
 const things: Record<string, string> = { user: 'Person', generation: 'Generator', role: 'Role', group: 'Group' }

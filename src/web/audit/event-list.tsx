@@ -1,4 +1,4 @@
-/** Changes one below the other: when, who, what, why, and on request what was before and after. */
+/** A list of changes: when, who, what, why, and before and after on request. */
 import type { AuditChange, AuditEntry } from '../../contract/audit.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useGroupClock } from '../session/use-session.ts'
@@ -40,7 +40,7 @@ function Changes({ changes }: { changes: AuditChange[] }) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-control text-accent-text hover:underline">
-        {plural(changes.length, 'thing changed', 'things changed')}
+        {plural(changes.length, 'detail')}
       </summary>
       <table className="mt-2 w-full border-collapse text-12">
         <thead className="text-left text-muted">

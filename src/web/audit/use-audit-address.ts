@@ -1,4 +1,4 @@
-/** The filters of the trail, kept in the address so that what was found can be linked to. */
+/** The filters of the audit log, kept in the address so results can be linked to. */
 import { useSearchChange } from '../ui/use-search.ts'
 
 const names = ['actor', 'thing', 'action', 'from', 'to', 'search'] as const
@@ -11,7 +11,7 @@ export type AuditAddress = {
   clear: () => void
 }
 
-/** What the server would refuse counts as not said. */
+/** Values the server would reject are ignored. */
 const shapes: Record<FilterName, RegExp> = {
   actor: /^(system|[1-9]\d{0,9})$/,
   thing: /^[a-z][a-z-]{0,39}$/,

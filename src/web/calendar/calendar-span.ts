@@ -1,4 +1,4 @@
-/** The days that a month, week or day view shows, and the step to the one before or after. Weeks start on Sunday. */
+/** The days a month, week, or day view shows, and the previous and next period. Weeks start on Sunday. */
 import { addDays, daysBetween, weekdayOf } from '../../engine/calendar.ts'
 import { weekdays } from '../../engine/model.ts'
 import { addMonths, isSameMonth, monthOf, spanOfMonth } from '../../engine/month.ts'
@@ -6,7 +6,7 @@ import { addMonths, isSameMonth, monthOf, spanOfMonth } from '../../engine/month
 export const calendarViews = ['month', 'week', 'day'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** In the order of a week's columns. */
+/** In column order. */
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Whole weeks for a month, seven days for a week, one for a day. */
@@ -18,7 +18,7 @@ export function datesShown(view: CalendarView, date: string): string[] {
   return datesFrom(from, daysBetween(from, weekStart(month.to)) + 7)
 }
 
-/** The dates that belong to the period itself: for a month, without its neighbours' days. */
+/** The dates of the period itself: for a month, without the neighbors' days. */
 export function datesOfPeriod(view: CalendarView, date: string): string[] {
   const shown = datesShown(view, date)
   return view === 'month' ? shown.filter((other) => isSameMonth(other, date)) : shown

@@ -1,4 +1,4 @@
-/** The days of one month as a table, a week a row; one day takes the focus, which arrows, Page Up and Page Down move. */
+/** The days of a month as a table, one week per row; one day has focus, which arrows, Page Up, and Page Down move. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addDays } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
@@ -7,7 +7,7 @@ import { datesShown, dayNames, stepDate, weeksOf } from './calendar-span.ts'
 type DayFocus = {
   focused: string
   setFocused: (date: string) => void
-  /** To this day, but not before the earliest. */
+  /** Clamps to the earliest day. */
   step: (date: string) => void
   answerKey: (event: KeyboardEvent) => void
   table: RefObject<HTMLTableElement | null>

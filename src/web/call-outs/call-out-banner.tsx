@@ -1,4 +1,4 @@
-/** Call-outs without cover, on every page of those concerned: loud for coordinators, one tap away for the backup. */
+/** Call-outs without cover, on every page of those involved: prominent for coordinators, one tap away for the backup. */
 import { Siren } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
@@ -23,7 +23,7 @@ export function CallOutBanner({ isCoordinator }: { isCoordinator: boolean }) {
         <Siren className="size-4.5 shrink-0" />
         <span className="min-w-0 flex-1 font-semibold">{sayCallOut(newest)}</span>
         {more.length > 0 && <span>{plural(more.length, 'more call-out')}</span>}
-        <span className="underline">{newest.mayTake ? 'Answer' : 'See it'}</span>
+        <span className="underline">{newest.mayTake ? 'Answer' : 'See details'}</span>
       </Link>
     </div>
   )
@@ -36,7 +36,7 @@ function sayCallOut({ isMine, mayTake, name, shifts }: CallOutTimeline): string 
   return what ? `${name} called out of ${what}. Not covered yet.` : `${name} called out.`
 }
 
-/** The number on the icon of the installed product. */
+/** The number on the installed app's icon. */
 function useAppBadge(count: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return

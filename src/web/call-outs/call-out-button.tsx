@@ -1,10 +1,10 @@
-/** "Call-out": the button that opens the window, for pages that have no state of their own for it. */
+/** "Call-out": the button that opens the dialog, for pages without their own state for it. */
 import { PhoneOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { CallOutDialogProps } from './call-out-dialog.tsx'
 
-/** Rarely needed, and large: it comes with the first press. */
+/** Rarely needed and large, so it loads on the first press. */
 const CallOutDialog = lazy(async () => ({ default: (await import('./call-out-dialog.tsx')).CallOutDialog }))
 
 type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }

@@ -1,9 +1,9 @@
-/** Who to call when somebody can't make a shift: backup and coordinators, from the device where there is no network. */
+/** Who to call if someone can't make a shift: backup and coordinators, from the device's copy if offline. */
 import type { CallOutContact } from '../../contract/call-outs.ts'
 import { useRead } from '../api/use-read.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
 
-/** Reading it where a shift is shown keeps it on the device for the moment when it is needed. */
+/** Reading it where a shift is shown keeps a copy on the device. */
 export function useCallOutContacts(date: string): CallOutContact[] {
   return useRead('callOutContacts', { query: { date } }).data ?? []
 }

@@ -1,4 +1,4 @@
-/** A physician cannot come: who and when, up to three ways to restore the schedule side by side, and applying one. */
+/** A physician is out: who and when, up to three ways to restore the schedule side by side, and applying one. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
@@ -17,7 +17,7 @@ import { type Absence, WhoAndWhen } from './who-and-when.tsx'
 export type CallOutDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Known where the window is opened from a shift or a request. */
+  /** Known if the dialog is opened from a shift or a request. */
   physicianId?: number
   date?: string
   endDate?: string
@@ -97,7 +97,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
       toast({ title: 'Success', description: describeDone(plan, told), tone: 'good' })
       onDone()
     } catch (error) {
-      // The plans were made for a schedule that is no longer so: fresh ones are on their way.
+      // The plans are out of date; new ones are being loaded.
       if (isConflict(error)) void refreshTopics(client, ['shifts', 'requests'])
     }
   }

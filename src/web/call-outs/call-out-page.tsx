@@ -1,4 +1,4 @@
-/** A call-out and what happened since: sent, seen, backup called, covered; whom to call, and what each person can do. */
+/** A call-out and its progress: sent, seen, backup called, covered; whom to call, and what each person can do. */
 import { PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
@@ -23,7 +23,7 @@ export function CallOutPage() {
         <Found id={id} />
       ) : (
         <EmptyState icon={<PhoneOff />} title="No call-out here">
-          Open the link in its message.
+          Open the link in the message we sent you.
         </EmptyState>
       )}
     </PageFrame>
@@ -40,9 +40,8 @@ function Found({ id }: { id: string }) {
 
 function Opened({ callOut }: { callOut: CallOutTimeline }) {
   const { role } = useMember()
-  const { requestId, seenAt, isMine, isOpen, mayTake, status, contacts } = callOut
-  const see = useChange('seeCallOut').mutate
-  const isUnseen = role === 'admin' && !isMine && seenAt === null
+  const { requestId, isUnseen, isMine, isOpen, mayTake, status, contacts } = callOut
+  const see = useChange('seeCallOut', { isQuiet: true }).mutate
   useEffect(() => {
     if (isUnseen) see({ params: { id: String(requestId) } })
   }, [isUnseen, requestId, see])
@@ -66,7 +65,7 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
   const [tone, title, text] = coveredAt
     ? [
         'border-good-line bg-good-soft text-good',
-        isMine ? 'Covered. You can rest.' : 'Covered',
+        isMine ? 'Covered. Get some rest.' : 'Covered',
         who ? `${who}: ${what}` : `No longer on the schedule: ${what}`,
       ]
     : status === 'cancelled'

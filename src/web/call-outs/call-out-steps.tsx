@@ -1,4 +1,4 @@
-/** The steps of a call-out, one below the other, each with its time; a step to come is outlined. */
+/** The steps of a call-out, each with its time; upcoming steps are outlined. */
 import { Check, Eye, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
@@ -13,7 +13,7 @@ export function CallOutSteps({ callOut }: { callOut: CallOutTimeline }) {
   const timeOf = (at: string) => (clock ? formatTime(momentIn(clock.timeZone, at).time) : '')
   return (
     <ol aria-label="What happened" className="flex flex-col gap-4">
-      {stepsOf(callOut).map(({ at, icon, title, says }) => (
+      {stepsOf(callOut, timeOf).map(({ at, icon, title, says }) => (
         <li key={title} className="grid grid-cols-[4.75rem_2rem_minmax(0,1fr)] items-start gap-2">
           <span className="pt-1 text-right text-muted">{at ? timeOf(at) : 'Not yet'}</span>
           <span
@@ -31,7 +31,11 @@ export function CallOutSteps({ callOut }: { callOut: CallOutTimeline }) {
   )
 }
 
-function stepsOf({ sentAt, seenAt, seenByName, calledAt, called, coveredAt, coveredByNames }: CallOutTimeline): Step[] {
+function stepsOf(
+  { sentAt, seenAt, seenByName, calledAt, called, coveredAt, coveredByNames }: CallOutTimeline,
+  timeOf: (at: string) => string,
+): Step[] {
+  const looks = called.flatMap((one) => (one.seenAt ? [{ name: one.name, at: timeOf(one.seenAt) }] : []))
   const backups = called.map(({ name }) => name).join(' and ')
   return [
     {
@@ -41,7 +45,16 @@ function stepsOf({ sentAt, seenAt, seenByName, calledAt, called, coveredAt, cove
       says: calledAt ? 'To the coordinators and the backup' : 'To the coordinators',
     },
     { at: seenAt, icon: <Eye />, title: seenByName ? `Seen by ${seenByName}` : 'Seen by a coordinator' },
-    ...(calledAt ? [{ at: calledAt, icon: <Phone />, title: `Backup ${backups} called` }] : []),
+    ...(calledAt
+      ? [
+          {
+            at: calledAt,
+            icon: <Phone />,
+            title: `Backup ${backups} called`,
+            says: describeLooks(looks, called.length),
+          },
+        ]
+      : []),
     {
       at: coveredAt,
       icon: <Check />,
@@ -49,4 +62,10 @@ function stepsOf({ sentAt, seenAt, seenByName, calledAt, called, coveredAt, cove
       ...(coveredByNames.length > 0 && { says: coveredByNames.join(' and ') }),
     },
   ]
+}
+
+/** Whether the backup saw it: the time alone where only one was asked. */
+function describeLooks(looks: { name: string; at: string }[], asked: number): string {
+  if (looks.length === 0) return 'Not seen yet'
+  return looks.map(({ name, at }) => (asked === 1 ? `Seen ${at}` : `Seen by ${name} ${at}`)).join(', ')
 }

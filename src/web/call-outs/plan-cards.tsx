@@ -1,4 +1,4 @@
-/** The ways to cover an absence side by side: who is disturbed, what it costs, what stays open, and the button. */
+/** The ways to cover an absence side by side: who is affected, the trade-offs, what stays open, and the button. */
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
@@ -62,7 +62,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   )
 }
 
-/** First the one that leaves least open, and of those the cheapest. */
+/** The one that leaves the least open first, and of those the cheapest. */
 function rankPlans(plans: readonly RepairPlan[]): RepairPlan[] {
   return plans.toSorted((one, other) => one.open.length - other.open.length || one.cost - other.cost)
 }
@@ -121,7 +121,7 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
         key: `asked ${physicianId}`,
         name,
         phoneNumber: numbers.get(physicianId) ?? null,
-        says: 'gets asked',
+        says: 'will be asked',
       })),
   ]
   if (people.length === 0) return <p>No one else is affected.</p>

@@ -1,4 +1,4 @@
-/** Calling out: notifies every admin at once, for one shift or several days. */
+/** Calling out: notifies every admin right away, for one shift or several days. */
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { addDays } from '../../engine/calendar.ts'
@@ -9,7 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { DateInput, TextInput } from '../ui/inputs.tsx'
 import { CallOutContacts } from './call-out-contacts.tsx'
 
-/** Days that a report may cover at most in one go. */
+/** Most days one report may cover. */
 const longest = 30
 
 type ReportCallOutDialogProps = { date: string; open: boolean; onOpenChange: (open: boolean) => void }
@@ -24,7 +24,7 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
       open={open}
       onOpenChange={onOpenChange}
       title="Can’t make your shift?"
-      description="We notify your coordinators at once. Your shifts stay yours until they find cover."
+      description="We’ll notify your coordinators right away. Your shifts stay yours until they find cover."
       confirmLabel="Call out"
       pendingLabel="Notifying coordinators..."
       cancelLabel="Cancel"
@@ -36,10 +36,10 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
     >
       <CallOutContacts date={date} />
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field label="First day away">
+        <Field label="First day out">
           <DateInput value={date} onValueChange={() => {}} readOnly />
         </Field>
-        <Field label="Last day away">
+        <Field label="Last day out">
           <DateInput value={until} min={date} max={addDays(date, longest)} onValueChange={setUntil} />
         </Field>
         <Field label="Note for the coordinators" optional className="tablet:col-span-2">

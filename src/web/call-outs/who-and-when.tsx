@@ -1,4 +1,4 @@
-/** Who cannot come, and from which day to which. */
+/** Who is out, and from when to when. */
 import { usePhysicianOptions } from '../session/use-physician-options.ts'
 import { Field } from '../ui/field.tsx'
 import { DateInput } from '../ui/inputs.tsx'

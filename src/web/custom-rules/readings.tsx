@@ -1,4 +1,4 @@
-/** What each sentence became, or why it is not applied, and how many are. */
+/** How each rule was read, or why it isn't applied, and how many are. */
 import type { ReactNode } from 'react'
 import type { Line } from '../../engine/language/understand.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -7,7 +7,7 @@ import { type RuleWriter, useReadings } from './use-readings.ts'
 
 export type ReadingsProps = RuleWriter & {
   text: string
-  /** What can be done about a sentence that is not applied. */
+  /** What can be done about a rule that isn't applied. */
   helpFor?: (line: Line) => ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Readings({ text, helpFor, ...writer }: ReadingsProps) {
         {applied} of {rules.length} {rules.length === 1 ? 'rule' : 'rules'} applied, as read for{' '}
         {formatMonth(readings.month)}
       </p>
-      <ul aria-label="What each rule became" className="flex flex-col gap-2.5">
+      <ul aria-label="How we read each rule" className="flex flex-col gap-2.5">
         {rules.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
           <RuleLine key={index} line={line} help={line.applied ? undefined : helpFor?.(line)} />

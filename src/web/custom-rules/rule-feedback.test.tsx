@@ -1,4 +1,4 @@
-/** What is said under a field of rules: counts, the month they are read for, each rule or the words that weren't read. */
+/** The feedback under a field of rules: counts, the month they are read for, and each rule or the words that weren't read. */
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -22,7 +22,7 @@ async function linesOf(text: string, writer: RuleWriter = {}, more: Answers = {}
   vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   renderPage(<RuleFeedback text={text} {...writer} />, { answers: { ...answers, ...more } })
-  const list = within(await screen.findByRole('list', { name: 'What each rule became' }))
+  const list = within(await screen.findByRole('list', { name: 'How we read each rule' }))
   return list.getAllByRole('listitem').map((item) => item.textContent ?? '')
 }
 

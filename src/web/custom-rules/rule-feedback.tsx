@@ -1,4 +1,4 @@
-/** Under a field in which custom rules are typed: what each sentence became. The reader of sentences comes when there is one. */
+/** Under a field for custom rules: how each was read. The reader loads when there is text. */
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ReadingsProps } from './readings.tsx'

@@ -1,4 +1,4 @@
-/** Reads custom rules as the generator will for the month that is planned next, while they are typed. */
+/** Reads custom rules as the generator will for the next month to plan, while they are typed. */
 
 import { useMemo } from 'react'
 import { holidaysOf } from '../../contract/holidays.ts'
@@ -13,7 +13,7 @@ import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
 
 /**
- * Whose text it is: a physician's notes speak for them alone, a role's rules are about that role. Either may be new: a
+ * Whose text it is: a physician's notes only apply to them, a role's rules to that role. Either may be new: a
  * physician without an id yet, a role as its form has it.
  */
 export type RuleWriter = { speaker?: number | 'new'; role?: WrittenRole }
@@ -53,7 +53,7 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
   }, [group, physicians, roles, month, worked, text, speaker, role])
 }
 
-/** The first month after this one that has no published schedule. */
+/** The first month after this one without a published schedule. */
 function nextToPlan(schedules: Schedule[], today: string): Month {
   const isPublished = ({ month, year }: Month) =>
     schedules.some((schedule) => schedule.status === 'active' && schedule.month === month && schedule.year === year)
@@ -73,7 +73,7 @@ function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experien
   }
 }
 
-/** Whoever isn't in the group's list yet, or any more, has a place in it for their own notes. */
+/** Someone who isn't on the group's list gets a place in it for their own notes. */
 function withSpeaker(physicians: Context['physicians'], speaker: RuleWriter['speaker']): Context['physicians'] {
   if (speaker === undefined || physicians.some(({ id }) => id === String(speaker))) return physicians
   const usual = { experienceLevel: 'mid-level', fte: 1, nightShiftPreference: 'neutral' } as const

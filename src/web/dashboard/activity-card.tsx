@@ -1,4 +1,4 @@
-/** What happened in the group, newest first, in plain words. */
+/** The group's activity, newest first, in plain words. */
 import { History } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AuditEvent } from '../../contract/activity.ts'

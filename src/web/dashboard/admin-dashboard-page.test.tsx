@@ -37,7 +37,12 @@ const answers: Answers = {
   currentGenerations: [],
   beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
   groupRequests: [
-    { ...sampleRequest({ id: 31 }), urgency: 'now', shortNotice: 'Short notice: requested 5 days ahead.' },
+    {
+      ...sampleRequest({ id: 31 }),
+      urgency: 'now',
+      shortNotice: 'Short notice: requested 5 days ahead.',
+      canUndo: false,
+    },
   ],
   listPhysicians: [],
   listSchedules: [sampleSchedule()],
@@ -71,13 +76,13 @@ test('marks beside the figures: whether people suffice, who is on by kind, how l
       groupRequests: [
         sampleRequest({ id: 1, createdAt: '2026-12-02T15:00:00Z' }),
         sampleRequest({ id: 2, createdAt: '2026-11-02T15:00:00Z', status: 'approved' }),
-      ].map((request) => ({ ...request, urgency: 'later' as const, shortNotice: null })),
+      ].map((request) => ({ ...request, urgency: 'later' as const, shortNotice: null, canUndo: false })),
       listPhysicians: [sampleUser(), sampleUser({ id: 8, fte: 0.5 }), sampleUser({ id: 9, isActive: false })],
       scheduleShifts: [...(answers.scheduleShifts as Shift[]), held, sampleShift('2026-12-08', night)],
     },
   })
   const figures = within(await screen.findByRole('region', { name: 'Today in numbers' }))
-  expect(await figures.findByText('3 shifts a week needed, 1.5 FTE cover about 5')).toBeTruthy()
+  expect(await figures.findByText('3 shifts a week needed; 1.5 FTE cover about 5')).toBeTruthy()
   expect(await figures.findByText('1 day')).toBeTruthy()
   expect(figures.getByText('1 backup')).toBeTruthy()
   expect(figures.queryByText('1 night')).toBeNull()

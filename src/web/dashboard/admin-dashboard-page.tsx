@@ -1,4 +1,4 @@
-/** The coordinator's start page: how today stands, where to go, and what happened. */
+/** The coordinator's start page: today's state, where to go, and recent activity. */
 import { CalendarDays, CalendarRange, Inbox, Scale, Settings, Sparkles, Stethoscope, Users } from 'lucide-react'
 import { useRead } from '../api/use-read.ts'
 import { GroupDataExport } from '../exports/export-menu.tsx'

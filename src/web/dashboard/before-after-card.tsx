@@ -1,4 +1,4 @@
-/** The first month that Evenshift made next to the last one from before: what the group has gained. */
+/** The first month Evenshift generated next to the last one before it: what the group has gained. */
 import { GitCompareArrows } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
@@ -47,7 +47,7 @@ function BeforeAfter({ before, after }: Pair) {
   )
 }
 
-/** The first published month that was generated, if it is not over yet and the one before it was not. */
+/** The first published month that was generated, if it isn't over and the one before it wasn't generated. */
 export function findPair(schedules: Schedule[], today: string): Pair | undefined {
   const active = schedules.filter(({ status }) => status === 'active')
   const inMonth = (wanted: { month: number; year: number }) =>

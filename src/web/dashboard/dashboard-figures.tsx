@@ -1,4 +1,4 @@
-/** The four figures of the admin dashboard; phones show the two that ask for something to be done. */
+/** The four figures of the admin dashboard; phones show the two that need action. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
@@ -8,7 +8,7 @@ import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
 
 type DashboardFiguresProps = {
   figures: DashboardStats
-  /** What stands beside the numbers: whether they suffice, who is on by kind, how long requests wait, which days are short. */
+  /** Next to the numbers: whether they are enough, who is on by kind, how long requests wait, which days are short. */
   marks: { staffing?: { words: string; bar: ReactNode }; onDuty?: ReactNode; oldest?: ReactNode; coverage?: ReactNode }
 }
 
@@ -56,7 +56,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
   )
 }
 
-/** In the place and size of the figures, so that nothing moves when they come. */
+/** In the place and size of the figures, so nothing moves when they load. */
 export function FiguresLoading() {
   return (
     <div role="status" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">

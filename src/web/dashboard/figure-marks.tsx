@@ -1,4 +1,4 @@
-/** Small marks beside the dashboard's figures, from what the page reads anyway: they come when it is there. */
+/** Small marks next to the dashboard's figures, from data the page reads anyway. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'
@@ -23,14 +23,14 @@ function usePublished(): Schedule[] {
   return schedules.data?.filter(({ status }) => status === 'active') ?? []
 }
 
-/** Shifts a week that are needed, of those that the group can cover; nothing while roles or physicians are unknown. */
+/** Shifts needed per week, compared with what the group can cover; nothing while roles or physicians are unknown. */
 export function useStaffing() {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data?.filter(({ isActive }) => isActive)
   const physicians = useRead('listPhysicians', { params: { groupId } }).data
   if (!roles?.length || !physicians?.length) return undefined
   const { fte, coveredAWeek, neededAWeek } = measureDemand(physicians, roles)
-  const words = `${plural(neededAWeek, 'shift')} a week needed, ${fte} FTE cover about ${round(coveredAWeek, 0)}`
+  const words = `${plural(neededAWeek, 'shift')} a week needed; ${fte} FTE cover about ${round(coveredAWeek, 0)}`
   const bar = (
     <span className="w-24 max-tablet:hidden">
       <ProgressBar
@@ -45,7 +45,7 @@ export function useStaffing() {
   return { words, bar }
 }
 
-/** How many of each kind are on at this moment. */
+/** How many of each kind are on now. */
 export function OnDutyMark({ clock }: MarkProps) {
   const published = usePublished()
   const shifts = joinShifts([useShiftsOn(published, addDays(clock.today, -1)), useShiftsOn(published, clock.today)])
@@ -53,7 +53,7 @@ export function OnDutyMark({ clock }: MarkProps) {
   return <KindCounts isShort shifts={onNow} mark={useShiftMarks(onNow)} />
 }
 
-/** Days that a request may wait before that is worth a warning. */
+/** Days a request may wait before a warning. */
 const patience = 3
 
 export function OldestMark({ clock }: MarkProps) {
@@ -67,7 +67,7 @@ export function OldestMark({ clock }: MarkProps) {
 
 const daysAhead = 14
 
-/** A bar a day: complete, short of somebody, or not published yet. */
+/** One bar per day: complete, short, or not published yet. */
 export function CoverageMark({ clock }: MarkProps) {
   const published = usePublished()
   const dates = Array.from({ length: daysAhead }, (_, day) => addDays(clock.today, day))
@@ -90,5 +90,5 @@ export function CoverageMark({ clock }: MarkProps) {
   )
 }
 
-/** A day that is short also stands higher than the others, for those who do not see its color. */
+/** A short day is also taller than the others, for people who don't see its color. */
 const barClasses = { complete: 'h-4 bg-accent', short: 'h-6 bg-bad', empty: 'h-4 bg-quiet' }

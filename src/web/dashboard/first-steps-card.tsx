@@ -1,4 +1,4 @@
-/** The first steps of a physician who joined: phone number, preferences, calendar feed and install, until done or put away. */
+/** First steps for a physician who joined: phone number, preferences, calendar feed, and install, until done or dismissed. */
 import { Check, Circle, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 
 const putAwayKey = 'evenshift-first-steps'
 
-/** For those who came by code or by invitation; whoever was here before knows the way. */
+/** For people who joined by code or invitation; others know their way around. */
 export function FirstSteps() {
   const { id, joinedByCodeAt, invitedAt, isConfirmed, phoneNumber } = useMember()
   const [isPutAway, setPutAway] = useState(() => localStorage.getItem(putAwayKey) === String(id))

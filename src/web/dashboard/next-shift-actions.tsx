@@ -18,7 +18,7 @@ export function ShiftDetails({ shift }: { shift: Shift }) {
   )
 }
 
-/** `requestId`: the person called out already. */
+/** `requestId`: the person has already called out. */
 export function CallOut({ date, requestId }: { date: string; requestId: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   useCallOutContacts(date)

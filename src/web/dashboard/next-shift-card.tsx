@@ -1,4 +1,4 @@
-/** The first thing a physician sees: the shift that is on or next, with whom, and who takes over. */
+/** The first thing a physician sees: the current or next shift, with whom, and who takes over. */
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -20,7 +20,7 @@ type NextShiftCardProps = {
   colleagues: string[]
   /** Who starts when this shift ends. */
   handOff?: string | undefined
-  /** Beside the way to everyone on. */
+  /** Next to the link to everyone on. */
   beside?: ReactNode
   /** Below everything. */
   below?: ReactNode
@@ -61,7 +61,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
   )
 }
 
-/** How the actions at the foot of the card look. */
+/** The style of the actions at the bottom of the card. */
 export const footAction =
   'flex h-11 items-center justify-center gap-2 border-line text-14 font-control text-accent-text transition-colors not-first:border-l hover:bg-surface focus-visible:-outline-offset-2'
 

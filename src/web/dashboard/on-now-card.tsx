@@ -1,4 +1,4 @@
-/** Who is on at this moment or any other, role by role, and who comes next, each with the number to call. */
+/** Who is on now or at any other time, by role, and who is next, each with a number to call. */
 
 import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +26,7 @@ type When = 'now' | 'next' | 'other'
 const choices: { value: When; label: string }[] = [
   { value: 'now', label: 'Now' },
   { value: 'next', label: 'Next' },
-  { value: 'other', label: 'Any time' },
+  { value: 'other', label: 'Pick a time' },
 ]
 
 export function OnNowCard({ clock }: { clock: GroupClock }) {
@@ -47,9 +47,9 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   const [chosen, setChosen] = useState<GroupMoment>()
   const now = momentIn(clock.timeZone, clock.now)
   const moment = when === 'other' ? (chosen ?? now) : now
-  // While a date is being typed there is none.
+  // Empty while a date is being typed.
   const date = moment.date || clock.today
-  // A night of the month before may still be on, and tomorrow may be in the next month.
+  // A night of the previous month may still be on, and tomorrow may be in the next month.
   const before = useShiftsOn(published, addDays(date, -1))
   const today = useShiftsOn(published, date)
   const after = useShiftsOn(published, addDays(date, 1))
@@ -75,7 +75,7 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   )
 }
 
-const titles: Record<When, string> = { now: 'On now', next: 'On next', other: 'On then' }
+const titles: Record<When, string> = { now: 'On now', next: 'On next', other: 'On at that time' }
 
 function describe(when: When, { date, time }: GroupMoment): string {
   if (when === 'next') return 'starting within 24 hours, by role'
@@ -116,7 +116,7 @@ function Footer({ date }: { date: string }) {
 const nobody: Record<When, string> = {
   now: 'No one is on right now',
   next: 'No shifts start in the next 24 hours',
-  other: 'No one is on then',
+  other: 'No one is on at that time',
 }
 
 function OnDuty({ shifts, when }: { shifts: Shift[]; when: When }) {

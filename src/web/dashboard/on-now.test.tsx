@@ -63,7 +63,7 @@ test('shows who is on by role with the number to call, and who comes next', asyn
 test('any time: a date and a time of day, with who was on then', async () => {
   renderPage(<OnNowCard clock={clock} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('radio', { name: 'Any time' }))
+  await user.click(await screen.findByRole('radio', { name: 'Pick a time' }))
   expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-12-08')
   const time = screen.getByLabelText('Time')
   await user.clear(time)

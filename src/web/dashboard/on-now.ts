@@ -1,4 +1,4 @@
-/** Who is on at this moment, and who comes next, from the shifts of the days around it. */
+/** Who is on now, and who is next, from the shifts of the surrounding days. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { endDateOf } from '../shifts/shift-words.ts'
@@ -20,7 +20,7 @@ export function findOnNow(shifts: readonly Shift[], { date, time }: GroupMoment)
   )
 }
 
-/** Of each role the shifts that start next, within a day. */
+/** The next shifts of each role, within a day. */
 export function findNext(shifts: readonly Shift[], { date, time }: GroupMoment): Shift[] {
   const now = stamp(date, time)
   const tomorrow = stamp(addDays(date, 1), time)
@@ -46,7 +46,7 @@ export function useShiftsOn(published: Schedule[], date: string) {
   return useScheduleShifts(findInForce(published, date))
 }
 
-/** One shift once, for days of the same month are read from one schedule. */
+/** Without duplicates, since days of one month come from one schedule. */
 export function joinShifts(reads: readonly ReturnType<typeof useShiftsOn>[]) {
   return [...new Map(reads.flatMap(({ data }) => data ?? []).map((shift) => [shift.id, shift])).values()]
 }

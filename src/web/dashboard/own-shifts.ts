@@ -1,4 +1,4 @@
-/** What a physician's own shifts say about now: the one that is on or next, the coming week, this month's counts. */
+/** A physician's own shifts around now: the current or next one, the coming week, and this month's counts. */
 import type { Shift } from '../../contract/schedules.ts'
 import { daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
@@ -7,7 +7,7 @@ import type { MarkShift } from '../shifts/shift-marks.ts'
 import { endDateOf } from '../shifts/shift-words.ts'
 import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
 
-/** Days ahead, and shifts at most, that the dashboard lists. */
+/** Days ahead, and the most shifts, that the dashboard lists. */
 const upcomingDays = 7
 const upcomingShown = 5
 /** Days that a physician sees ahead altogether. */
@@ -29,7 +29,7 @@ export function listUpcoming(shifts: readonly Shift[], clock: Clock): Shift[] {
   return withinDays(shifts, clock).slice(0, upcomingShown)
 }
 
-/** What of the coming two weeks the upcoming shifts do not show. */
+/** The rest of the coming two weeks, without the upcoming shifts. */
 export function listLater(shifts: readonly Shift[], clock: Clock): Shift[] {
   const upcoming = new Set(listUpcoming(shifts, clock).map(({ id }) => id))
   return withinDays(shifts, clock, daysAhead).filter(({ id }) => !upcoming.has(id))
@@ -39,7 +39,7 @@ export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
   return withinDays(shifts, clock).length
 }
 
-/** Backup days are no working days, here as in the statistics, so they are counted apart. */
+/** Backup days aren't working days, so they are counted separately, as in the statistics. */
 export type MonthCounts = { total: number; nights: number; weekends: number; backup: number }
 
 export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShift): MonthCounts {

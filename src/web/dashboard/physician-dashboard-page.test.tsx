@@ -149,7 +149,12 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
     targetShift: own[2]!,
   })
   const { bodies, calls } = renderPage(<PhysicianDashboardPage />, {
-    answers: { ...answers, requestsForMe: [swap], answerRequest: { ...swap, targetResponse: 'accepted' } },
+    answers: {
+      ...answers,
+      requestsForMe: [swap],
+      seeRequest: { ok: true },
+      answerRequest: { ...swap, targetResponse: 'accepted' },
+    },
   })
   const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
   expect(card.getByText('Kenji Ueda asks to swap')).toBeTruthy()
@@ -157,7 +162,8 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
   expect(card.getByText('You give').nextElementSibling?.textContent).toBe('Rounder, Sat, Dec 12, 7:00 AM–7:00 PM')
   await userEvent.setup().click(card.getByRole('button', { name: /^Accept/ }))
   await expect.poll(() => calls).toContain(`POST /api/shift-requests/${swap.id}/answer`)
-  expect(bodies).toEqual([{ accept: true, version: 1 }])
+  expect(bodies.at(-1)).toEqual({ accept: true, version: 1 })
+  expect(calls).toContain(`POST /api/shift-requests/${swap.id}/seen`)
 })
 
 test('of a three-way swap it says from whom and to whom', async () => {
@@ -183,7 +189,7 @@ test('of a three-way swap it says from whom and to whom', async () => {
     requestorName: 'Kenji Ueda',
     cycle: [step(theirs, kenji!, me!), step(mine, me!, bao!), step(third, bao!, kenji!)],
   })
-  renderPage(<PhysicianDashboardPage />, { answers: { ...answers, requestsForMe: [swap] } })
+  renderPage(<PhysicianDashboardPage />, { answers: { ...answers, requestsForMe: [swap], seeRequest: { ok: true } } })
   const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
   expect(card.getByText('You get').nextElementSibling?.textContent).toMatch(/Dec 15, .*from Kenji Ueda$/)
   expect(card.getByText('You give').nextElementSibling?.textContent).toMatch(/Dec 12, .*to Bao Nguyen$/)

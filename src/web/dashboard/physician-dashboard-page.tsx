@@ -1,4 +1,4 @@
-/** My Schedule: what changed, the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
+/** My Schedule: what changed, the next shift, the coming weeks, this month in numbers, recent requests, and actions. */
 import {
   ArrowLeftRight,
   BarChart3,
@@ -159,7 +159,7 @@ function countPending(requests: readonly ShiftRequest[]): number {
 
 type WhoIsOnDialogProps = { clock: GroupClock; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Who is on, with the numbers to call, in a sheet two taps from a phone's home. */
+/** Who is on, with numbers to call, in a sheet two taps from a phone's home. */
 function WhoIsOnDialog({ clock, open, onOpenChange }: WhoIsOnDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Who’s on" description="Tap a number to call.">

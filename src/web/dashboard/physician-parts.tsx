@@ -1,11 +1,11 @@
-/** Parts of the physician’s page: a titled part, the month in figures, and the page while it is on its way. */
+/** Parts of the physician’s page: a titled section, the month in figures, and the loading state. */
 import type { ReactNode } from 'react'
 import { plural } from '../../engine/text/plural.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { MonthCounts } from './own-shifts.ts'
 
-/** A part of the physician's page: its title, a word at the end of the title's line, and what it shows. */
+/** A section of the physician's page: its title, a note at the end of the title row, and its content. */
 export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -20,7 +20,7 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
 
 export type MonthShares = { [Name in Exclude<keyof MonthCounts, 'backup'>]?: number | null }
 
-/** Shifts of this month in three figures: all of them, at night, at weekends; each with the fair share once it is known. */
+/** This month's shifts in three figures: all, nights, weekends; each with the fair share once it is known. */
 export function MonthFigures({ counts, shares = {} }: { counts: MonthCounts; shares?: MonthShares }) {
   return (
     <>
@@ -46,7 +46,7 @@ function Figure({ label, value, share }: { label: string; value: number; share: 
 
 const days = ['1', '2', '3', '4', '5']
 
-/** My Schedule while it is on its way: bars where the next shift and the days after it will stand. */
+/** My Schedule while loading: placeholders for the next shift and the following days. */
 export function LoadingHome() {
   return (
     <div role="status" className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">

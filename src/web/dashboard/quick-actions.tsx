@@ -1,4 +1,4 @@
-/** The places and forms that a dashboard leads to, with what waits there. */
+/** The pages and forms a dashboard links to, with what is waiting there. */
 import { BarChart3, BookUser, CalendarPlus, Ellipsis, Hand, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -22,7 +22,7 @@ export type QuickAction = {
 
 type QuickActionsProps = {
   actions: readonly QuickAction[]
-  /** After the actions: a button with a menu or a deed of its own. */
+  /** After the actions: a button with a menu or its own action. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function QuickActions({ actions, children }: QuickActionsProps) {
   )
 }
 
-/** Buttons that bring their own frame look like the other actions. */
+/** Buttons with their own frame look like the other actions. */
 const buttonsAsActions =
   'contents [&>button]:h-auto! [&>button]:min-h-10 [&>button]:justify-start! [&>button]:gap-2.5! [&>button]:rounded-inner! ' +
   '[&>button]:border-transparent! [&>button]:bg-transparent! [&>button]:px-2.5! [&>button]:hover:bg-surface! ' +
@@ -76,7 +76,7 @@ function Action({ to, onClick, label, icon, count = 0, countLabel, onWideScreens
   )
 }
 
-/** The bar at the bottom of a phone: the two requests that people come for, and the rest behind three dots. */
+/** The bar at the bottom of a phone: the two most common requests, and the rest behind three dots. */
 export function PhoneActions({ onAsk, onWho }: { onAsk: (type: RequestType) => void; onWho: () => void }) {
   return (
     <aside

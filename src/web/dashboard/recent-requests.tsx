@@ -1,4 +1,4 @@
-/** A physician's last three requests and how they stand. */
+/** A physician's last three requests and their status. */
 import { Palmtree } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'

@@ -1,4 +1,4 @@
-/** Requests that wait for the coordinator, the most urgent first, each one click away from its consequences. */
+/** Requests waiting for the coordinator, most urgent first, each one click away from its effects. */
 import { Inbox } from 'lucide-react'
 import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'

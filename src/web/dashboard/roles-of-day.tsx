@@ -1,4 +1,4 @@
-/** The shifts of a day role by role, with the names and what is open, and how many of each kind are on. */
+/** The shifts of a day by role, with names and open shifts, and how many of each kind are on. */
 import type { Shift } from '../../contract/schedules.ts'
 import { type ShiftKind, shiftKinds } from '../../engine/model.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
@@ -50,7 +50,7 @@ const kindNames: Record<ShiftKind, string> = {
   backup: 'backup',
 }
 
-/** How many people of each kind of shift are on; short is the number alone. */
+/** How many people of each kind of shift are on; the short form is only the number. */
 export function KindCounts({ shifts, mark, isShort = false }: DayProps & { isShort?: boolean }) {
   const staffed = shifts.filter((shift) => shift.physicianId !== null).map((shift) => mark(shift).shiftKind)
   const counts = shiftKinds

@@ -1,4 +1,4 @@
-/** Shifts role by role with the people who have them and the numbers that reach them. */
+/** Shifts by role with their people and phone numbers. */
 import type { Shift } from '../../contract/schedules.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift } from '../shifts/shift-marks.ts'
@@ -9,7 +9,7 @@ import { groupByRole } from './roles-of-day.tsx'
 type RolesWithNumbersProps = {
   shifts: Shift[]
   mark: MarkShift
-  /** By physician; null where somebody has entered none. */
+  /** By physician; null if someone has entered none. */
   numbers: ReadonlyMap<number, string | null>
 }
 

@@ -1,4 +1,4 @@
-/** What lies ahead: the next shift, the coming week, and the rest of two weeks with the days off between. */
+/** What's ahead: the next shift, the coming week, and the rest of two weeks with the days off in between. */
 
 import { CalendarCheck, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ type ShiftsAheadProps = {
   shifts: Shift[]
   clock: GroupClock
   requests: readonly ShiftRequest[]
-  /** Stands after the next shift: it comes first, whatever else there is. */
+  /** Shown after the next shift, which comes first, whatever else there is. */
   children: ReactNode
 }
 
@@ -105,7 +105,7 @@ function ComingShift({ next, today, requests }: { next: NextShift; today: string
   )
 }
 
-/** Who works beside a shift: the same role at the same time, and whoever starts when it ends. */
+/** Who works with a shift: the same role at the same time, and whoever starts when it ends. */
 function findColleagues(own: Shift, everyone: readonly Shift[]): string[] {
   return everyone
     .filter(
@@ -114,7 +114,7 @@ function findColleagues(own: Shift, everyone: readonly Shift[]): string[] {
     .flatMap((other) => other.physicianName ?? [])
 }
 
-/** "7:00 PM to Bao Nguyen, Night": only where exactly one person starts then in a role, else it would be a guess. */
+/** "7:00 PM to Bao Nguyen, Night": only if exactly one person starts then in a role; otherwise it would be a guess. */
 function findHandOff(own: Shift, everyone: readonly Shift[]): string | undefined {
   const starting = everyone.filter(
     (other) =>

@@ -1,4 +1,4 @@
-/** Tells a coordinator that somebody joined by code and waits to be confirmed. */
+/** Tells a coordinator that someone joined with the join code and has to be confirmed. */
 import { UserCheck } from 'lucide-react'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'

@@ -1,4 +1,4 @@
-/** The coming shifts as a list; shifts of one role on consecutive days join into one bar. */
+/** Upcoming shifts as a list; shifts of one role on consecutive days join into one bar. */
 import { Fragment, type ReactNode } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
@@ -14,7 +14,7 @@ type UpcomingListProps = {
   shifts: Shift[]
   mark: MarkShift
   today: string
-  /** The day of the shift before the first; given, the days off between shifts are shown too. */
+  /** The day of the shift before the first; if given, the days off between shifts are shown, too. */
   after?: string | undefined
   /** Each row opens its shift; the landing page's samples open nothing. */
   opensShifts?: boolean
@@ -85,7 +85,7 @@ function RunPart({ mark, isFirst, isLast }: { mark: ShiftMark; isFirst: boolean;
         'relative -mt-px grid place-items-center text-13 leading-none',
         isFirst ? 'mt-[5px] rounded-t-inner font-bold' : 'font-medium',
         isLast && 'mb-[5px] rounded-b-inner',
-        // The letter stands on the line of its row, though the bar ends before the row does.
+        // The letter aligns with its row, although the bar is shorter than the row.
         isFirst && !isLast && 'pb-[5px]',
         isLast && !isFirst && 'pt-[6px]',
         kindClasses[mark.kind],

@@ -1,4 +1,4 @@
-/** Everyone in the group with the ways to reach them: search a name, then call, text or write. */
+/** Everyone in the group with contact details: search a name, then call, text, or email. */
 import { Mail, SearchX } from 'lucide-react'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import type { User } from '../../contract/users.ts'

@@ -1,4 +1,4 @@
-/** The private calendar address on a page of its own, which the menu leads to. */
+/** The private calendar address on its own page, linked from the menu. */
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Card } from '../ui/card.tsx'
 import { CalendarAddress } from './subscribe-dialog.tsx'
@@ -7,7 +7,7 @@ export function CalendarFeedPage() {
   return (
     <PageFrame
       title="Calendar feed"
-      subtitle="Your shifts and time off in Outlook, Google or Apple Calendar. They stay up to date."
+      subtitle="Your shifts and time off in Outlook, Google, or Apple Calendar, always up to date."
     >
       <div className="max-w-160">
         <Card padding="none">

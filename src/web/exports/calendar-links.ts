@@ -1,4 +1,4 @@
-/** Where each calendar program takes a subscription from. */
+/** Where each calendar program accepts a subscription. */
 
 export type CalendarLinks = { address: string; apple: string; google: string; outlook: string; isLocal: boolean }
 

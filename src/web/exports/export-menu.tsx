@@ -1,4 +1,4 @@
-/** What can be exported: the files of a schedule, paper, and all of the group’s data. */
+/** What can be exported: a schedule's files, a printout, and all of the group’s data. */
 import {
   CalendarDays,
   Download,
@@ -57,7 +57,7 @@ export function ScheduleExportItems({ schedule, download }: ScheduleExportItemsP
   )
 }
 
-/** The Export button and the files behind it. */
+/** The Export button and its files. */
 export function DownloadMenu({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return (
     <Menu

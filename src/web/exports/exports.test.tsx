@@ -62,7 +62,7 @@ test('a file that cannot be made says why', async () => {
     { answers: { currentUser: sampleAdmin(), exportGroup: refusal } },
   )
   await user.click(screen.getByRole('button', { name: 'Export Data' }))
-  expect(await screen.findByText('We couldn’t make the file')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t create the file')).toBeTruthy()
   expect(screen.getByText(refusal.message)).toBeTruthy()
   expect(saved).toBe(0)
 })

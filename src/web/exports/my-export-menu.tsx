@@ -1,4 +1,4 @@
-/** Export of one's own shifts: a calendar file, and the private address that calendar programs subscribe to. */
+/** Exports one's own shifts: a calendar file, and the private address that calendar programs subscribe to. */
 import { CalendarDays, CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/use-change.ts'

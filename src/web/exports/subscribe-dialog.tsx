@@ -1,4 +1,4 @@
-/** The private calendar address: switched on, copied, opened in a calendar program, reset, switched off. */
+/** The private calendar address: turned on, copied, opened in a calendar program, reset, turned off. */
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
@@ -25,7 +25,7 @@ export function SubscribeDialog({ open, onOpenChange }: { open: boolean; onOpenC
   )
 }
 
-/** The address with what can be done about it, in the dialog and on its own page. */
+/** The address and its actions, in the dialog and on its own page. */
 export function CalendarAddress() {
   return (
     <Reading read={useRead('calendarAddress', {})} what="Your calendar address" loading={<Waiting />}>

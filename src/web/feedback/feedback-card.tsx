@@ -1,4 +1,4 @@
-/** A physician's opinion of a published schedule: stars, what it is about, words, and anonymous unless they choose otherwise. */
+/** A physician's feedback on a published schedule: stars, topics, and a comment, anonymous unless they choose otherwise. */
 import { MessageSquareHeart, Star } from 'lucide-react'
 import * as RadioGroup from 'radix-ui/radio-group'
 import { useController } from 'react-hook-form'
@@ -85,7 +85,7 @@ function CategoriesField() {
   )
 }
 
-/** One to five stars as a group of radio buttons: each star says its number, and the number's word stands beside them. */
+/** One to five stars as radio buttons: each star announces its number, and the number's word is next to them. */
 const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 type StarRatingProps = FieldControl & { value: number; onValueChange: (rating: number) => void }

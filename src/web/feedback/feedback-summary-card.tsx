@@ -1,4 +1,4 @@
-/** What the group says of a schedule: the mean, how many gave how many stars, what it is about, and the comments. */
+/** The group's feedback on a schedule: the average, the distribution of stars, topics, and comments. */
 import { MessageSquareHeart } from 'lucide-react'
 import { type FeedbackSummary, fewestForTexts } from '../../contract/feedback.ts'
 import type { Schedule } from '../../contract/schedules.ts'

@@ -11,6 +11,6 @@ export function saveBlob(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // At once would be too early for browsers that read the address only when the person has chosen a folder.
+  // Right away would be too early for browsers that read the address only after the person has chosen a folder.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

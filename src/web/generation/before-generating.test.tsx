@@ -51,7 +51,7 @@ test('says how many shifts it keeps, and rebuilds them only when told to', async
   const keep = await screen.findByRole('checkbox', { name: 'Keep 14 locked and 9 hand-set shifts' })
   expect(keep.getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('From January 2027. Everything else is rebuilt in a new draft.')).toBeTruthy()
-  expect(page.calls).toContain('GET /api/schedules/generation/before?month=1&year=2027')
+  expect(page.calls).toContain('GET /api/schedules/generation/before?month=1&year=2027&months=1')
   await userEvent.click(keep)
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
   await waitFor(() =>
@@ -75,4 +75,24 @@ test('says which time off is pending, leads to the inbox, and passes on what is 
   await waitFor(() =>
     expect(page.bodies).toEqual([{ month: 12, year: 2026, keepEdited: true, pendingTimeOff: 'as-approved' }]),
   )
+})
+
+test('says what several months need, keep and have pending, before they are generated together', async () => {
+  const rounder = sampleRole(1, 'Rounder', { daysOfWeek: ['monday'], requiredCount: 1 })
+  const page = renderPage(card(), {
+    answers: {
+      ...answers,
+      listRoles: [rounder],
+      generateMonths: noAnswerYet,
+      beforeGenerating: { newest: 'January 2027', locked: 2, handSet: 0, pendingTimeOff: 3 },
+    },
+  })
+  await userEvent.click(screen.getByRole('combobox', { name: 'Number of months' }))
+  await userEvent.click(await screen.findByRole('option', { name: '3 months' }))
+  expect(await screen.findByText(/3 requests for December to February are pending/)).toBeTruthy()
+  expect(page.calls).toContain('GET /api/schedules/generation/before?month=12&year=2026&months=3')
+  expect(screen.getByText(/^February needs 4 shifts/)).toBeTruthy()
+  expect(
+    screen.getByText('From the newest schedules of these months. Everything else is rebuilt in new drafts.'),
+  ).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** Shifts that a month needs against what the group can cover: told before it is generated. */
+/** Shifts a month needs compared with what the group can cover, shown before generating. */
 import { monthNames } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'

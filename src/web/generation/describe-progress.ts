@@ -6,7 +6,7 @@ import type { CurvePoint } from './follow-generation.ts'
 export const steps = ['Read', 'First schedule', 'Improve', 'Prove'] as const
 export type Step = (typeof steps)[number]
 
-/** Of 100, rounded down, since nothing that is left to improve should read as perfect: 97.3. */
+/** Of 100, rounded down, so nothing that can still improve reads as perfect: 97.3. */
 export function formatScore(score: number): string {
   return (Math.floor(score * 10) / 10).toFixed(1)
 }
@@ -16,7 +16,7 @@ export function formatSeconds(milliseconds: number): string {
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`
 }
 
-/** The work goes through these in order; with the first schedule in hand the search improves it until its time is up. */
+/** The steps in order; with a first schedule the search improves it until its time is up. */
 export function stepOf({ phase, score }: GenerationProgress): Step {
   if (phase === 'waiting' || phase === 'reading') return 'Read'
   if (phase === 'searching') return score === null ? 'First schedule' : 'Improve'
@@ -41,7 +41,7 @@ function countBetter(curve: readonly CurvePoint[]): number {
   return curve.filter((point, index) => index > 0 && point.score > curve[index - 1]!.score).length
 }
 
-/** What is going on, for the line below the picture. */
+/** The current step, for the line below the chart. */
 export function describeNow({ phase, openShifts, score }: GenerationProgress): string {
   if (phase === 'waiting') return 'Waiting for a free worker.'
   if (phase === 'reading') return 'Reading roles, people, time off, preferences, and rules.'

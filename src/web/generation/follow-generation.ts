@@ -1,8 +1,8 @@
-/** Keeps what the server pushes about a schedule in the making: how it stands, and how it closed in on the best possible. */
+/** Keeps what the server pushes about a generation: its state, and how it approaches the best possible. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import type { Generation, GenerationProgress } from '../../contract/generation.ts'
 
-/** One step of the search: at this time (ms) the best schedule had this score of 100, and none can have more than that. */
+/** One step of the search: at this time (ms) the best schedule had this score of 100, and none can have more than the bound. */
 export type CurvePoint = { elapsed: number; score: number; bestPossible: number | null }
 
 const generationsKey = ['currentGenerations', {}]
@@ -17,14 +17,14 @@ export function followGeneration(client: QueryClient, pushed: Generation): void 
   client.setQueryData<CurvePoint[]>(curveKey(pushed.id), (points) => appendPoint(points ?? [], pushed.progress))
 }
 
-/** What has ended stays ended: a report that was under way when it ended may arrive late. */
+/** A finished generation stays finished: a late report may still arrive. */
 export function mergeGeneration(known: Generation[], pushed: Generation): Generation[] {
   const before = known.find(({ id }) => id === pushed.id)
   if (before && !isRunning(before) && isRunning(pushed)) return known
   return [pushed, ...known.filter(({ id }) => id !== pushed.id)]
 }
 
-/** A report without news adds no step. */
+/** A report without changes adds no step. */
 export function appendPoint(points: CurvePoint[], progress: GenerationProgress): CurvePoint[] {
   const { elapsed, score, bestPossible } = progress
   if (score === null) return points
@@ -33,7 +33,7 @@ export function appendPoint(points: CurvePoint[], progress: GenerationProgress):
   return [...points, { elapsed, score, bestPossible }]
 }
 
-/** The steps heard so far; whoever opens the page in the middle starts with where it stands. */
+/** The steps so far; opening the page midway starts with the current state. */
 export function useCurve({ id, progress }: Generation): CurvePoint[] {
   const { data } = useQuery<CurvePoint[]>({ queryKey: curveKey(id), queryFn: skipToken })
   return data && data.length > 0 ? data : appendPoint([], progress)

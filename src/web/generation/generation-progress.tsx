@@ -1,4 +1,4 @@
-/** A schedule in the making: the step it is at, how near it is to the best possible, and the way to end it early. */
+/** A schedule being generated: its step, how close it is to the best possible, and a button to stop early. */
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Generation } from '../../contract/generation.ts'

@@ -1,4 +1,4 @@
-/** What came of a generation: scores with their words, how good it is at least, what is open, what would make it better. */
+/** The result of a generation: scores with their bands, room to improve, open shifts, and recommendations. */
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Schedule, ScheduleDetails } from '../../contract/schedules.ts'
@@ -11,7 +11,7 @@ import { useMember } from '../session/use-session.ts'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 
-/** Recommendations shown here; all of them stand with the schedule. */
+/** Recommendations shown here; all of them are with the schedule. */
 const shownAtMost = 3
 
 export function GenerationResult({ scheduleId, onClose }: { scheduleId: number; onClose: () => void }) {
@@ -70,7 +70,7 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
   )
 }
 
-/** What the person who asked must know before publishing. */
+/** What the requestor must know before publishing. */
 function Notices({ details }: { details: ScheduleDetails }) {
   const notices = [
     details.wasCancelled && 'Stopped early. Showing the best schedule found.',

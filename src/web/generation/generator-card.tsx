@@ -1,4 +1,4 @@
-/** The AI Schedule Generator: choose a month, watch it being made, read what came of it. */
+/** The AI Schedule Generator: choose a month, watch the progress, read the result. */
 
 import { TriangleAlert, WandSparkles } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -22,14 +22,14 @@ const spans = Array.from({ length: mostMonths }, (_, index) => ({
   label: plural(index + 1, 'month'),
 }))
 
-/** These come with the first search. */
+/** These load with the first search. */
 const GenerationResult = lazy(async () => ({ default: (await import('./generation-result.tsx')).GenerationResult }))
 const GenerationProgressPanel = lazy(async () => ({
   default: (await import('./generation-progress.tsx')).GenerationProgressPanel,
 }))
 
 type GeneratorCardProps = {
-  /** Null for a person who belongs to no group yet. */
+  /** Null for a person without a group. */
   groupId: number | null
   today: string
 }
@@ -118,7 +118,13 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
         </p>
       )}
       {groupId !== null && !isGenerating && (
-        <BeforeGenerating groupId={groupId} month={{ month, year }} choices={choices} onChoose={setChoices} />
+        <BeforeGenerating
+          groupId={groupId}
+          month={{ month, year }}
+          months={span}
+          choices={choices}
+          onChoose={setChoices}
+        />
       )}
       {failure && !isGenerating && <Warning>{failure}</Warning>}
       {series.length > 1 && (isGenerating || shownId !== null) && <MonthsInRow series={series} />}
@@ -164,7 +170,7 @@ function useIsNobodyThere(groupId: number | null): boolean {
   return physicians ? !physicians.some(isStaff) : false
 }
 
-/** A link can ask for a month: ?generate=2027-01. The card then comes into view. */
+/** A link can request a month: ?generate=2027-01. The card then scrolls into view. */
 function useAskedMonth() {
   const [search] = useSearchParams()
   const card = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-/** Several months that were asked for together: which have their draft, which is being made, which wait. */
+/** Several months requested together: which have a draft, which is in progress, which are waiting. */
 import { Check, CircleDashed, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Generation } from '../../contract/generation.ts'

@@ -1,4 +1,4 @@
-/** How the search closes in, of 100: the best schedule from below, what nobody can beat from above, over the seconds. */
+/** How the search progresses, of 100: the best schedule from below, the bound from above, over the seconds. */
 import { useWidth } from '../ui/use-is-wide.ts'
 import { formatScore } from './describe-progress.ts'
 import type { CurvePoint } from './follow-generation.ts'
@@ -105,7 +105,7 @@ type CurveScale = {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** The last steps are small: the picture begins a little below where the search stands, and what was worse runs along its edge. */
+/** The last steps are small, so the chart starts slightly below the current score, and worse scores run along its edge. */
 const leastShown = 4
 const timesShown = 4
 

@@ -1,4 +1,4 @@
-/** The generator's state: what runs now, what was asked for here, and which result is to be seen. */
+/** The generator's state: what is running, what was requested here, and which result to show. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Generation, PendingTimeOffChoice } from '../../contract/generation.ts'
@@ -6,7 +6,7 @@ import { reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
 import { isRunning } from './follow-generation.ts'
 
-/** What is kept when the month has a draft already, and what becomes of time off that nobody decided about. */
+/** What to keep if the month already has a draft, and how to treat pending time off. */
 export type Choices = { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
 export type Wanted = { month: number; year: number; months?: number } & Choices
 
@@ -21,14 +21,14 @@ export function useGenerator(wanted: Pick<Wanted, 'month' | 'year'>, isEnabled: 
   const watched = useWatched(generations, running, show)
   return {
     running,
-    /** Those that were asked for together with it, in order; itself alone where it was one month. */
+    /** The months requested together with it, in order; only itself for a single month. */
     series: seriesOf(generations, running ?? watched),
     isGenerating: asked.isPending || running !== undefined,
-    /** Why the last one made nothing. */
+    /** Why the last one failed. */
     failure: asked.isError ? reasonOf(asked.error) : watched?.state === 'failed' ? watched.error : null,
     shownId,
     show,
-    /** The last one that ended with a draft, for those who come back to it. */
+    /** The last one that produced a draft, for people who come back to it. */
     lastId:
       generations.find((generation) => !isRunning(generation) && generation.scheduleId !== null)?.scheduleId ?? null,
     start: ({ months = 1, ...body }: Wanted) => {
@@ -49,7 +49,7 @@ export function useGenerator(wanted: Pick<Wanted, 'month' | 'year'>, isEnabled: 
   }
 }
 
-/** That of the chosen month first: groups can have several under way. Of months in a row, the one that is worked on. */
+/** The chosen month's first, since groups can have several in progress. In a series, the current one. */
 function findRunning(generations: Generation[], { month, year }: Pick<Wanted, 'month' | 'year'>) {
   const running = generations.filter(isRunning)
   const chosen = running.find((one) => one.month === month && one.year === year) ?? running[0]
@@ -67,7 +67,7 @@ export function seriesOf(generations: Generation[], one: Generation | undefined)
   return series
 }
 
-/** Shows the result of what was seen running here, whoever started it. */
+/** Shows the result of a generation watched here, whoever started it. */
 function useWatched(generations: Generation[], running: Generation | undefined, show: (id: number) => void) {
   const watchedId = useRef<number | undefined>(undefined)
   if (running) watchedId.current = running.id

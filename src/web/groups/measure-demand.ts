@@ -1,4 +1,4 @@
-/** Shifts that the roles need in a usual week and in a month, and how many the physicians can cover. */
+/** Shifts the roles need in a usual week and in a month, and how many the physicians can cover. */
 
 import type { Answer, Api } from '../../contract/api.ts'
 import type { Role } from '../../contract/roles.ts'

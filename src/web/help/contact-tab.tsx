@@ -1,4 +1,4 @@
-/** How to reach a person: a form whose message goes to support, or without one to the administrators. */
+/** How to reach a person: a form whose message goes to support or, without one, to the administrators. */
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type SupportTopic, supportForm, supportTopics } from '../../contract/help.ts'
@@ -38,7 +38,7 @@ function Contact({ address }: { address: string | null }) {
       <EmptyState
         icon={<CircleCheck />}
         title="Your message was sent"
-        action={<Button onClick={() => setIsSent(false)}>Write another</Button>}
+        action={<Button onClick={() => setIsSent(false)}>Send another</Button>}
       >
         We’ll answer by email.
       </EmptyState>

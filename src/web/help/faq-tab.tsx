@@ -1,4 +1,4 @@
-/** Questions and answers: searched and filtered, both in the address. */
+/** Questions and answers, searched and filtered, both kept in the address. */
 import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
 import { plural } from '../../engine/text/plural.ts'
@@ -89,7 +89,7 @@ function NothingFound({ search }: { search: string }) {
     <div className="rounded-control border border-line bg-raised">
       <EmptyState
         icon={<SearchX />}
-        title={`No answer to "${search}"`}
+        title={`No answer to “${search}”`}
         action={
           <ButtonLink variant="primary" to="/help?tab=contact">
             Ask support

@@ -1,4 +1,4 @@
-/** What the product does, for physicians and for administrators, with the way there. */
+/** What the product does, for physicians and administrators, with links. */
 import { Link } from 'wouter'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
@@ -54,6 +54,11 @@ const forAdmins: Feature[] = [
     to: '/admin/analytics',
     name: 'Fairness',
     text: 'Everyone next to their fair share over 12 months.',
+  },
+  {
+    to: '/admin/payroll',
+    name: 'Contracts and payroll',
+    text: 'Shifts owed, worked, and planned, with hours and credits by pay period.',
   },
   { to: '/admin/physicians', name: 'Physicians', text: 'Your group’s people, one by one or from a table.' },
   {

@@ -64,7 +64,7 @@ test('questions are found by words and by category, both in the address', async 
 
 test('where nothing is found, support is one step away', async () => {
   renderPage(<HelpPage />, { answers, path: '/help?search=xylophone' })
-  expect(screen.getByText('No answer to "xylophone"')).toBeTruthy()
+  expect(screen.getByText('No answer to “xylophone”')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Ask support' }))
   expect(await screen.findByRole('form', { name: 'Contact support' })).toBeTruthy()
 })
@@ -104,7 +104,7 @@ test('support is reached by a form or by mail, and answers within 24-48 hours', 
   await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
   expect(await screen.findByText('Your message was sent')).toBeTruthy()
   expect(page.bodies).toEqual([{ topic: 'question', subject: 'Calendar', message: 'No nights in it.' }])
-  await userEvent.click(screen.getByRole('button', { name: 'Write another' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send another' }))
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('')
 })
 

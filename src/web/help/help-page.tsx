@@ -1,4 +1,4 @@
-/** Help & Support: answers to search, what the product does, how to reach a person, and whether everything works. */
+/** Help & Support: searchable answers, features, contact, and system status. */
 import { CalendarDays, ChartColumn, Mail, Palmtree, Settings, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'wouter'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -40,7 +40,7 @@ const links = [
 ]
 const forAdmins = { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> }
 
-/** Where most questions lead to. */
+/** Where most questions lead. */
 function QuickLinks() {
   const { role } = useMember()
   return (

@@ -1,4 +1,4 @@
-/** System Status: how each part of the server is, in words, and since when. */
+/** System Status: the state of each part of the server, in words, and since when. */
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '../../contract/health.ts'
@@ -29,7 +29,7 @@ const states: Record<State, { word: string; tone: BadgeTone }> = {
   failing: { word: 'Not working', tone: 'bad' },
 }
 
-/** Milliseconds after which a state that was read earlier is asked for again when the page is opened. */
+/** Milliseconds after which an earlier state is requested again when the page opens. */
 const fresh = 30_000
 
 export function SystemStatus() {

@@ -1,4 +1,4 @@
-/** The product tour: four slides made of the product's own parts, with dots, pause and play. */
+/** The product tour: four slides made of the product's own parts, with dots, pause, and play. */
 import { Pause, Play } from 'lucide-react'
 import type { ComponentType, FocusEvent } from 'react'
 import { joinClasses } from '../ui/join-classes.ts'

@@ -1,4 +1,4 @@
-/** The charts of the landing page: everyone against their share, a search that closes in, scores over twelve months. */
+/** The charts of the landing page: everyone's fair share, a search in progress, scores over twelve months. */
 import { joinClasses } from '../ui/join-classes.ts'
 import { sampleMonths, sampleSearch } from './sample-figures.ts'
 
@@ -42,7 +42,7 @@ function toneOf(share: number): string {
 
 type Dot = { left: number; top: number; share: number }
 
-/** Moves dots up and down in turn until none covers another. */
+/** Moves dots up and down in turn until none overlap. */
 function placeDots(lefts: number[], middle: number): Dot[] {
   const placed: Dot[] = []
   for (const [share, left] of lefts.entries()) {
@@ -64,7 +64,7 @@ const seconds = 20
 const lowest = 81
 const highest = 100
 
-/** How a search closes in: the best score below, the proven limit above, in steps over the seconds. */
+/** A search in progress: the best score below, the proven limit above, in steps over the seconds. */
 export function SearchChart({ width, height, className, hasLabels = false }: SearchChartProps) {
   const x = (second: number) => (second / seconds) * width
   const y = (score: number) => ((highest - score) / (highest - lowest)) * height

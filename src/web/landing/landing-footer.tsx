@@ -48,7 +48,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Pages are for people who are signed in: a visitor signs in first, and lands there. */
+/** Pages are for signed-in people: a visitor signs in first, and lands there. */
 function Internal({ to, children }: { to: string; children: ReactNode }) {
   const signIn = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -64,7 +64,7 @@ function Internal({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Without an address the entry is only a word. */
+/** Without an address the entry is plain text. */
 function Legal({ url, children }: { url: string | null | undefined; children: ReactNode }) {
   return (
     <li>

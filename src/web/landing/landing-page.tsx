@@ -116,7 +116,7 @@ function CallToAction() {
 const signIn = '/api/login'
 const large = 'h-12! px-5.5! text-16! max-tablet:flex-1 max-tablet:px-3!'
 
-/** The links that begin: all of them lead to the sign-in page of the server, outside of this application. */
+/** The links to get started all lead to the server's sign-in page, outside this application. */
 function HeaderLinks() {
   return (
     <>

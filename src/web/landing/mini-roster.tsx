@@ -1,4 +1,4 @@
-/** A roster in small: physicians by days, runs of one code joined into bars. */
+/** A small roster: physicians by days, with stretches of one code joined into bars. */
 import { joinClasses } from '../ui/join-classes.ts'
 import { type ChipKind, kindClasses } from '../ui/shift-chip.tsx'
 import { sampleRoster, sampleWeekends } from './sample-figures.ts'

@@ -1,4 +1,4 @@
-/** An invented group in December 2026 that the parts of the product on the landing page are fed with. */
+/** An invented group in December 2026 for the product parts on the landing page. */
 import type { AuditEvent, DashboardStats } from '../../contract/activity.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'

@@ -1,4 +1,4 @@
-/** Invented figures behind the charts of the landing page: a month of runs, a search, shares, scores by month. */
+/** Invented figures for the charts of the landing page: a month of stretches, a search, shares, scores by month. */
 
 /** January 2027, which starts on a Friday: the codes of each physician with the days of each run. */
 const rosterInWords = {
@@ -29,7 +29,7 @@ export const sampleRoster = Object.entries(rosterInWords).map(([name, words]) =>
   })),
 }))
 
-/** Score by second while a schedule is being made: the best found, and what nobody can exceed. */
+/** Score by second during a search: the best found, and the proven limit. */
 export const sampleSearch = {
   best: [
     [1.2, 82.4],

@@ -31,7 +31,7 @@ import {
 } from './sample-data.ts'
 import { sampleFairness } from './sample-figures.ts'
 
-/** Slide 1: a month being made, and how close to the best it is. */
+/** Slide 1: a month being generated, and how close to the best it is. */
 export function GenerationSlide() {
   return (
     <div className="relative h-full">
@@ -110,7 +110,7 @@ function Phone({ isLower = false, children }: { isLower?: boolean; children: Rea
   )
 }
 
-/** Slide 3: who carries how much, by class of shift. */
+/** Slide 3: everyone's share, by class of shift. */
 export function FairnessSlide() {
   const isWide = useIsWide()
   return (

@@ -1,4 +1,4 @@
-/** Which slide is shown: the next one every 4 seconds, unless paused by the person or while pointed at or focused. */
+/** Which slide is shown: the next one every 4 seconds, unless paused, hovered, or focused. */
 import { useEffect, useState } from 'react'
 
 /** Milliseconds that a slide is shown. */
@@ -9,7 +9,7 @@ export type Carousel = {
   show: (index: number) => void
   isPlaying: boolean
   togglePlaying: () => void
-  /** The pointer or the focus rests on it: it waits, but stays switched on. */
+  /** Hovered or focused: it waits, but stays on. */
   hold: (isHeld: boolean) => void
 }
 

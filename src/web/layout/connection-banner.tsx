@@ -1,4 +1,4 @@
-/** Says that there is no connection and as of when everything is, or that a newer version waits to be loaded. */
+/** Says that there is no connection and how old the data is, or that a new version is ready. */
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-/** Catches what a page throws while it is drawn, so that the navigation stays and the person can go on. */
+/** Catches errors while a page renders, so the navigation stays usable. */
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 

@@ -1,4 +1,4 @@
-/** What stands in the place of a page that does not exist, or that is not for this person. */
+/** Shown instead of a page that doesn't exist, or that isn't for this person. */
 import { Lock, SearchX } from 'lucide-react'
 import { signInAddress } from '../api/send-to-sign-in.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function AccessDenied({ text, to, label }: { text: string; to: string; la
   )
 }
 
-/** The page for an address that does not exist. To visitors every page but the first one looks like this, so they can sign in here. */
+/** The page for an unknown address. To visitors every page but the first looks like this, so they can sign in here. */
 export function NotFoundPage({ isSignedIn = true }: { isSignedIn?: boolean }) {
   return (
     <main className="mx-auto grid min-h-[70dvh] max-w-120 place-content-center p-4">
@@ -52,7 +52,7 @@ export function NotFoundPage({ isSignedIn = true }: { isSignedIn?: boolean }) {
   )
 }
 
-/** Comes back to this page afterward. */
+/** Returns to this page afterward. */
 function SignInLink() {
   return (
     <ButtonLink variant="primary" href={signInAddress()}>

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 type PageFrameProps = {
   title: ReactNode
   subtitle?: ReactNode
-  /** Stands above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -28,7 +28,7 @@ export function PageFrame({ title, subtitle, back, actions, children }: PageFram
   )
 }
 
-/** The way back, above a page's title. */
+/** The link back, above a page's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

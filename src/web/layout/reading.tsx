@@ -1,4 +1,4 @@
-/** The three early exits of a page: loading, failed, and not there; then its content. */
+/** The three early exits of a page: loading, failed, and missing; then its content. */
 import type { ReactNode } from 'react'
 import { reasonOf } from '../api/use-change.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -11,7 +11,7 @@ type ReadingProps<Data> = {
   /** What couldn’t be loaded, as a person would say it: "The schedule". */
   what: string
   loading?: ReactNode
-  /** Around the failure of a part that has a frame of its own once it is there. */
+  /** Wraps the failure of a part that has its own frame once it is loaded. */
   frame?: (failure: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** The bell: how many of my requests are pending, whether there is news, and what happened that concerns me. */
+/** The bell: how many of my requests are pending, whether there are unread messages, and the messages themselves. */
 import { Bell, Check, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -52,7 +52,7 @@ export function RequestBell() {
   )
 }
 
-/** There is news, whatever the number of pending requests; below their count where there is one. */
+/** There are unread messages, whatever the number of pending requests; shown below their count if there is one. */
 function UnreadDot({ isBelow }: { isBelow: boolean }) {
   return (
     <span
@@ -68,7 +68,7 @@ function UnreadDot({ isBelow }: { isBelow: boolean }) {
   )
 }
 
-/** What happened that concerns me, newest first; what I have not seen yet is marked, one by one or all at once. */
+/** My messages, newest first; unread ones are marked and can be read one by one or all at once. */
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const read = useRead('myNotifications', {})
   return (

@@ -1,4 +1,4 @@
-/** The bar at the top of every signed-in page: where to go, what waits, and who is signed in. */
+/** The bar at the top of every signed-in page: where to go, what is pending, and who is signed in. */
 import {
   Blocks,
   CalendarRange,
@@ -8,6 +8,7 @@ import {
   Inbox,
   LogOut,
   Menu as MenuIcon,
+  ReceiptText,
   Scale,
   Settings,
   ShieldCheck,
@@ -36,7 +37,7 @@ const links: { to: '/' | Path; label: string }[] = [
   { to: '/help', label: 'Help & Support' },
 ]
 
-/** The start page of an administrator who works is the coordinator's; their own shifts have a page, too. */
+/** An administrator who works starts at the coordinator's page; their own shifts have a page, too. */
 const ownShifts: (typeof links)[number] = { to: '/physician/dashboard', label: 'My Schedule' }
 
 function linksOf({ role, isScheduled }: User): typeof links {
@@ -117,6 +118,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
+  { to: '/admin/payroll', label: 'Contracts and Payroll', icon: <ReceiptText /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
   { to: '/admin/integrations', label: 'Integrations', icon: <Blocks /> },
   { to: '/admin/audit', label: 'Audit Log', icon: <History /> },
@@ -128,7 +130,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Who is signed in, the pages of administrators, the theme, and the way out. */
+/** Who is signed in, the administrators' pages, the theme, and Sign Out. */
 function UserMenu({ user }: { user: User }) {
   const [theme, chooseTheme] = useTheme()
   return (

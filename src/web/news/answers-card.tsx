@@ -1,4 +1,4 @@
-/** For coordinators: who has said that the changes of a published schedule look good, who has a problem, and who has not answered. */
+/** For coordinators: who says the changes to a published schedule look good, who has a problem, and who hasn't answered. */
 import { MessageSquareWarning } from 'lucide-react'
 import type { NewsAnswers } from '../../contract/news.ts'
 import type { Schedule } from '../../contract/schedules.ts'
@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { formatAgo } from '../text/moments.ts'
 import { Card } from '../ui/card.tsx'
 
-/** Nothing before anybody was notified of the schedule. */
+/** Hidden until someone was notified of the schedule. */
 export function AnswersCard({ schedule }: { schedule: Schedule }) {
   const answers = useRead('newsAnswers', { params: { id: schedule.id } }).data
   if (!answers) return null

@@ -1,11 +1,11 @@
-/** A toast when my shifts change while I look at the product. */
+/** A toast when my shifts change while I use the product. */
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useRead } from '../api/use-read.ts'
 import { useSession } from '../session/use-session.ts'
 import { toast } from '../ui/toast.ts'
 
-/** What was there when the page opened is no news. */
+/** Changes from before the page opened don't count. */
 export function useNewsToast(): void {
   const { state } = useSession()
   const notifications = useRead('myNotifications', {}, { enabled: state === 'member' }).data

@@ -1,4 +1,4 @@
-/** What changed in my shifts since I last answered: old and new days side by side, and my answer to it. */
+/** What changed in my shifts since my last answer: old and new days side by side, and my answer. */
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { ChangedDay, DayShift, News } from '../../contract/news.ts'
@@ -24,7 +24,7 @@ export function WhatChanged({ clock }: { clock: GroupClock }) {
   return <WhatChangedCard news={news} clock={clock} />
 }
 
-/** Days shown before the rest is asked for: a whole new month is long. */
+/** Days shown before the rest is requested: a whole new month is long. */
 const shownFirst = 4
 
 function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
@@ -91,7 +91,7 @@ function useMarks(days: ChangedDay[]): MarkShift {
   return useShiftMarks(days.flatMap(({ was, is }) => [...was, ...is]).map(held))
 }
 
-/** Somebody has it: me. */
+/** Someone has it: me. */
 function held(shift: DayShift) {
   return { ...shift, physicianId: 0 }
 }

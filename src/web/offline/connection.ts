@@ -1,4 +1,4 @@
-/** Whether the server answers, and how old what is on screen may be: told by every call, read by the banner. */
+/** Whether the server responds, and how old the data on screen may be: set by every call, shown by the banner. */
 import { asOfHeader } from './kept-calls.ts'
 
 export type Connection = {
@@ -10,14 +10,14 @@ let connection: Connection = { isLost: false, asOf: null }
 const keptAnswers = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A call that nobody answered. What a person sees of it is `message`. */
+/** A call without a response. People see `message`. */
 export class Unreachable extends Error {
   constructor() {
     super('We couldn’t reach the server. Check your connection and try again.')
   }
 }
 
-/** The server spoke, or the device did for it. */
+/** The server responded, or the device's copy did. */
 export function noteAnswer(address: string, response: Response): void {
   const asOf = response.headers.get(asOfHeader)
   if (asOf) {
@@ -29,7 +29,7 @@ export function noteAnswer(address: string, response: Response): void {
   change({ isLost: keptAnswers.size > 0, asOf: oldest() })
 }
 
-/** The pushed changes are heard again; what came from the device is being read anew. */
+/** Pushed changes work again; data from the device is being reloaded. */
 export function noteLine(): void {
   if (keptAnswers.size === 0) change({ isLost: false, asOf: null })
 }

@@ -1,7 +1,7 @@
-/** The reads whose last answer is kept on the device, by the names of the contract. A test keeps the addresses equal to it. */
+/** The reads whose last answer is kept on the device, by contract name. A test keeps the addresses in sync with it. */
 import type { Api, CallName } from '../../contract/api.ts'
 
-/** What a physician needs to know when, where and with whom the next shifts are. */
+/** What a physician needs to know about when, where, and with whom they work next. */
 export const keptCalls = {
   currentUser: '/api/auth/user',
   myGroup: '/api/groups/my/group',
@@ -30,5 +30,5 @@ export function findKeptCall(path: string): KeptCall | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.name
 }
 
-/** On an answer that comes from the device: when the server gave it. */
+/** On an answer from the device: when the server gave it. */
 export const asOfHeader = 'x-as-of'

@@ -1,4 +1,4 @@
-/** Keeps the last answers on the device while somebody is signed in, and never shows a page of before the sign-out. */
+/** Keeps the last answers on the device while someone is signed in, and never shows an old page after sign-out. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { KeptCall } from './kept-calls.ts'
@@ -8,7 +8,7 @@ export function useWorker(): void {
   const client = useQueryClient()
   useEffect(() => startWorker(() => void readAgain(client)), [client])
   useEffect(() => {
-    // Going back after signing out would bring the page back as it was, with everything on it.
+    // Going back after signing out would restore the page with everything on it.
     const loadAnew = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload()
     }
@@ -17,7 +17,7 @@ export function useWorker(): void {
   }, [])
 }
 
-/** First who it is: of what comes before that the worker could not tell whose it is, and would keep nothing. */
+/** First who it is: before that, the worker couldn't tell whose data it is, and would keep nothing. */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: ['currentUser' satisfies KeptCall], type: 'active' })
   await client.refetchQueries({ type: 'active' })

@@ -1,4 +1,4 @@
-/** Puts the service worker to work, and knows when it brought a new version. */
+/** Registers the service worker, and detects new versions. */
 
 let isNewer = false
 const listeners = new Set<() => void>()
@@ -12,9 +12,9 @@ export function subscribeToVersion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `onFirst`: the worker is there for the first time; what was read before it came is not kept yet. */
+/** `onFirst`: the worker is active for the first time; what was read before isn't kept yet. */
 export function startWorker(onFirst: () => void): () => void {
-  // In development files change all the time, and there is no worker.
+  // Development has no worker, since files change all the time.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   const { serviceWorker } = navigator
   let hadWorker = serviceWorker.controller !== null
@@ -26,7 +26,7 @@ export function startWorker(onFirst: () => void): () => void {
     hadWorker = true
   }
   serviceWorker.addEventListener('controllerchange', onChange)
-  // Private windows and blocked storage refuse it; the product works without.
+  // Private windows and blocked storage refuse it; the product works without it.
   void serviceWorker.register('/sw.js').catch(() => {})
   return () => serviceWorker.removeEventListener('controllerchange', onChange)
 }

@@ -1,4 +1,4 @@
-/** One open shift: when and what it is, whether I may take it and why, and the button; or how far my request for it is. */
+/** One open shift: when and what it is, whether I can take it and why, and the button; or the status of my request. */
 import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'

@@ -1,4 +1,4 @@
-/** The pickup board: open and offered shifts, the best match for me first; two taps take one. */
+/** The pickup board: open and offered shifts, best match for me first; two taps take one. */
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
@@ -110,7 +110,7 @@ const everyRole = 'every role'
 type OpenShiftFilters = { from: string; role: string; onlyMine: boolean }
 type Change = Partial<Record<'from' | 'role' | 'show', string>>
 
-/** Which open shifts are shown, kept in the address: from a day on, of a role, only those that I may take. */
+/** Which open shifts are shown, kept in the address: from a day on, by role, only those I can take. */
 function useOpenShiftFilters(): [OpenShiftFilters, (change: Change) => void] {
   const [search, change] = useSearchChange()
   const filters: OpenShiftFilters = {
@@ -121,7 +121,7 @@ function useOpenShiftFilters(): [OpenShiftFilters, (change: Change) => void] {
   return [filters, change]
 }
 
-/** The order stays: the best match first. */
+/** The order stays: best match first. */
 function filterOpenShifts(shifts: readonly OpenShift[], { from, role, onlyMine }: OpenShiftFilters) {
   return shifts.filter(
     ({ shift, isAllowed, myRequestId }) =>

@@ -1,4 +1,4 @@
-/** The second tap: what taking the shift means, for an offered one what I give in return, and the confirmation. */
+/** The second tap: what taking the shift means, what I give in return for an offered one, and the confirmation. */
 import { useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'

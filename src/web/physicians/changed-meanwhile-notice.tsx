@@ -1,4 +1,4 @@
-/** Says what somebody else changed meanwhile, and lets the person choose; nothing typed is lost. */
+/** Shows what someone else changed meanwhile, and lets the person choose; nothing typed is lost. */
 import { GitMerge } from 'lucide-react'
 import { entryOf } from '../../contract/fields/physician.ts'
 import { Button } from '../ui/button.tsx'

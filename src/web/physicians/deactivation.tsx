@@ -1,4 +1,4 @@
-/** Deactivating a physician: asked before, and afterward a panel with the shifts that opened up. */
+/** Deactivating a physician: a confirmation, and afterward a panel with the shifts that opened up. */
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { User } from '../../contract/users.ts'
@@ -27,7 +27,7 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
   return (
     <ConfirmDialog
       open
-      // The dialog closes itself after the deed too; then the panel takes over.
+      // The dialog closes itself after the change, too; then the panel takes over.
       onOpenChange={(open) => !open && !isDone.current && onClose()}
       title={`Deactivate ${displayName(physician)}?`}
       description="Past shifts and preferences stay, and you can reactivate anytime. Shifts from tomorrow on become open."

@@ -1,4 +1,4 @@
-/** The values of a physician's fields in words, where two changes meet. */
+/** The values of a physician's fields in words, for conflicting changes. */
 
 import { addDays } from '../../engine/calendar.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
@@ -30,7 +30,7 @@ function formatKey(key: string): string {
 
 type Stretch = { from: string; to: string }
 
-/** Joins single days to stretches, as people say them: Dec 24 to Jan 2. */
+/** Joins single days into ranges: Dec 24 to Jan 2. */
 export function stretchesOf(dates: readonly string[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const date of [...new Set(dates)].toSorted()) {

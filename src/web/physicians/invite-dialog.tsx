@@ -13,7 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/inputs.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Added, active, and never signed in; those who got an invitation before come again only if nobody else is left. */
+/** Added, active, and never signed in; people already invited only appear if no one else is left. */
 export function peopleToInvite(physicians: readonly User[]): User[] {
   const waiting = physicians.filter(({ isActive, isConfirmed, hasSignedIn }) => isActive && isConfirmed && !hasSignedIn)
   const fresh = waiting.filter(({ invitedAt }) => invitedAt === null)

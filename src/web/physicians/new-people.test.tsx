@@ -1,4 +1,4 @@
-/** How people come: confirmed after joining by code, and invited after they were added. */
+/** How people join: confirmed after joining with the code, and invited after being added. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** People who joined by code and wait for a coordinator: confirmed in place with start date and roles, or taken out again. */
+/** People who joined with the code and wait for a coordinator: confirmed in place with start date and roles, or removed. */
 import { UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../contract/roles.ts'

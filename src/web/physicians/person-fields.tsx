@@ -1,4 +1,4 @@
-/** The fields of a person by section of the table, as one of both forms shows them. */
+/** A person's fields by section of the table, as one of the two forms shows them. */
 
 import { type Channel, channels } from '../../contract/channels.ts'
 import { rangeOf } from '../../contract/fields/field.ts'
@@ -8,9 +8,9 @@ import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import { choicesByChannel, notificationChoices } from '../../contract/fields/physician-work.ts'
 import { FieldRuleFeedback } from '../custom-rules/rule-feedback.tsx'
 import { ControlField } from '../ui/control-field.tsx'
+import { FieldGroup } from '../ui/field-group.tsx'
 import { CheckboxField } from '../ui/form-fields.tsx'
 import { LikesField, RolesField, WeekdaysField } from './fields/choice-fields.tsx'
-import { FieldGroup } from './fields/field-group.tsx'
 import { DatesField, TagsField } from './fields/list-fields.tsx'
 import { fieldsIn } from './physician-form.ts'
 
@@ -18,7 +18,7 @@ type SectionFieldsProps = {
   section: PhysicianSection
   /** Whose form it is. */
   by: 'admin' | 'physician'
-  /** Whom the form is about, once there is such a physician. */
+  /** Whom the form is about, once they exist. */
   physicianId?: number
 }
 

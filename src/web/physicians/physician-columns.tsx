@@ -20,7 +20,7 @@ export type PhysicianActions = {
   onErase: (physician: User) => void
 }
 
-/** The status stands in the list only where active and inactive ones are mixed. */
+/** The status is only in the list if active and inactive ones are mixed. */
 export function physicianColumns(actions: PhysicianActions, showsStatus: boolean): Column<User>[] {
   return [
     {

@@ -15,7 +15,7 @@ import { usePersonForm } from './use-person-form.ts'
 const tabNames = ['basic', 'experience', 'availability', 'preferences'] as const satisfies readonly FormTab[]
 
 export function PhysicianDialog({ physician: given, onClose }: { physician: User | null; onClose: () => void }) {
-  // The one that was opened, whatever is pushed meanwhile: the server compares its version.
+  // The version that was opened, whatever is pushed meanwhile: the server compares it.
   const [physician] = useState(given)
   const add = useChange('createPhysician')
   const change = useChange('updatePhysician')

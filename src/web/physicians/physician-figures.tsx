@@ -19,7 +19,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
         value={working.length}
         detail={describeInactive(working.length, working.length - active.length)}
       />
-      <Stat label="Active" value={active.length} detail={`${round(fte, 2)} FTE together`} />
+      <Stat label="Active" value={active.length} detail={`${round(fte, 2)} FTE total`} />
       <Stat
         label="Active Today"
         value={stats.data?.activeToday ?? pending}

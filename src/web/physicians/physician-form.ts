@@ -1,4 +1,4 @@
-/** A physician as a form holds it: an empty box is '' or null, and an emptied number falls back to its default. */
+/** A physician in a form: an empty box is '' or null, and an empty number falls back to its default. */
 import { z } from 'zod'
 import { bare } from '../../contract/fields/field.ts'
 import {
@@ -58,14 +58,14 @@ export const physicianForm = z.object(
   },
 )
 
-/** What the boxes hold for somebody; for no one yet, the defaults. */
+/** The form's values for someone; defaults for a new physician. */
 export function valuesOf(person: User | null): PhysicianValues {
   const fields: Partial<PhysicianFields> = person ?? defaults
   const held = physicianFieldNames.map((field) => [field, fields[field] ?? (holdsText(field) ? '' : null)])
   return Object.fromEntries(held)
 }
 
-/** Only what a person may change about himself. */
+/** Only what people may change about themselves. */
 export function ownPart(fields: PhysicianFields): z.output<typeof ownFields> {
   return ownFields.parse(fields)
 }

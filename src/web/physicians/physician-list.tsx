@@ -1,4 +1,4 @@
-/** The list of physicians with its search and filters, all of them in the address. */
+/** The list of physicians with its search and filters, all kept in the address. */
 import { Mail, Stethoscope, Upload, UserPlus } from 'lucide-react'
 import { optionsOf } from '../../contract/fields/options.ts'
 import type { User } from '../../contract/users.ts'
@@ -31,7 +31,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
   const [address, change] = useSearchChange()
   const search = address.get('search') ?? ''
   const toInvite = peopleToInvite(physicians).length
-  // Administrators who don't work shifts are in the list, but alone they are no beginning.
+  // Administrators who don't work shifts are on the list, but alone they don't count as a start.
   const hasPhysicians = physicians.some(({ isScheduled }) => isScheduled)
   const shown = findPhysicians(physicians, { status, experience, search })
   const isFiltered = status !== 'active' || experience !== 'any' || search !== ''
@@ -128,7 +128,7 @@ function describeShown(shown: number, all: number): string {
   return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
 }
 
-/** Which physicians a list shows: by status, by experience and by what is searched for. */
+/** Which physicians a list shows: by status, experience, and search. */
 const statusFilters = ['active', 'inactive', 'all'] as const
 type StatusFilter = (typeof statusFilters)[number]
 type ExperienceFilter = 'any' | (typeof experienceLevels)[number]

@@ -48,7 +48,7 @@ export function TabLabel({ text, isWrong }: { text: string; isWrong: boolean }) 
 
 type TabFields<Tab extends string> = Record<Tab, readonly PhysicianField[]>
 
-/** Opens the tab that holds the first problem of a form, puts the cursor there, and says which tabs have one. */
+/** Opens the tab with a form's first problem, moves the cursor there, and returns which tabs have one. */
 export function useTabOfProblem<Tab extends string>(
   { form }: SchemaForm<typeof physicianForm>,
   fieldsOfTabs: TabFields<Tab>,
@@ -67,8 +67,8 @@ export function useTabOfProblem<Tab extends string>(
     if (!tab) return
     openTab(tab)
     const field = wrongField(tab)
-    // The fields of a tab that opens are there once React has done what it has to do now. Not later: a cursor that moves
-    // after the message is seen takes what is typed into another field.
+    // The fields of an opening tab exist once React has flushed. Not later: a cursor that moves
+    // after the message appears takes what is typed into another field.
     queueMicrotask(() => field && form.setFocus(field))
   })
 

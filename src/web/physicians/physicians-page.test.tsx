@@ -36,7 +36,7 @@ const namesShown = () =>
 
 it('summarizes from real counts', async () => {
   open()
-  expect(await screen.findByText('1.5 FTE together')).toBeTruthy()
+  expect(await screen.findByText('1.5 FTE total')).toBeTruthy()
   expect(screen.getByText('Total Physicians').nextElementSibling?.textContent).toBe('3')
   await waitFor(() => expect(screen.getByText('Active Today').nextElementSibling?.textContent).toBe('18'))
   expect(screen.getByText('On Call').nextElementSibling?.textContent).toBe('2')
@@ -74,7 +74,7 @@ it('shows every message next to its field, and opens and marks the tab with the 
   expect(screen.getByText('Last name is required')).toBeTruthy()
   expect(screen.getByText('Valid email is required')).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Basic Info.*has a problem/ }).getAttribute('aria-selected')).toBe('true')
-  // With the message, not after it: it would move the cursor away from whoever types already.
+  // With the message, not after it: it would move the cursor away from someone who is already typing.
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First Name' }))
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Physician Management: the group's physicians, added one by one or as a table, changed, deactivated and brought back. */
+/** Physician Management: the group's physicians, added one by one or as a table, changed, deactivated, and reactivated. */
 import { Upload, UserCog, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Colleague, User } from '../../contract/users.ts'
@@ -67,7 +67,7 @@ export function PhysiciansPage() {
   )
 }
 
-/** Admins get everything about everybody; the call answers physicians with less. */
+/** Admins get everything about everyone; physicians get less from the same call. */
 function isWhole(person: User | Colleague): person is User {
   return 'version' in person
 }
@@ -102,14 +102,14 @@ function Physicians({ physicians, opened, open }: PhysiciansProps) {
   )
 }
 
-/** Which dialog is open stands in the address: a physician's id, `new`, `invite`, or `table` for many at once. */
+/** The open dialog is in the address: a physician's id, `new`, `invite`, or `table` for many at once. */
 function useOpened(): [string | null, (what: string | null) => void] {
   const [search, change] = useSearchChange()
   const open = (what: string | null) => change({ [formTabParameter]: null, physician: what }, { replace: false })
   return [search.get('physician'), open]
 }
 
-/** Erasing a physician who was deactivated: asked before, because it cannot be taken back. */
+/** Erasing a deactivated physician: asks first, because it can't be undone. */
 function Erasure({ physician, onClose }: { physician: User; onClose: () => void }) {
   const erase = useChange('erasePerson')
   return (

@@ -1,4 +1,4 @@
-/** A form over one person: remembers the version it was opened on, and holds the meeting of two changes. */
+/** A form for one person: remembers the version it was opened with, and handles conflicting changes. */
 import { useState } from 'react'
 import type { PhysicianField } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
@@ -10,14 +10,14 @@ import { type PhysicianValues, physicianForm, valuesOf } from './physician-form.
 
 export type PersonForm = {
   form: SchemaForm<typeof physicianForm>
-  /** Set when somebody else was faster. */
+  /** Set when someone else was faster. */
   meanwhile?: { changes: FieldChange[]; settle: (winner: 'mine' | 'theirs') => void }
-  /** Starts anew from what is saved. */
+  /** Resets to what is saved. */
   restart: (person: User) => void
 }
 
 type PersonFormOptions = {
-  /** Null for somebody new. */
+  /** Null for someone new. */
   person: User | null
   save: (fields: PhysicianFields, version: number | undefined) => Promise<User>
   onSaved: (person: User) => void
@@ -75,7 +75,7 @@ export type FieldChange = {
   field: PhysicianField
   before: unknown
   now: unknown
-  /** What was typed here into the same field, if it is something else. */
+  /** What was typed here into the same field, if it differs. */
   mine?: unknown
 }
 

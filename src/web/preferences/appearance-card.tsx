@@ -1,4 +1,4 @@
-/** The theme: light, dark, or as the system has it; kept on this device. */
+/** The theme: light, dark, or the system's; kept on this device. */
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { Card } from '../ui/card.tsx'
 

@@ -1,4 +1,4 @@
-/** Requests for the coming schedules: days to work or to be off, how many shifts a month, and what else counts. */
+/** Requests for coming schedules: days to work or be off, shifts per month, and other preferences. */
 import { useState } from 'react'
 import { type Preferences, preferences, preferencesFields } from '../../contract/physicians.ts'
 import { ApiError } from '../api/call.ts'
@@ -101,7 +101,7 @@ function valuesOf({ version, updatedAt, unavailableDates, ...saved }: Preference
   return { ...saved, notes: saved.notes ?? '' }
 }
 
-/** The wishes that were saved from somewhere else, if that is why these were refused. */
+/** The requests saved elsewhere, if that is why these were refused. */
 function currentIn(error: unknown): Preferences | undefined {
   if (!(error instanceof ApiError) || error.body?.code !== 'stale') return undefined
   return preferences.safeParse(error.body.current).data

@@ -1,12 +1,12 @@
-/** Single days that somebody would like to work, in any role or one, or to be off. */
+/** Single days someone would like to work, in any role or one, or to be off. */
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Preferences } from '../../contract/physicians.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
-import { FieldGroup, useListField } from '../physicians/fields/field-group.tsx'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
+import { FieldGroup, useListField } from '../ui/field-group.tsx'
 import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 

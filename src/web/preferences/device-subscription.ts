@@ -1,8 +1,8 @@
-/** Web Push in this browser: whether it can, what it has subscribed to, and subscribing with the server's key. */
+/** Web Push in this browser: whether it's supported, its subscription, and subscribing with the server's key. */
 
 export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** An iPhone has it only once the product is on its home screen. */
+/** An iPhone only supports it once the product is on its home screen. */
 export function canSubscribe(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
@@ -14,7 +14,7 @@ export async function readSubscription(): Promise<string | null> {
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
 }
 
-/** Asks the person for permission; throws a sentence where it cannot be had. */
+/** Asks the person for permission; throws a sentence if it is denied. */
 export async function subscribe(publicKey: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('This browser blocks notifications. Allow them for this site in its settings, then try again.')

@@ -1,4 +1,4 @@
-/** Messages on this device: turned on with the server's key, listed, turned off; and what the server can send is said. */
+/** Messages on this device: turned on with the server's key, listed, turned off; and what the server can send. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -79,7 +79,7 @@ it('says what is set up on this server, and what a browser that can’t would ne
   open()
   const list = within(await screen.findByRole('list', { name: 'What this server sends' }))
   list.getByText('Email is set up.')
-  list.getByText('Text messages aren’t set up on this server, so none are sent.')
+  list.getByText('Text messages aren’t set up on this server.')
   screen.getByText(/On an iPhone, add Evenshift to the home screen/)
 })
 

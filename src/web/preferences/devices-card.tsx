@@ -1,4 +1,4 @@
-/** The devices that get messages, this one first to turn on, and what this server can send at all. */
+/** The devices that get messages, starting with this one, and what this server can send. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -102,9 +102,9 @@ function TurnOn({ publicKey }: { publicKey: string }) {
 }
 
 const says: Record<Channel, { on: string; off: string }> = {
-  email: { on: 'Email is set up.', off: 'Email isn’t set up on this server, so none is sent.' },
+  email: { on: 'Email is set up.', off: 'Email isn’t set up on this server.' },
   push: { on: 'Messages to devices are set up.', off: 'Messages to devices aren’t set up on this server.' },
-  text: { on: 'Text messages are set up.', off: 'Text messages aren’t set up on this server, so none are sent.' },
+  text: { on: 'Text messages are set up.', off: 'Text messages aren’t set up on this server.' },
 }
 
 function SetUp({ isSetUp }: Pick<MyDevices, 'isSetUp'>) {

@@ -1,4 +1,4 @@
-/** Leaving the group asks first, and goes where people without a group begin. */
+/** Leaving the group asks first, and goes to onboarding. */
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

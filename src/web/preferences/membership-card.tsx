@@ -24,7 +24,7 @@ export function MembershipCard() {
         <OtherGroup key={invitation.id} invitation={invitation} />
       ))}
       <p className="mb-3 max-w-prose text-muted">
-        If you leave, your shifts from tomorrow on open up and your pending requests are withdrawn. We notify your
+        If you leave, your shifts from tomorrow on become open and your pending requests are withdrawn. We notify your
         coordinators. You keep your account.
       </p>
       <Button variant="danger" onClick={() => setIsAsking(true)} icon={<DoorOpen />}>
@@ -34,7 +34,7 @@ export function MembershipCard() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Leave ${name}?`}
-        description="Your shifts from tomorrow on open up. Only a coordinator can bring you back."
+        description="Your shifts from tomorrow on become open. Only a coordinator can bring you back."
         confirmLabel="Leave group"
         pendingLabel="Leaving..."
         onConfirm={confirm}

@@ -138,7 +138,7 @@ it.each([
   const { user } = open({ listPhysicians: [me], listSchedules: [], holidayWork: [] }, '/preferences?tab=scheduling')
   await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
   expect((await screen.findByRole('status')).textContent).toContain('1 of 1 rule applied, as read for')
-  expect(screen.getByRole('list', { name: 'What each rule became' }).textContent).toContain(`works ${says}`)
+  expect(screen.getByRole('list', { name: 'How we read each rule' }).textContent).toContain(`works ${says}`)
 })
 
 it('asks before a link throws away what was typed', async () => {
@@ -159,4 +159,19 @@ it('asks before a link throws away what was typed', async () => {
   await leave()
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(window.location.pathname).toBe('/schedule'))
+})
+
+it('asks before the way back throws away what was typed, and not once it is saved', async () => {
+  window.history.pushState(null, '', '/stats')
+  window.history.pushState(null, '', '/preferences')
+  const { user } = open({ updatePhysician: me }, '/preferences')
+  const type = () => user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '5')
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await type()
+  window.history.back()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Stay' }))
+  expect(window.location.pathname).toBe('/preferences')
+  window.history.back()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/stats'))
 })

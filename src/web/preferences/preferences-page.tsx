@@ -1,4 +1,4 @@
-/** Preferences of the signed-in person: profile, scheduling, notifications and security. */
+/** Preferences of the signed-in person: profile, scheduling, notifications, and security. */
 import { type ReactNode, useEffect } from 'react'
 import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
@@ -96,7 +96,7 @@ export function PreferencesPage() {
   )
 }
 
-/** One form over all tabs: saving in one of them saves what was typed in the others, too. */
+/** One form for all tabs: saving in one of them saves what was typed in the others, too. */
 function useOwnForm(): PersonForm {
   const user = useMember()
   const change = useChange('updatePhysician', { as: 'saveProfile' })
@@ -106,7 +106,7 @@ function useOwnForm(): PersonForm {
     onSaved: (saved) => person.restart(saved),
   })
   const { isDirty } = person.form.form.formState
-  // What an administrator changed appears at once, unless it would replace something typed.
+  // An administrator's change appears right away, unless it would replace something typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is a reason
   useEffect(() => {
     if (!isDirty) person.restart(user)

@@ -1,4 +1,4 @@
-/** Security and privacy: ends every session of the signed-in person, and gives the person what is kept about them. */
+/** Security and privacy: ends all of a person's sessions, and exports their data. */
 import { Download, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { sayingWhy, useChange, useDownload } from '../api/use-change.ts'
@@ -15,7 +15,7 @@ export function SecurityCard() {
     window.location.assign('/api/logout')
   }
   return (
-    <Card title="Security" description="Signed in on a computer that others use, or lost your phone?">
+    <Card title="Security" description="Signed in on a shared computer, or lost your phone?">
       <p className="mb-3 max-w-prose text-muted">This signs you out of every browser and device, including this one.</p>
       <Button variant="danger" onClick={() => setIsAsking(true)} icon={<LogOut />}>
         Sign out of all devices

@@ -20,7 +20,7 @@ type CalendarDayProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Not part of the button's text: its name says the shift in words. */
+/** Not part of the button's text: its label describes the shift in words. */
 const codeInCorner =
   'after:absolute after:top-0.5 after:right-0.5 after:text-11 after:leading-none after:font-normal after:condensed after:content-[attr(data-code)] tablet:after:right-1.5'
 
@@ -81,7 +81,7 @@ const shapes: Record<Outlook, string> = {
 
 const inks: Record<Outlook, string> = { likely: 'text-good', tight: 'text-warn', unlikely: 'text-bad' }
 
-/** The outlook of a day as a line under its number: solid is likely, dashed tight, thin unlikely; told apart without color. */
+/** The outlook of a day as a line under its number: solid is likely, dashed tight, thin unlikely; distinguishable without color. */
 function OutlookLine({ outlook, isOnAccent = false }: { outlook: Outlook | undefined; isOnAccent?: boolean }) {
   return (
     <span aria-hidden="true" className="flex h-[3px] w-[18px] items-center">

@@ -1,4 +1,4 @@
-/** Takes back an own request that is still pending, or gives back time off that was approved, after asking once. */
+/** Cancels one's own pending request, or gives back approved time off, after asking once. */
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
@@ -32,7 +32,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
   )
 }
 
-/** For approved time off that has not begun. */
+/** For approved time off that hasn't started. */
 export function GiveBackTimeOff({ request, today }: { request: ShiftRequest; today: string }) {
   const [asks, setAsks] = useState(false)
   const giveBack = useChange('giveBackRequest')

@@ -1,11 +1,11 @@
-/** What is left of the coverage on the days asked for, day by day. */
+/** The remaining coverage on the requested days, day by day. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { dayOfMonth, weekdayOf } from '../../engine/calendar.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
-/** Days that are written out one by one; a longer stretch shows those that are short. */
+/** Days listed one by one; a longer range shows only the short ones. */
 const daysWrittenOut = 9
 
 export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
@@ -32,7 +32,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
         <p className="mt-2 text-12 text-muted">
           {shown.length === 0
             ? `All ${days.length} days stay covered.`
-            : `${plural(rest, 'other day stays', 'other days stay')} as they are.`}
+            : `${plural(rest, 'other day stays', 'other days stay')} the same.`}
         </p>
       )}
     </>
@@ -44,7 +44,7 @@ function formatDayOf(date: string): string {
   return `${formatShortWeekday(weekdayOf(date))} ${dayOfMonth(date)}`
 }
 
-/** Without a schedule there is only the head count. */
+/** Without a schedule there is only the headcount. */
 function About() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The answer before the question is sent: likely or not and why, what is left on those days, and better dates. */
+/** The forecast before a request is sent: likely or not and why, what is left on those days, and better dates. */
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
@@ -36,7 +36,7 @@ const outlooks: Record<Outlook, { words: string; icon: ReactNode; frame: string;
 
 type ForecastPanelProps = {
   question: Question
-  /** One tap takes these days instead. */
+  /** One tap selects these days instead. */
   onChooseDates?: (startDate: string, endDate: string) => void
 }
 
@@ -94,10 +94,10 @@ function Sentences({ sentences }: { sentences: string[] }) {
   )
 }
 
-/** More than these are behind a click: a shift outside the pattern breaks many small rules at once. */
+/** The rest is behind a click: a shift outside the pattern breaks many small rules at once. */
 const findingsShown = 2
 
-/** What the rules say of it, to the person whom it concerns. */
+/** What the rules say about it, to the person it concerns. */
 function Findings({ findings }: Pick<Forecast, 'findings'>) {
   const sentences = findings.map(({ says }) => says)
   const rest = sentences.slice(findingsShown)
@@ -136,7 +136,7 @@ function BetterDates({
             onClick={() => onChoose(startDate, endDate)}
             className="min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-left transition-colors hover:border-control hover:bg-surface"
           >
-            <span className="sr-only">Take </span>
+            <span className="sr-only">Choose </span>
             <span className="block font-semibold">
               {startDate === endDate ? formatShortDate(startDate) : formatDateRange(startDate, endDate)}
             </span>
@@ -156,10 +156,10 @@ type Question = {
   targetShiftId?: number | null
 }
 
-/** Asks what a request would lead to, as soon as enough of it is known. */
+/** Requests the forecast as soon as enough is known. */
 export function useForecast(question: Question) {
   const { requestType, startDate, originalShiftId, targetShiftId } = question
-  // A range that ends before it starts is being typed.
+  // A range that ends before it starts is still being typed.
   const endDate = question.endDate && startDate && question.endDate > startDate ? question.endDate : startDate
   const isEnough = { timeoff: startDate, swap: originalShiftId, pickup: targetShiftId }[requestType]
   const query = {

@@ -1,4 +1,4 @@
-/** A pickup: one of the open or offered shifts, the best match first. */
+/** A pickup: one of the open or offered shifts, best match first. */
 import { useWatch } from 'react-hook-form'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
@@ -27,7 +27,7 @@ export function PickupFields({ foretells = true }: { foretells?: boolean }) {
 type OpenChoiceProps = {
   shifts: OpenShift[]
   today: string
-  /** For myself only what I may take; for a colleague the server decides. */
+  /** For myself only what I can take; for a colleague the server decides. */
   checksMe: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A month in which the first and the last day are tapped; each day shows how time off looks, and my own shifts. */
+/** A month in which the first and last day are tapped; each day shows its outlook for time off, and my own shifts. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { isSameMonth, monthOf } from '../../engine/month.ts'
@@ -12,10 +12,10 @@ type RangeCalendarProps = {
   from: string
   to: string
   onChoose: (from: string, to: string) => void
-  /** Days before it cannot be chosen. */
+  /** Earlier days can't be chosen. */
   today: string
   marks: ReadonlyMap<string, DayMark>
-  /** Told which month is shown, by its first day. */
+  /** Called with the first day of the month shown. */
   onMonth: (date: string) => void
 }
 
@@ -26,7 +26,7 @@ export function RangeCalendar({ from, to, onChoose, today, marks, onMonth }: Ran
   useEffect(() => {
     onMonth(stepDate('month', stepDate('month', focused, -1), 1))
   }, [focused, onMonth])
-  // Better dates may lie in another month.
+  // Better dates may be in another month.
   useEffect(() => {
     if (from) setFocused(from)
   }, [from, setFocused])

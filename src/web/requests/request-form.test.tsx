@@ -92,7 +92,7 @@ test('a second tap makes a range; better dates are one tap away', async () => {
   await expect
     .poll(() => calls)
     .toContain('GET /api/shift-requests/forecast?requestType=timeoff&startDate=2026-12-24&endDate=2026-12-25')
-  await user.click(await screen.findByRole('button', { name: /Take Dec 28–29/ }))
+  await user.click(await screen.findByRole('button', { name: /Choose Dec 28–29/ }))
   expect(screen.getByLabelText('Requested date')).toHaveProperty('value', '2026-12-28')
   expect(screen.getByLabelText(/^Last day/)).toHaveProperty('value', '2026-12-29')
 })

@@ -1,4 +1,4 @@
-/** The form for any request: time off, a swap or a pickup, with what it would lead to before it is sent. */
+/** The form for any request: time off, a swap, or a pickup, with its forecast before it is sent. */
 import { useWatch } from 'react-hook-form'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
@@ -24,7 +24,7 @@ type AskedFor = { id: number; name: string }
 
 type UseRequestFormOptions = {
   start?: Partial<RequestValues>
-  /** The absent colleague for whom an admin asks. */
+  /** The absent colleague an admin asks for. */
   askedFor?: AskedFor
   onSent: (request: ShiftRequest) => void
 }
@@ -46,16 +46,16 @@ function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
   })
 }
 
-/** What the server calls otherwise than this form. */
+/** Fields with another name on the server. */
 const fieldNames: Record<string, string> = { startDate: 'requestedDate', cycleShiftIds: 'swapWith' }
 
-/** A group may let a pickup that breaks no rule through at once. */
+/** A group may approve pickups within the rules at once. */
 function announceOutcome({ requestType, status }: ShiftRequest): void {
   if (requestType !== 'pickup' || status !== 'approved') return
   toast({ title: 'Success', description: 'The shift is yours. It’s on your schedule.', tone: 'good' })
 }
 
-/** The fields; which of them are shown depends on the kind of request. */
+/** The fields; which ones are shown depends on the kind of request. */
 function RequestFormFields({ askedFor, hasCalendar = true }: { askedFor?: AskedFor; hasCalendar?: boolean }) {
   const member = useMember()
   const requestType = useWatch<RequestValues, 'requestType'>({ name: 'requestType' })
@@ -79,7 +79,7 @@ function RequestFormFields({ askedFor, hasCalendar = true }: { askedFor?: AskedF
   )
 }
 
-/** The button names the days that it asks for. */
+/** The button names the requested days. */
 function SubmitWords() {
   const [type, from, to] = useWatch<RequestValues, ['requestType', 'requestedDate', 'endDate']>({
     name: ['requestType', 'requestedDate', 'endDate'],
@@ -87,7 +87,7 @@ function SubmitWords() {
   return (type === 'timeoff' && describeDaysOff(from, to)) || 'Submit Request'
 }
 
-/** The form as a part of a page. */
+/** The form as part of a page. */
 export function RequestCard() {
   const form = useRequestForm({ onSent: () => form.form.reset(emptyRequest) })
   return (
@@ -110,7 +110,7 @@ type RequestDialogProps = {
   onSent?: (request: ShiftRequest) => void
 }
 
-/** The request form in a window of its own; on a phone a sheet, three taps from the start page. */
+/** The request form in a dialog; on a phone a sheet, three taps from the start page. */
 export function RequestDialog({ open, onOpenChange, askedFor, ...rest }: RequestDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { type RequestFields, requestTypes } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import type { SwapOption } from '../../contract/swaps.ts'
 
-/** With whom to swap: nobody in particular, a shift of a colleague, or a ring of three. */
+/** With whom to swap: no one in particular, a colleague's shift, or a ring of three. */
 export const anyone = 'anyone'
 
 const shiftId = z.int({ error: 'Choose a shift' }).min(1, { error: 'Choose a shift' })
@@ -44,7 +44,7 @@ export const emptyRequest: RequestValues = {
   reason: '',
 }
 
-/** What the server is sent; dates are yyyy-mm-dd, a pickup's shift is the target shift. */
+/** What is sent to the server; dates are yyyy-mm-dd, a pickup's shift is the target shift. */
 export function fieldsOf(values: RequestValues): RequestFields {
   const { requestType, requestedDate, endDate, originalShiftId, targetShiftId } = values
   const reason = values.reason || null
@@ -65,14 +65,14 @@ function partnersOf({ swapWith }: RequestValues): RequestFields {
   return {}
 }
 
-/** The shift that the chosen partner gives, where it is just one. */
+/** The shift the chosen partner gives, if there is only one. */
 export function takenShiftIdOf(values: RequestValues): number | undefined {
   return partnersOf(values).targetShiftId ?? undefined
 }
 
 export type RingStep = { name: string; gives: Shift }
 
-/** The colleagues of an option who each give one shift: who takes mine, then who takes that one's. */
+/** The colleagues in an option, each giving one shift: who takes mine, then who takes that one's. */
 export function ringOf({ kind, steps }: SwapOption): RingStep[] {
   if (kind === 'week' || kind === 'give-away') return []
   return steps.slice(1).flatMap(({ name, gives }) => gives.map((shift) => ({ name, gives: shift })))

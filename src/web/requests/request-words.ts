@@ -1,4 +1,4 @@
-/** Requests in words: what somebody asks for, about which shifts and days. */
+/** Requests in words: what someone asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -36,7 +36,7 @@ function ownerOf(name: string | null): string {
   return name ? `${name}’s` : 'a colleague’s'
 }
 
-/** Whether it says that somebody can't make a day, and the coordinators are looking for cover. */
+/** Whether it is a call-out, for which the coordinators are looking for cover. */
 export function isCallOutFor({ requestType, isEmergency, status, requestedDate, endDate }: ShiftRequest, date: string) {
   if (requestType !== 'timeoff' || !isEmergency || status !== 'pending' || !requestedDate) return false
   return requestedDate <= date && date <= (endDate ?? requestedDate)
@@ -44,7 +44,7 @@ export function isCallOutFor({ requestType, isEmergency, status, requestedDate, 
 
 export type Consent = { isGiven: boolean; words: string }
 
-/** How far a request is, beyond its status: whose answer it waits for. */
+/** A request's progress beyond its status: whose answer it waits for. */
 export function consentTo(request: ShiftRequest): Consent | null {
   if (request.status !== 'pending' || request.requestType !== 'swap') return null
   if (request.cycle) {

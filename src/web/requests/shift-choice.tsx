@@ -20,7 +20,7 @@ type ShiftChoiceProps = {
   name: string
   label: string
   options: readonly ShiftChoiceOption[]
-  /** What stands in the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function ShiftChoice({ name, label, options, empty }: ShiftChoiceProps) {
   )
 }
 
-/** A shift by its chip, day, role and hours; `more` follows the hours. */
+/** A shift by its chip, day, role, and hours; `more` follows the hours. */
 export function shiftOption(shift: Shift, mark: MarkShift, today: string, more?: ReactNode): ShiftChoiceOption {
   const { code, shiftKind, roleName } = mark(shift)
   return {

@@ -51,13 +51,13 @@ function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
 }
 
 function SwapOutlook({ values }: { values: RequestValues }) {
-  // A ring was found by the same rules; what it leads to cannot be asked for as a whole.
+  // A ring was found by the same rules; it has no forecast as a whole.
   if (values.swapWith.startsWith('ring')) return null
   const { originalShiftId } = values
   return <ForecastPanel question={{ requestType: 'swap', originalShiftId, targetShiftId: takenShiftIdOf(values) }} />
 }
 
-/** With whom a shift can be exchanged: ranked colleagues, rings of three, or anyone. */
+/** Swap partners: ranked colleagues, rings of three, or anyone. */
 function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean }) {
   const options = useRead('swapOptions', { params: { id: shiftId }, query: {} })
   const { setValue } = useFormContext<RequestValues>()

@@ -1,7 +1,9 @@
 /** The days of a time off request: tapped in a month, or typed; with the outlook before it is sent. */
 
+import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { findNextClosing } from '../../contract/request-window.ts'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod } from '../calendar/calendar-span.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
@@ -16,24 +18,31 @@ type TimeOffFieldsProps = {
   /** The names of the two dates in the form, and their labels. */
   first: { name: string; label: string }
   last: { name: string; label: string; optional?: boolean }
-  /** Whose time off it is decides what can be foretold: only the own. */
+  /** There is only a forecast for one's own time off. */
   foretells?: boolean
-  /** A month to tap in, above the two boxes. */
+  /** A month to tap in, above the two inputs. */
   hasCalendar?: boolean
 }
 
 export function TimeOffFields({ first, last, foretells = true, hasCalendar = true }: TimeOffFieldsProps) {
   const { setValue } = useFormContext()
   const [from = '', to = ''] = useWatch({ name: [first.name, last.name] })
-  const { clock } = useGroupClock()
+  const { read: group, clock } = useGroupClock()
   const choose = (startDate: string, endDate: string) => {
     const options = { shouldDirty: true, shouldValidate: true }
     setValue(first.name, startDate, options)
     setValue(last.name, endDate, options)
   }
   const minimum = clock ? { min: clock.today } : {}
+  const closing = group.data && clock && foretells ? findNextClosing(group.data.settings, clock.today) : undefined
   return (
     <>
+      {closing && (
+        <p className="flex items-center gap-2 font-control text-accent-text">
+          <CalendarClock />
+          {closing.says}
+        </p>
+      )}
       {clock && foretells && hasCalendar && <OwnCalendar today={clock.today} from={from} to={to} onChoose={choose} />}
       <div className="grid grid-cols-2 gap-3">
         <DateField {...first} {...minimum} />
@@ -53,7 +62,7 @@ function OwnCalendar({ today, ...choice }: ChoiceProps & { today: string }) {
   return <RangeCalendar {...choice} today={today} marks={marks} onMonth={setMonth} />
 }
 
-/** What a month's days look like for time off: coverage without me, and the shifts that I have. */
+/** The outlook of a month's days for time off: coverage without me, and my shifts. */
 function useMonthMarks(today: string) {
   const [month, setMonth] = useState('')
   const member = useMember()

@@ -1,6 +1,6 @@
-/** Swaps of colleagues that wait for my answer: what I would give and get, and the two buttons. */
+/** Colleagues' swaps that wait for my answer: what I would give and get, and the two buttons. */
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { isThreeWay } from './request-words.ts'
 
-/** Nothing where nothing waits: it is no part of the page then. */
+/** Hidden if nothing waits. */
 export function WaitingForMe() {
   const waiting = useRead('requestsForMe', {}).data ?? []
   if (waiting.length === 0) return null
@@ -35,6 +35,8 @@ export function WaitingForMe() {
 
 function SwapToAnswer({ request }: { request: ShiftRequest }) {
   const { id: ownId } = useMember()
+  const see = useChange('seeRequest', { isQuiet: true }).mutate
+  useEffect(() => see({ params: { id: request.id } }), [see, request.id])
   const { gives, gets, from, to } = exchangeOf(request, ownId)
   const effect = useRead('swapEffects', { params: { id: request.id } }, { canWait: true }).data?.find(
     ({ physicianId }) => physicianId === ownId,
@@ -75,7 +77,7 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
   )
 }
 
-/** What a person gives and gets if this request is approved; of three, also from whom and to whom. */
+/** What a person gives and gets if this request is approved; in a ring, also from whom and to whom. */
 function exchangeOf(request: ShiftRequest, personId: number) {
   const { cycle, originalShift, targetShift } = request
   if (!cycle) return { gives: listOf(targetShift), gets: listOf(originalShift) }
@@ -109,9 +111,9 @@ function Shifts({ shifts, none }: { shifts: Shift[]; none: string }) {
 
 type AnswerButtonsProps = {
   request: ShiftRequest
-  /** Said after "Accept" and "Decline" where somebody answers for a colleague. */
+  /** Added to "Accept" and "Decline" when answering for a colleague. */
   inNameOf?: string
-  /** The shift that this colleague gives, where several were asked. */
+  /** The shift this colleague gives, if several were asked. */
   shiftId?: number
 }
 

@@ -1,4 +1,4 @@
-/** The keys of the roster, on `?`; and the way past the header to the grid. */
+/** The roster's keyboard shortcuts, on `?`; and the link past the header to the grid. */
 import { useEffect, useState } from 'react'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
@@ -50,7 +50,7 @@ export function KeyboardHelp() {
   )
 }
 
-/** Seen only while it has the focus. */
+/** Only visible while focused. */
 export function SkipToGrid() {
   const skip = () => document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]')?.focus()
   return (

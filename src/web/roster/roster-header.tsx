@@ -1,4 +1,4 @@
-/** The head of the roster: which schedule, how it stands, undo and redo, and what can be done with it. */
+/** The header of the roster: which schedule, its status, undo and redo, and actions. */
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
@@ -14,7 +14,7 @@ type RosterHeaderProps = {
   desk: Desk
   schedules: Schedule[]
   facts: string
-  /** The choice between roster, calendar and list. */
+  /** The choice between roster, calendar, and list. */
   views: ReactNode
   onChoose: (id: number | null) => void
 }

@@ -112,7 +112,7 @@ test('days on which somebody never works are marked quietly', async () => {
 
 test('time off that nobody decided about is hatched, over shifts too', async () => {
   const asked = sampleRequest({ requestorId: 7, requestedDate: '2026-12-08', endDate: '2026-12-09', status: 'pending' })
-  const page = await openRoster({ groupRequests: [{ ...asked, urgency: 'later', shortNotice: null }] })
+  const page = await openRoster({ groupRequests: [{ ...asked, urgency: 'later', shortNotice: null, canUndo: false }] })
   expect(page.calls).toContain('GET /api/shift-requests/group/1?status=pending')
   const worked = await screen.findByRole('gridcell', { name: `${rounder}, time off pending` })
   expect(worked.querySelector('.roster-pending')).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The bar above the grid: which days, whom, how dense, and what the marks mean. */
+/** The bar above the grid: which days, whom, density, and what the marks mean. */
 import { ChevronLeft, ChevronRight, Dot, Heart, ListFilter, Minus, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
@@ -31,11 +31,11 @@ type RosterToolbarProps = {
   roles: readonly Role[]
   density: Density
   onDensity: (density: Density) => void
-  /** The legend: a code of each kind that the group has. */
+  /** The legend: one code of each kind in the group. */
   kinds: readonly { kind: ChipKind; code: string; word: string }[]
   onStep: (direction: -1 | 1) => void
   onToday: () => void
-  /** What opens the side panel where there is no room for it. */
+  /** What opens the side panel if there is no room for it. */
   side: ReactNode
 }
 

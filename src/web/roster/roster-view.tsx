@@ -1,4 +1,4 @@
-/** The roster of a schedule: header, tools, the grid, and what is wrong beside it. For administrators. */
+/** The roster of a schedule: header, tools, the grid, and issues next to it. For administrators. */
 import './roster.css'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
@@ -30,7 +30,7 @@ export type RosterViewProps = {
   today: string
   /** Other ways to look at the schedule. */
   onView: (view: 'calendar' | 'list') => void
-  /** What is to be said of the schedule below its shifts. */
+  /** Content below the shifts. */
   about: ReactNode
 }
 
@@ -141,7 +141,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
   )
 }
 
-/** A link can ask for a physician's cell of the day: ?date=2026-12-14&cell=31. Its window is open at once. */
+/** A link can name a physician's cell of the day: ?date=2026-12-14&cell=31. Its dialog opens right away. */
 function useAskedCell(date: string, data: RosterData): Place | undefined {
   const [address] = useRosterAddress()
   const column = data.days.findIndex((day) => day.date === date)
@@ -149,7 +149,7 @@ function useAskedCell(date: string, data: RosterData): Place | undefined {
   return isKnown && column >= 0 ? { row: physicianKey(address.cell!), column } : undefined
 }
 
-/** Tells assistive technology what came of the last change. */
+/** Announces the outcome of the last change to assistive technology. */
 function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
   const last = desk.edits.history.at(-1)
   const [said, say] = useState('')

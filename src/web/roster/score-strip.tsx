@@ -1,4 +1,4 @@
-/** How good the month is, in one strip: coverage first, then fairness, preferences, full weeks, and the room that is left. */
+/** How good the month is, in one strip: coverage first, then fairness, preferences, full weeks, and room to improve. */
 import type { ReactNode } from 'react'
 import type { Schedule, ScheduleDetails, Shift } from '../../contract/schedules.ts'
 import { describeRoom } from '../assessment/room-to-improve.ts'
@@ -8,7 +8,7 @@ import { countStretches, titleOfStretches, wholePercent } from '../assessment/si
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Live figures as soon as the browser can count them, else those that were saved. */
+/** Live figures once the browser can compute them, else the saved ones. */
 export function ScoreStrip({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const live = checked?.scores
   const fairness = live?.fairness ?? schedule.fairnessScore
@@ -52,7 +52,7 @@ export function ScoreStrip({ desk: { schedule, checked, edits } }: { desk: Desk 
 
 type ScoreProps = { label: string; number: string; word: string; tone?: string; title?: string; className?: string }
 
-/** Of one width, whatever it says: figures that change while somebody edits must not push each other about. */
+/** Fixed width, so figures that change during edits don't push each other around. */
 function Score({ label, number, word, tone = 'text-muted', title, className }: ScoreProps) {
   return (
     <Cell className={joinClasses('tablet:min-w-29', className)} title={title}>
@@ -83,7 +83,7 @@ function Cell({ className, title, children }: CellProps) {
   )
 }
 
-/** What was proven of the month as it was generated; hand edits since may have added to it. */
+/** What was proven for the month as generated; later edits by hand may have changed it. */
 type RoomProps = { schedule: Schedule; details: ScheduleDetails; isEdited: boolean }
 
 function Room({ schedule, details, isEdited }: RoomProps) {
@@ -107,7 +107,7 @@ function Room({ schedule, details, isEdited }: RoomProps) {
   )
 }
 
-/** Whether more shifts are set by hand than the generator was told to keep. */
+/** Whether more shifts are hand-set than the generator was told to keep. */
 function isEditedSince({ keptShifts }: ScheduleDetails, shifts: readonly Pick<Shift, 'editedBy'>[]): boolean {
   return shifts.filter(({ editedBy }) => editedBy !== null).length > keptShifts
 }

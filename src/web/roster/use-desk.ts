@@ -1,4 +1,4 @@
-/** The coordinator's desk: the shifts as they are on screen, what is known about them, and everything that can be done. */
+/** The coordinator's workspace: the shifts on screen, what is known about them, and everything that can be done. */
 import { useCallback, useMemo, useRef } from 'react'
 import { makeRoleCodes } from '../../contract/role-codes.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -62,7 +62,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     [index, mark, cast],
   )
 
-  /** Undefined as long as nothing can be checked in the browser. */
+  /** Undefined while nothing can be checked in the browser. */
   const judge = useCallback(
     (plan: Plan): Verdict | undefined => {
       if (!checker || !roster || !plan.edits) return undefined
@@ -96,7 +96,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     index,
     mark,
     codes,
-    /** Time off that nobody decided about yet, by physician. */
+    /** Pending time off, by physician. */
     pendingOff: data.pendingOff,
     roles: cast.roles,
     people: cast.people,
@@ -119,7 +119,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     open: useCallback((shift: Shift) => act(planOpen(shift, context)), [act, context]),
     remove: useCallback((shift: Shift) => act(planRemove(shift, context)), [act, context]),
     restore: useCallback((shift: Shift) => act(planRestore(shift, context)), [act, context]),
-    /** Shifts that are not needed on their date. */
+    /** Shifts that aren't needed on their date. */
     removed: data.removed,
     lock: useCallback((shift: Shift, isLocked: boolean) => act(planLock(shift, isLocked, context)), [act, context]),
     setPosition: useCallback(
@@ -139,7 +139,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
 }
 export type Desk = ReturnType<typeof useDesk>
 
-/** The same function as long as the names of roles are the same: rows are drawn anew when it changes. */
+/** The same function as long as role names are the same, since rows redraw when it changes. */
 function useStableMarks(roles: readonly Role[], shifts: readonly Shift[], outside: readonly Shift[]) {
   const names = [...new Set([...shifts, ...outside].map((shift) => `${shift.role} ${shift.shiftType}`))].sort().join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the shifts.

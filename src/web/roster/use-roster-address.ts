@@ -1,4 +1,4 @@
-/** What the roster shows, kept in the address: span, order, groups and filters; and its density, kept in this browser. */
+/** What the roster shows, kept in the address: span, order, groups, and filters; and its density, kept in this browser. */
 
 import { useState } from 'react'
 import { experienceLevels } from '../../engine/model.ts'
@@ -10,7 +10,7 @@ export type RosterAddress = RowFilters & {
   span: Span
   order: RowOrder
   grouping: Grouping
-  /** The physician whose day a link asks for. */
+  /** The physician whose day a link names. */
   cell: number | undefined
 }
 type Change = Partial<
@@ -47,7 +47,7 @@ export function useDensity(): [Density, (density: Density) => void] {
     try {
       localStorage.setItem(keptAs, chosen)
     } catch {
-      // A browser that keeps nothing still shows what was chosen.
+      // Without storage it still shows what was chosen.
     }
   }
   return [density, choose]

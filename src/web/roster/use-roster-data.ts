@@ -1,4 +1,4 @@
-/** Everything the grid reads: the schedule's shifts and those beside it, people, roles, holidays, and the engine's problem. */
+/** Everything the grid reads: the schedule's shifts and neighboring ones, people, roles, holidays, and the engine's problem. */
 import { useEffect, useMemo, useState } from 'react'
 import { namedHolidays } from '../../contract/holidays.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
@@ -26,7 +26,7 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
   const overrides = useRead('listOverrides', { params: { id: schedule.id } })
   const { year, month } = schedule
   const dates = useMemo(() => datesOfSpan(span, date, { year, month }), [span, date, year, month])
-  // A week at the edge of the month has its middle outside: whose days are shown is asked for the month around it.
+  // A week at the edge of the month has its middle outside: its days are loaded with the surrounding month.
   const wide = useMemo(() => datesOfSpan('month', date, { year, month }), [date, year, month])
   const beside = usePeriodShifts(
     schedule,
@@ -70,10 +70,10 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
 }
 export type RosterData = ReturnType<typeof useRosterData>
 
-/** Compiling takes a while: the grid is painted first. */
+/** Compiling takes a while, so the grid paints first. */
 function useChecker(problem: Parameters<typeof createChecker>[0] | undefined): {
   checker: Checker | undefined
-  /** Why nothing can be checked here; the server still checks what is saved. */
+  /** Why nothing can be checked here; the server still checks on saving. */
   cannotCheck: string | undefined
 } {
   const painted = useAfterPaint(problem)
@@ -87,14 +87,14 @@ function useChecker(problem: Parameters<typeof createChecker>[0] | undefined): {
   }, [painted])
 }
 
-/** The same array as long as it holds the same shifts. */
+/** The same array as long as it has the same shifts. */
 function useSame(shifts: readonly Shift[]): readonly Shift[] {
   const key = shifts.map((shift) => `${shift.id}.${shift.version}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shifts.
   return useMemo(() => shifts, [key])
 }
 
-/** A value that follows another one after the browser has painted: for work that must not hold up an edit. */
+/** A value that follows another after the browser has painted: for work that must not delay an edit. */
 export function useAfterPaint<Value>(value: Value): Value | undefined {
   const [painted, setPainted] = useState<Value>()
   useEffect(() => {

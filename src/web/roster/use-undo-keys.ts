@@ -1,4 +1,4 @@
-/** Ctrl+Z and Ctrl+Y anywhere on the page, except where somebody types or answers a question. */
+/** Ctrl+Z and Ctrl+Y anywhere on the page, except in inputs and dialogs. */
 import { useEffect } from 'react'
 import type { Edits } from './edits/use-edits.ts'
 

@@ -1,4 +1,4 @@
-/** Opens all shifts of a range of days, of everybody or of one physician, after saying how many there are. */
+/** Unassigns all shifts on a range of days, for everyone or one physician, after showing how many there are. */
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthNames, monthStart } from '../../engine/calendar.ts'
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 
 const everybody = 'everybody'
 
-/** What was done, the shifts before and after it, and the step by which the server undoes it. */
+/** What was done, the shifts before and after it, and the step with which the server undoes it. */
 export type OnChanged = (changed: {
   label: string
   before: readonly Shift[]
@@ -31,7 +31,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   const last = addDays(first, daysInMonth(year, month) - 1)
   const today = useGroupClock().clock?.today ?? first
   const [chosenFrom, setFrom] = useState<string>()
-  // What was worked stays, unless somebody asks for it.
+  // Worked shifts stay, unless someone asks for them.
   const from = chosenFrom ?? (first < today && today <= last ? today : first)
   const [to, setTo] = useState(last)
   const [who, setWho] = useState(everybody)

@@ -15,7 +15,7 @@ import { draftInUse, UseThisOne } from './use-this-one.tsx'
 type CompareDialogProps = {
   schedule: Schedule
   schedules: Schedule[]
-  /** Goes to the draft that was chosen; without it none can be. */
+  /** Opens the chosen draft; without it none can be chosen. */
   onChoose?: (id: number) => void
   onClose: () => void
 }
@@ -76,7 +76,7 @@ function Compared({ id, otherId }: { id: number; otherId: number }) {
   )
 }
 
-/** Another one of the same month first. */
+/** Schedules of the same month first. */
 function nearestOf({ month, year }: Schedule, others: Schedule[]): Schedule | undefined {
   return others.find((other) => other.month === month && other.year === year) ?? others[0]
 }

@@ -6,7 +6,7 @@ import { formatDifference } from './compared-scores.tsx'
 
 type Person = Comparison['physicians'][number]
 
-/** What nobody likes to have more of; where that is even, shifts decide. */
+/** Burdens people don't want more of; on a tie, shifts decide. */
 function burdenOf({ difference: { nights, weekendDays, holidays, shifts } }: Person): number {
   return nights + weekendDays + holidays || shifts
 }

@@ -1,4 +1,4 @@
-/** The scores of two schedules side by side, and how far they are apart. */
+/** The scores of two schedules side by side, and their difference. */
 import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
@@ -8,7 +8,7 @@ import { joinClasses } from '../ui/join-classes.ts'
 
 type Row = { label: string; one: number | null; other: number | null; isBetterWhenHigher: boolean }
 
-/** The scores of two schedules, and how far they are apart. */
+/** The scores of two schedules, and their difference. */
 export function ComparedScores({ comparison }: { comparison: Comparison }) {
   const { one, other, open, different } = comparison
   const rows: Row[] = [
@@ -34,7 +34,7 @@ function isSameMonth(one: Schedule, other: Schedule): boolean {
   return one.month === other.month && one.year === other.year
 }
 
-/** What can be better in one month than in another, however many shifts they have. */
+/** Scores that can be compared between months, however many shifts they have. */
 function gainsOf({ one, other, signature }: Comparison): Row[] {
   const unit = signature.other ?? signature.one
   return [
@@ -64,7 +64,7 @@ function gainsOf({ one, other, signature }: Comparison): Row[] {
   ]
 }
 
-/** The figures that a whole month is judged by, for a glance. */
+/** The main figures of a month, at a glance. */
 export function ComparedGains({ comparison }: { comparison: Comparison }) {
   return <ScoresSideBySide names={[comparison.one.name, comparison.other.name]} rows={gainsOf(comparison)} />
 }

@@ -1,4 +1,4 @@
-/** Whom publishing a draft concerns: everybody whose shifts differ from what is published for the month. */
+/** Whom publishing a draft affects: everyone whose shifts differ from the month's published schedule. */
 import type { Shift } from '../../contract/schedules.ts'
 
 export type Told = { physicianId: number; name: string; gets: number; loses: number }

@@ -13,7 +13,7 @@ import { DateInput } from '../ui/inputs.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 
-/** Nobody chosen is everybody. */
+/** An empty selection means everyone. */
 export type ProposalChoice = Required<Omit<ProposalScope, 'roleId'>> & { roleId: number | undefined }
 
 type ProposalFormProps = {

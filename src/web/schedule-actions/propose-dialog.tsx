@@ -1,4 +1,4 @@
-/** Fills the open shifts of a schedule, or improves a part of it: the difference is shown before anything is kept. */
+/** Fills open shifts of a schedule, or improves part of it: shows the difference before anything is kept. */
 import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { spanOfMonth } from '../../engine/month.ts'
@@ -76,6 +76,41 @@ export function ProposeDialog({ schedule, onClose, onKept }: ProposeDialogProps)
           onClick={ask}
         >
           {what === 'fill' ? `Fill ${plural(open, 'open shift')}, keep the rest` : 'Find improvements'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+/** What would raise the scores most on the days to come. */
+export function ImproveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const { id, name } = schedule
+  const { from, to } = useDaysToCome(schedule)
+  const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
+  const propose = useChange('proposeChanges')
+  const search = () => propose.mutate({ params: { id }, body: { what: 'improve', from, to, keepEdited: true } })
+  if (propose.data)
+    return (
+      <ProposedChanges {...{ schedule, shifts, onClose }} what="improve" onKept={undefined} proposal={propose.data} />
+    )
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Improve ${name}`}
+      description="We look for shifts to trade from today on. You see every change before it’s applied."
+    >
+      <DialogBody>
+        <p>Locked and hand-set shifts stay. Open shifts come first, then fairness and preferences.</p>
+        <div role="alert" className="not-empty:mt-3">
+          {propose.isError && <FieldError>{reasonOf(propose.error)}</FieldError>}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" loading={propose.isPending} loadingLabel="Searching..." onClick={search}>
+          Find the change
         </Button>
       </DialogFooter>
     </Dialog>

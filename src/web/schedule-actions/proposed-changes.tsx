@@ -1,4 +1,4 @@
-/** The difference that a proposal makes, before anything is kept: shifts, scores, and who works what on which day. */
+/** The difference a proposal makes, before anything is kept: shifts, scores, and who works what on which day. */
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { Proposal, ProposalScope } from '../../contract/shift-changes.ts'

@@ -1,4 +1,4 @@
-/** What a coordinator looks at before publishing: requests, open shifts, conflicts, and who is furthest from the fair share. */
+/** What a coordinator checks before publishing: requests, open shifts, conflicts, and who is furthest from their fair share. */
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Assessment } from '../../contract/assessment.ts'
@@ -42,7 +42,7 @@ function Judged({ assessment, overridden }: { assessment: Assessment; overridden
   const furthest = findFurthest(assessment)
   return (
     <>
-      <Point isDone={broken.length === 0} done={kept === 0 ? 'No conflicts' : `No conflicts but ${kept} overridden`}>
+      <Point isDone={broken.length === 0} done={kept === 0 ? 'No conflicts' : `No conflicts except ${kept} overridden`}>
         {plural(broken.length, 'conflict')}: {broken[0]?.says}
         {broken.length > 1 && ` And ${broken.length - 1} more.`}
       </Point>
@@ -68,7 +68,7 @@ function Point({ isDone, done, children }: PointProps) {
   )
 }
 
-/** "Kenji Ueda, 5 nights, fair share 3.2." Only where somebody has a whole shift too many or too few. */
+/** "Kenji Ueda, 5 nights, fair share 3.2." Only if someone is a whole shift over or under. */
 function findFurthest({ classes, physicians }: Assessment): string | undefined {
   const distances = classes.flatMap(({ title, people }) =>
     people.flatMap(({ physicianId, has, share, over, under }) =>
@@ -81,7 +81,7 @@ function findFurthest({ classes, physicians }: Assessment): string | undefined {
   return `${name}, ${worst.has} (${worst.title.toLowerCase()}), fair share ${round(worst.share, 1)}.`
 }
 
-/** Asks for days of the month, or about shifts in it. */
+/** Requests for days of the month, or about shifts in it. */
 function isInMonth(request: ShiftRequest, schedule: Schedule): boolean {
   const { from, to } = spanOfMonth(schedule)
   const shifts = [request.originalShift, request.targetShift].flatMap((shift) => shift ?? [])

@@ -1,4 +1,4 @@
-/** Publishing a draft, or an older version: the checklist before it, who is notified how, and the message to the group. */
+/** Publishing a draft, or an older version: the checklist, who is notified how, and the message to the group. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
@@ -18,7 +18,7 @@ import { WhoIsTold } from './who-is-told.tsx'
 type PublishDialogProps = {
   schedule: Schedule
   schedules: Schedule[]
-  /** Edits of it are on their way to the server. */
+  /** Edits of it are being saved. */
   isSaving: boolean
   onClose: () => void
 }
@@ -82,7 +82,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onClose }: Publis
   )
 }
 
-/** An edit right before this made a new version, which may still be on its way. */
+/** An edit right before this made a new version, which may still be in transit. */
 async function newestVersion(client: QueryClient, { id, groupId, version }: Schedule): Promise<number> {
   await whenRead(client, 'listSchedules')
   const schedules = client.getQueryData<Schedule[]>(['listSchedules', { params: { groupId } }])

@@ -34,7 +34,9 @@ test('a link opens the publish dialog of a draft', async () => {
 test('the checklist names what is left to do, and the message can be changed', async () => {
   const { page } = renderActions(draft, {
     publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
-    groupRequests: [{ ...sampleRequest({ requestedDate: '2026-12-20' }), urgency: 'soon', shortNotice: null }],
+    groupRequests: [
+      { ...sampleRequest({ requestedDate: '2026-12-20' }), urgency: 'soon', shortNotice: null, canUndo: false },
+    ],
   })
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('1 request in December still pending.')).toBeTruthy()

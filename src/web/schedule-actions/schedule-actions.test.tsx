@@ -83,7 +83,7 @@ test('publishing says what it replaces, what is open and who is told, then how m
 test('the first schedule of a month is told to everybody', async () => {
   renderActions(draft, {}, [draft])
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  const summary = await screen.findByText('We’ll notify everyone in the group; 1 person with shifts')
+  const summary = await screen.findByText('We’ll notify everyone in the group, including 1 person with shifts')
   await userEvent.click(summary)
   expect(screen.getByText('2 new shifts')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** What a coordinator can do with a schedule: only what its state allows, each with its consequences said first. */
+/** What a coordinator can do with a schedule: only what its state allows, each with its effects shown first. */
 import {
   Archive,
   CalendarX2,
@@ -46,11 +46,11 @@ type Opened =
 type ScheduleActionsProps = {
   schedule: Schedule
   schedules: Schedule[]
-  /** Goes to another schedule: the copy, or with null to whichever is there. */
+  /** Opens another schedule: the copy, or whichever exists for null. */
   onChoose: (id: number | null) => void
-  /** Remembers what was changed for undo; without it the message offers to take it back. */
+  /** Remembers the change for undo; without it the toast offers Undo. */
   onChanged?: OnChanged
-  /** Edits are on their way to the server: what is published waits for them. */
+  /** Edits are being saved: publishing waits for them. */
   isSaving?: boolean
 }
 

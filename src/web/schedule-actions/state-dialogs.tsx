@@ -1,4 +1,4 @@
-/** What is asked before a schedule is renamed, duplicated, archived or deleted. */
+/** The dialogs before a schedule is renamed, duplicated, archived, or deleted. */
 import { z } from 'zod'
 import type { Schedule } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
@@ -40,7 +40,7 @@ function NameDialog({ title, description, name, submitLabel, pendingLabel, save,
   )
 }
 
-/** Gives a schedule another name, or a copy of it its name. */
+/** Renames a schedule, or names its copy. */
 export function RenameDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
   const rename = useChange('renameSchedule')
   const { id, version } = schedule
@@ -74,7 +74,7 @@ export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialog
   )
 }
 
-/** Asks before a published schedule is withdrawn. */
+/** Confirms withdrawing a published schedule. */
 export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
   const archive = useChange('archiveSchedule')
   const { id, name, month, year, version } = schedule
@@ -90,7 +90,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
   )
 }
 
-/** Asks before a published schedule becomes a draft again. */
+/** Confirms turning a published schedule back into a draft. */
 export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
   const unpublish = useChange('unpublishSchedule')
   const { id, name, month, year, version } = schedule
@@ -108,7 +108,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
 
 type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a draft is deleted. */
+/** Confirms deleting a draft. */
 export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useChange('deleteSchedule')
   const confirm = async () => {

@@ -1,4 +1,4 @@
-/** Goes on with another draft of the month; the others stay in its versions, and the roster can undo it. */
+/** Continues with another draft of the month; the others stay in its versions, and the roster can undo it. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
@@ -27,7 +27,7 @@ export function UseThisOne({ draft, onUsed }: UseThisOneProps) {
   )
 }
 
-/** Schedules come newest first: the first draft of a month is the one it goes on with. */
+/** Schedules come newest first: the first draft of a month is the one in use. */
 export function draftInUse(schedules: readonly Schedule[], { month, year }: Schedule): Schedule | undefined {
   return schedules.find((one) => one.status === 'draft' && one.month === month && one.year === year)
 }

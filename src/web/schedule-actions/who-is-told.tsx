@@ -7,7 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { findTold, type Told } from './find-told.ts'
 
-/** `before` is undefined for the first schedule of a month: then everybody is told, also those without a shift. */
+/** `before` is undefined for the first schedule of a month: then everyone is notified, including people without a shift. */
 export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[] | undefined }) {
   const { groupId } = useMember()
   const people = useRead('listPhysicians', { params: { groupId } }).data ?? []
@@ -46,8 +46,8 @@ export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[]
 function saySummary(people: number, isFirst: boolean): string {
   const count = plural(people, 'person', 'people')
   return isFirst
-    ? `We’ll notify everyone in the group; ${count} with shifts`
-    : `${count} will be notified of their changes`
+    ? `We’ll notify everyone in the group, including ${count} with shifts`
+    : `${count} will be notified of what changed`
 }
 
 function sayChange({ gets, loses }: Told): string {

@@ -81,7 +81,7 @@ const rolesOf = ({ roles }: ImplementationPlan): Item[] => roles.map((role) => (
 const deeds: Record<Planned['action'], { word: string; tone: BadgeTone }> = {
   create: { word: 'New', tone: 'good' },
   change: { word: 'Changed', tone: 'warn' },
-  same: { word: 'As it is', tone: 'quiet' },
+  same: { word: 'No change', tone: 'quiet' },
 }
 
 type PlannedListProps = { part: Part; title: string; items: Item[]; choices: Choices; children?: string }

@@ -75,7 +75,7 @@ type Draft = Implementation['drafts'][number]
 const firstYear = 2024
 const lastYear = 2030
 
-/** The proof: the month of the file is generated anew by the same rules, and both stand side by side. */
+/** The proof: the month of the file is generated again by the same rules, and both stand side by side. */
 function RegenerateAndCompare({ draft }: { draft: Draft }) {
   const { groupId } = useMember()
   const { month, year } = draft

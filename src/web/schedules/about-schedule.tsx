@@ -1,4 +1,4 @@
-/** What is to be said of a schedule beside its shifts: facts, suggestions, scores and feedback; or that there is none. */
+/** Information about a schedule besides its shifts: facts, suggestions, scores, and feedback; or that there is none. */
 
 import { CalendarX2, Lightbulb, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
@@ -20,12 +20,12 @@ import { Card, EmptyState } from '../ui/card.tsx'
 
 const suggestionsPlace = 'suggestions'
 
-/** What is to be said of a schedule beside its shifts: suggestions, scores and feedback, to each role its own. */
+/** Suggestions, scores, and feedback of a schedule, depending on the role. */
 export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   const { role } = useMember()
   const mayBeRated = transitionOf(schedule.status, 'rate') !== undefined
   useEffect(() => {
-    // The part of a page that an address names is not there yet when the browser looks for it.
+    // The section in the address doesn't exist yet when the browser looks for it.
     const place = window.location.hash.slice(1)
     if (place === suggestionsPlace) document.getElementById(place)?.scrollIntoView()
   }, [])
@@ -44,7 +44,7 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** How a schedule stands: its name and status, its size, its scores in numbers and words, and what would make it better. */
+/** A schedule at a glance: its name and status, its size, its scores in numbers and words, and suggestions. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }).data
   const { fairnessScore, preferencesMetScore } = schedule
@@ -90,7 +90,7 @@ function Suggestions({ suggestions }: { suggestions: string[] }) {
   )
 }
 
-/** `date` is in the month that is looked at. */
+/** `date` is in the displayed month. */
 export function NoSchedule({ date }: { date: string }) {
   const { role } = useMember()
   return (

@@ -1,4 +1,4 @@
-/** A month as a table of weeks; a cell shows two shifts, and the way to the rest of the day. */
+/** A month as a table of weeks; a cell shows two shifts and a link to the rest of the day. */
 import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
 import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
@@ -129,7 +129,7 @@ export function LeaveMark({ leave }: { leave: Leave | undefined }) {
 
 type ShiftLineProps = { shift: Shift; mark: ShiftMark; isOwn: boolean; isCompact: boolean }
 
-/** One shift in a calendar cell: its code, and who has it where there is room. */
+/** One shift in a calendar cell: its code, and who has it if there is room. */
 export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
   const who = shift.physician ? shift.physician.lastName || shift.physician.firstName : 'Open'
   const inWords = `${mark.roleName}, ${formatTimes(shift)}, ${shift.physicianName ?? 'open'}`

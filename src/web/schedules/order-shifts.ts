@@ -1,4 +1,4 @@
-/** The order of shifts in a cell or list: open ones first, then one's own, then by role, time and name. */
+/** The order of shifts in a cell or list: open ones first, then one's own, then by role, time, and name. */
 import type { Shift } from '../../contract/schedules.ts'
 import { shiftKinds } from '../../engine/model.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
@@ -17,7 +17,7 @@ export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: nu
   )
 }
 
-/** What a cell with little room shows of a day: open and own shifts, then one of each kind, for many of one kind say less. */
+/** What a small cell shows of a day: open and own shifts, then one of each kind, which says more than many of one kind. */
 export function pickForGlance(ordered: readonly Shift[], mark: MarkShift, ownId: number, room: number): Shift[] {
   const isFirst = ({ physicianId }: Shift) => physicianId === null || physicianId === ownId
   const others = ordered.filter((shift) => !isFirst(shift))

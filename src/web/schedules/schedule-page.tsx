@@ -1,4 +1,4 @@
-/** The schedule as a month, week or day, as a calendar or a list, for everyone or oneself. */
+/** The schedule as a month, week, or day, as a calendar or a list, for everyone or oneself. */
 import { lazy, Suspense } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
@@ -170,7 +170,7 @@ function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
   return view === 'week' ? <WeekView {...calendar} /> : <MonthView {...calendar} />
 }
 
-/** My time off in these days, above the list of shifts. */
+/** My time off on these days, above the list of shifts. */
 function LeaveLines({ leave }: { leave: Leave[] }) {
   if (leave.length === 0) return null
   return (

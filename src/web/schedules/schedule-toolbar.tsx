@@ -97,7 +97,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
       <div
         className={joinClasses(
           'flex flex-wrap items-center gap-x-2 gap-y-3 max-tablet:w-full tablet:gap-x-3 print:hidden',
-          // Four views and two groups of people in one row of a phone.
+          // Four views and two groups of people in one row on a phone.
           hasRoster && 'max-tablet:[&_button]:px-2 max-tablet:[&_button]:text-12',
         )}
       >

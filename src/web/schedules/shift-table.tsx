@@ -24,7 +24,7 @@ type ShiftTableProps = {
   hasDates: boolean
 }
 
-/** A list of several days starts today; the days before are one tap away. */
+/** A list of several days starts today; earlier days are one tap away. */
 export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: ShiftTableProps) {
   const [showsEarlier, setShowsEarlier] = useState(false)
   const toCome = shifts.filter(({ date }) => date >= today)
@@ -63,7 +63,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       id: 'status',
       header: 'Status',
       inLine: 'end',
-      // Paper has room for what must not be overlooked.
+      // Printouts have room for what must not be overlooked.
       cell: (shift) => (
         <span className={shift.status === 'cancelled' ? undefined : 'print:hidden'}>
           <StatusBadge status={shift.status} />

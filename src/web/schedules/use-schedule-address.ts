@@ -38,7 +38,7 @@ export function useScheduleAddress(isCoordinator: boolean): [ScheduleAddress, (c
   return [address, change]
 }
 
-/** The address of a day, with the rest of what is shown kept. */
+/** The address of a day, keeping the rest of the view. */
 export function addressOfDay(date: string, { show, scheduleId }: Pick<ScheduleAddress, 'show' | 'scheduleId'>): string {
   const search = new URLSearchParams({ view: 'day', date, show })
   if (scheduleId !== undefined) search.set('schedule', String(scheduleId))
@@ -52,8 +52,8 @@ function validDate(text: string | null): string | undefined {
 type Choice = { schedule: Schedule | undefined; date: string }
 
 /**
- * The schedule that the address names; else the one in force in the month of its date; else for coordinators the newest,
- * which they work on, and for physicians today's. Without a date: today if the schedule's month has it, else the first of
+ * The schedule in the address; else the one in force in the month of its date; else the newest for coordinators,
+ * who work on it, and today's for physicians. Without a date: today if it is in the schedule's month, else the first of
  * that month.
  */
 export function chooseSchedule(

@@ -1,4 +1,4 @@
-/** A week as seven columns with all shifts; on phones the days stand below each other. */
+/** A week as seven columns with all shifts; on phones the days are stacked. */
 import { isWeekend, weekdayOf } from '../../engine/calendar.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { leaveOn } from '../shifts/leave.ts'

@@ -1,4 +1,4 @@
-/** Who is signed in: the person, nobody (null), or not known yet. */
+/** Who is signed in: the person, no one (null), or not known yet. */
 import type { Group } from '../../contract/groups.ts'
 import type { User } from '../../contract/users.ts'
 import { useRead } from '../api/use-read.ts'
@@ -22,7 +22,7 @@ export function useSession(): Session {
     : { state: 'member', user: { ...user, groupId: user.groupId } }
 }
 
-/** For pages that only members reach. */
+/** For pages that only members can reach. */
 export function useMember(): User & { groupId: number } {
   const session = useSession()
   if (session.state !== 'member') throw new Error('This page is for members of a group.')

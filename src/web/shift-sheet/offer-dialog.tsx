@@ -1,4 +1,4 @@
-/** Offers a shift to every colleague who can take it; the first one who does, and the coordinator, decide. */
+/** Offers a shift to every colleague who can take it; the first taker and the coordinator decide. */
 import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'

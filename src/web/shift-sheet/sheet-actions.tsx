@@ -1,4 +1,4 @@
-/** What can be done about a shift from its sheet: swap it, offer it, call out; or what was already asked about it. */
+/** What can be done about a shift from its sheet: swap it, offer it, call out; or what is already in progress. */
 import { ArrowLeftRight, CalendarRange, Hand, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -48,7 +48,7 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
   )
 }
 
-/** What is under way, so that nobody asks twice. */
+/** What is in progress, so no one asks twice. */
 function State({ pending, callOut }: { pending: ShiftRequest | undefined; callOut: ShiftRequest | undefined }) {
   return (
     <p role="status" className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn">

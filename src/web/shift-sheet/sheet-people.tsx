@@ -1,4 +1,4 @@
-/** The people of a shift: who has it, who works beside it, and the handoffs, each a tap away from a call or a message. */
+/** The people of a shift: who has it, who else works, and the handoffs, each a tap away from a call or a message. */
 import { useState } from 'react'
 import type { ColleagueOn, ShiftSheet } from '../../contract/shifts.ts'
 import { weekdayOf } from '../../engine/calendar.ts'
@@ -33,13 +33,13 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
   )
 }
 
-/** The time, and the day where it is another than the shift's own. */
+/** The time, and the day if it differs from the shift's own. */
 function formatMoment(date: string, time: string, expected: string): string {
   if (date === expected) return formatTime(time)
   return `${formatTime(time)} ${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
 }
 
-/** How many are shown before the rest is asked for. */
+/** How many are shown before the rest is requested. */
 const shownFirst = 2
 
 type PeopleProps = { title: string; people: ColleagueOn[]; detailOf: (other: ColleagueOn) => string }

@@ -1,4 +1,4 @@
-/** A shift over whatever page is open: when and where, with whom, the handoffs, why it is mine, and what I can do about it. */
+/** A shift over whatever page is open: when and where, with whom, the handoffs, why it's mine, and what I can do. */
 import type { Shift } from '../../contract/schedules.ts'
 import type { ShiftSheet as Sheet } from '../../contract/shifts.ts'
 import { daysBetween, weekdayOf } from '../../engine/calendar.ts'

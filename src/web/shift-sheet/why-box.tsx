@@ -7,7 +7,7 @@ import { useMember } from '../session/use-session.ts'
 import { ReasonList } from '../shifts/reason-list.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-/** Colleagues read nothing: why a shift is somebody else's is between them and the coordinator. */
+/** Colleagues see nothing: why someone has a shift is between them and the coordinator. */
 export function WhyBox({ shift, isMine }: { shift: Shift; isMine: boolean }) {
   const { role } = useMember()
   const isShown = shift.roleId !== null && (isMine || role === 'admin')

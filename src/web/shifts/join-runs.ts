@@ -1,9 +1,9 @@
-/** Joins shifts that are alike on days that follow each other, so that a week is one line of a list. */
+/** Joins similar shifts on consecutive days, so a week is one line of a list. */
 import { addDays } from '../../engine/calendar.ts'
 
 type Run<Shift> = { first: Shift; last: Shift; days: number }
 
-/** Shifts come in the order of their dates; the newest run is the first. */
+/** Shifts come in order of date; the newest run is first. */
 export function joinRuns<Shift extends { date: string }>(
   shifts: readonly Shift[],
   isAlike: (one: Shift, other: Shift) => boolean,

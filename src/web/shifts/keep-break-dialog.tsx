@@ -1,4 +1,4 @@
-/** Asks why a rule that always holds may be broken this once; the reason is kept in the audit trail. */
+/** Asks why a hard rule may be overridden; the reason is kept in the audit log. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'

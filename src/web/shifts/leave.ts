@@ -1,4 +1,4 @@
-/** My time off, pending and approved, as calendars and lists show it. */
+/** My time off, pending and approved, in calendars and lists. */
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
@@ -20,7 +20,7 @@ export function leaveIn(requests: readonly ShiftRequest[]): Leave[] {
     .sort((one, other) => one.from.localeCompare(other.from))
 }
 
-/** Of several the approved one. */
+/** The approved one, if there are several. */
 export function leaveOn(leave: readonly Leave[], date: string): Leave | undefined {
   const there = leave.filter(({ from, to }) => from <= date && date <= to)
   return there.find(({ isApproved }) => isApproved) ?? there[0]

@@ -1,4 +1,4 @@
-/** Why a shift is with somebody: what speaks for it and what it costs; or why it is open. */
+/** Why someone has a shift, with its trade-offs; or why it is open. */
 import { Check, Scale } from 'lucide-react'
 import type { ShiftReason } from '../../contract/shifts.ts'
 

@@ -1,4 +1,4 @@
-/** A shift in words and numbers: its hours, the day on which they end, and what it is. */
+/** A shift in words and numbers: its hours, the day they end, and what it is. */
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, minutesUntil } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'

@@ -1,4 +1,4 @@
-/** The shifts of the days that a view shows: the chosen schedule's, and for days of other months those in force there. */
+/** The shifts of the displayed days: the chosen schedule's, and for days in other months those in force there. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { isInMonth, isSameMonth } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
@@ -33,7 +33,7 @@ function neighbour(candidate: Schedule | undefined, chosen: Schedule | undefined
   return candidate?.id === chosen?.id ? undefined : candidate
 }
 
-/** The active schedule of the date's month, else the newest of it. */
+/** The active schedule of the date's month, else its newest. */
 export function findInForce(schedules: readonly Schedule[], date: string): Schedule | undefined {
   const ofMonth = schedules.filter((schedule) => isInMonth(date, schedule))
   return ofMonth.find(({ status }) => status === 'active') ?? ofMonth[0]

@@ -1,4 +1,4 @@
-/** One stretch of time in numbers: own, fair share and median in a row each, which opens to the shifts behind it. */
+/** One period in numbers: own, fair share, and median in a row each, which opens to the shifts behind it. */
 
 import { type StatFigure, type StatName, type StatPeriod, type StatShift, statNames } from '../../contract/stats.ts'
 import { formatDate } from '../../engine/text/dates.ts'
@@ -90,7 +90,7 @@ function describeMedians(colleagues: number): string {
     : `Medians are for the ${colleagues} colleagues who worked then. Select a number to see its shifts.`
 }
 
-/** A number as a thin bar, with a mark where the fair share is. Read aloud it would only repeat the numbers. */
+/** A number as a thin bar, with a mark at the fair share. Hidden from screen readers, since it repeats the numbers. */
 function ShareBar({ figure: { own, share, median } }: { figure: StatFigure }) {
   const widest = Math.max(own, share ?? 0, median ?? 0, 1) * 1.1
   const at = (value: number) => `${(100 * value) / widest}%`
@@ -105,11 +105,11 @@ function ShareBar({ figure: { own, share, median } }: { figure: StatFigure }) {
   )
 }
 
-/** The shifts behind a number, the newest first, runs of days joined. */
+/** The shifts behind a number, newest first, consecutive days joined. */
 function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
   const { id, groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
-  // Own shifts only; what the clock says decides their kind.
+  // Own shifts only, classified by the clock.
   const marked = shifts.map((shift) => ({ ...shift, physicianId: id, shiftType: 'day' as const }))
   const mark = makeShiftMarks(roles, marked)
   if (shifts.length === 0) return <p className="px-4 pb-4 text-muted tablet:px-5">No shifts.</p>

@@ -43,6 +43,7 @@ const answers: Answers = {
   myGroup: sampleGroup(),
   listRoles: sampleRoles,
   ownStats: stats,
+  ownStatement: noAnswerYet,
 }
 
 test('each number stands beside the fair share and the median, for the month and for 12 months', async () => {

@@ -1,4 +1,4 @@
-/** My Stats: own numbers of a month and the 12 up to it, beside the fair share and what is usual, each with its shifts. */
+/** My Stats: one's numbers for a month and the 12 up to it, next to the fair share and the median, each with its shifts. */
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { type OwnStats, statNames } from '../../contract/stats.ts'
@@ -8,6 +8,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { OwnStatementCard } from '../payroll/own-statement-card.tsx'
 import { formatTwelveMonths } from '../text/twelve-months.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
@@ -28,6 +29,7 @@ export function StatsPage() {
       <Reading read={read} what="Your stats" loading={<LoadingPeriods />}>
         {(stats) => (stats.publishedMonths.length === 0 ? <NothingPublished /> : <Periods {...stats} />)}
       </Reading>
+      <OwnStatementCard month={asked} />
     </PageFrame>
   )
 }
@@ -52,7 +54,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
   )
 }
 
-/** The published months and the one that is shown. */
+/** The published months and the one shown. */
 function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnStats }) {
   const [, setSearch] = useSearchParams()
   const months = [...new Set([...publishedMonths, monthKey({ year, month })])].sort().reverse()
@@ -77,7 +79,7 @@ function NothingPublished() {
   )
 }
 
-/** The two periods of My Stats while they are counted: bars where the figures will stand. */
+/** The two periods of My Stats while loading: placeholders for the figures. */
 function LoadingPeriods() {
   return (
     <div role="status" className="grid items-start gap-5 desktop:grid-cols-2">

@@ -2,8 +2,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AskState, SwapAsk, SwapAsks } from '../../contract/swaps.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { useGroupClock } from '../session/use-session.ts'
+import { type GroupClock, useGroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { formatTime } from '../text/clock.ts'
@@ -14,6 +15,7 @@ import { Card } from '../ui/card.tsx'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { describeDays, firstNameOf } from './swap-words.ts'
 
@@ -34,7 +36,7 @@ export function Asking({ asked, onMore }: AskingProps) {
         <h2 className="text-16 font-semibold">Asking in order</h2>
         <ol className="overflow-clip rounded-control border border-line bg-raised">
           {asks.map((ask, index) => (
-            <Ask key={keyOf(ask)} ask={ask} place={index + 1} />
+            <Ask key={keyOf(ask)} ask={ask} place={index + 1} isLast={waiting === 0} />
           ))}
         </ol>
       </section>
@@ -149,10 +151,17 @@ const states: Record<AskState, [BadgeTone, string]> = {
   canceled: ['quiet', 'Not asked'],
 }
 
-function Ask({ ask, place }: { ask: SwapAsk; place: number }) {
+type AskProps = {
+  ask: SwapAsk
+  place: number
+  /** Nobody is asked after them. */
+  isLast: boolean
+}
+
+function Ask({ ask, place, isLast }: AskProps) {
   const { clock } = useGroupClock()
-  const { people, gives, takes, state, expiresAt, answeredAt, askedAt } = ask
-  const timeOf = (at: string) => (clock ? formatTime(momentIn(clock.timeZone, at).time) : '')
+  const { people, gives, takes, state, answeredAt, askedAt } = ask
+  const timeOf = (at: string) => (clock ? describeMoment(clock, at) : '')
   const [tone, word] = state === 'canceled' && askedAt ? (['quiet', 'Canceled'] as const) : states[state]
   const title =
     people.length > 1 ? `You, ${people.map(({ name }) => firstNameOf(name)).join(', and ')}` : (people[0]?.name ?? '')
@@ -184,19 +193,67 @@ function Ask({ ask, place }: { ask: SwapAsk; place: number }) {
           <Badge tone={tone}>{word}</Badge>
         </div>
         <p>
-          {people.length > 1 && 'Three-way: both have to say yes. '}
+          {people.length > 1 && `Three-way. ${joinNames(people)} are asked together; both have to say yes. `}
           {what}
           {answeredAt && ` ${word} at ${timeOf(answeredAt)}.`}
+          {askedAt && !answeredAt && describeLooks(people, timeOf)}
         </p>
-        {isNow && expiresAt && <p className="text-muted">Next in line at {timeOf(expiresAt)}</p>}
+        {isNow && clock && <TimeLeft ask={ask} clock={clock} isLast={isLast} />}
         {isNow && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-x-4 gap-y-2">
             {people.map(({ physicianId, name, phoneNumber }) => (
-              <ContactLinks key={physicianId} name={name} phoneNumber={phoneNumber} />
+              <span key={physicianId} className="flex items-center gap-2">
+                {people.length > 1 && phoneNumber && firstNameOf(name)}
+                <ContactLinks name={name} phoneNumber={phoneNumber} />
+              </span>
             ))}
           </div>
         )}
       </div>
     </li>
   )
+}
+
+/** How much of the time to answer has passed, and what happens at its end. */
+function TimeLeft({
+  ask: { askedAt, expiresAt },
+  clock,
+  isLast,
+}: {
+  ask: SwapAsk
+  clock: GroupClock
+  isLast: boolean
+}) {
+  if (!askedAt || !expiresAt) return null
+  const [from, until] = [Date.parse(askedAt), Date.parse(expiresAt)]
+  const words = `${isLast ? 'Can answer until' : 'Next in line at'} ${describeMoment(clock, expiresAt)}`
+  return (
+    <>
+      <ProgressBar
+        label="Time to answer"
+        value={clock.now.getTime() - from}
+        max={Math.max(until - from, 1)}
+        valueText={words}
+      />
+      <p className="text-muted">{words}</p>
+    </>
+  )
+}
+
+/** The time alone today, else with its day. */
+function describeMoment({ timeZone, today }: GroupClock, at: string): string {
+  const { date, time } = momentIn(timeZone, at)
+  return date === today ? formatTime(time) : `${formatTime(time)} ${formatDate(date)}`
+}
+
+function describeLooks(people: SwapAsk['people'], timeOf: (at: string) => string): string {
+  const looks = people.flatMap(({ name, seenAt }) => (seenAt ? [{ name, at: timeOf(seenAt) }] : []))
+  if (looks.length === 0) return ' Not seen yet.'
+  return looks
+    .map(({ name, at }) => (people.length === 1 ? ` Seen ${at}.` : ` Seen by ${firstNameOf(name)} ${at}.`))
+    .join('')
+}
+
+function joinNames(people: SwapAsk['people']): string {
+  return people.map(({ name }) => firstNameOf(name)).join(' and ')
 }

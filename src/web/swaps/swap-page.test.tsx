@@ -29,7 +29,7 @@ const gift: SwapOption = {
 const noAsks: SwapAsks = { shift: mine, isAsking: false, isInstant: false, asks: [] }
 const ask = {
   gives: [mine],
-  askedAt: '2026-12-08T15:00:00.000Z',
+  askedAt: '2026-12-08T14:55:00.000Z',
   expiresAt: null,
   answeredAt: null,
   status: 'pending' as const,
@@ -40,14 +40,14 @@ const asking: SwapAsks = {
   asks: [
     {
       ...ask,
-      people: [{ physicianId: 8, name: 'Nils Eriksen', phoneNumber: null }],
+      people: [{ physicianId: 8, name: 'Nils Eriksen', phoneNumber: null, seenAt: null }],
       takes: [nils],
       state: 'declined',
       answeredAt: '2026-12-08T16:05:00.000Z',
     },
     {
       ...ask,
-      people: [{ physicianId: 9, name: 'Kenji Ueda', phoneNumber: '555 0127' }],
+      people: [{ physicianId: 9, name: 'Kenji Ueda', phoneNumber: '555 0127', seenAt: '2026-12-08T15:12:00.000Z' }],
       takes: [],
       state: 'asked',
       expiresAt: '2026-12-08T20:05:00.000Z',
@@ -67,7 +67,7 @@ const answers: Answers = {
   askEveryoneLeft: asking,
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T17:30:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
 const open = (given: Answers = {}, path = `/swaps?give=${mine.id}`) => ({
@@ -113,7 +113,10 @@ test('asking: who declined, who is asked now and until when, how to reach them, 
   const { user, calls } = open({ swapAsks: asking })
   const list = within(await screen.findByRole('region', { name: 'Asking in order' }))
   await waitFor(() => expect(list.getByText(/Declined at 11:05 AM/)).toBeTruthy())
-  expect(list.getByText('Next in line at 3:05 PM')).toBeTruthy()
+  expect(list.getByText('Takes Fri, Dec 18, nothing back. Seen 10:12 AM.')).toBeTruthy()
+  expect(list.getByText('Can answer until 3:05 PM')).toBeTruthy()
+  const bar = list.getByRole('progressbar', { name: 'Time to answer' })
+  expect(Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'))).toBeCloseTo(0.5)
   expect(list.getByRole('link', { name: 'Call Kenji Ueda' }).getAttribute('href')).toBe('tel:5550127')
   expect(screen.getByRole('status').textContent).toContain('Still yours until someone says yes.')
   expect(screen.queryByRole('button', { name: 'Ask everyone left now' })).toBeNull()
@@ -125,4 +128,18 @@ test('a yes says what comes next', async () => {
   const yes = { ...asking, isAsking: false, asks: [{ ...asking.asks[1]!, state: 'accepted' as const }] }
   open({ swapAsks: yes })
   await screen.findByText('Kenji Ueda said yes. Your coordinator reviews it now.')
+})
+
+test('two who are asked together: who saw it when, and who comes next', async () => {
+  const [declined, asked] = asking.asks as [SwapAsks['asks'][number], SwapAsks['asks'][number]]
+  const both = [
+    { physicianId: 9, name: 'Kenji Ueda', phoneNumber: '555 0127', seenAt: '2026-12-08T15:12:00.000Z' },
+    { physicianId: 10, name: 'Sylvie Laurent', phoneNumber: null, seenAt: null },
+  ]
+  const threeWay = { ...asked, people: both, takes: [nils], expiresAt: '2026-12-09T13:30:00.000Z' }
+  open({ swapAsks: { ...asking, asks: [declined, threeWay, { ...asked, state: 'waiting', askedAt: null }] } })
+  const list = within(await screen.findByRole('region', { name: 'Asking in order' }))
+  expect(await list.findByText(/^Three-way\. Kenji and Sylvie are asked together; both have to say yes\./)).toBeTruthy()
+  await waitFor(() => expect(list.getByText(/Seen by Kenji 10:12 AM\.$/)).toBeTruthy())
+  expect(list.getByText('Next in line at 8:30 AM Wed, Dec 9')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** A swap by what somebody needs: which shift to be off from, who could take it, and whom to ask in which order. */
+/** A swap by what someone needs: which shift to be off from, who could take it, and whom to ask in which order. */
 import { ArrowLeftRight } from 'lucide-react'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'

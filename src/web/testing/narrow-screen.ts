@@ -1,4 +1,4 @@
-/** Makes the screen that of a phone until the test ends: what asks for a narrow one holds, what asks for a wide one does not. */
+/** Simulates a phone screen until the test ends: queries for a narrow screen match, those for a wide one don't. */
 import { onTestFinished, vi } from 'vitest'
 
 export function narrowScreen(): void {

@@ -1,4 +1,4 @@
-/** Renders a page for a test: the answers of the server are given, the address is set, nothing else is simulated. */
+/** Renders a page for a test: the server's answers are given, the address is set, nothing else is simulated. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import type { ErrorBody } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
 import { createQueryClient } from '../api/query-client.ts'
 
-/** An answer that never comes, so that a page stays in its loading state. */
+/** An answer that never comes, so a page stays in its loading state. */
 export const noAnswerYet = Symbol('no answer yet')
 /** A refusal with the server's sentence. */
 export type Refusal = { refusedWith: number; message: string } & Partial<ErrorBody>
@@ -21,7 +21,7 @@ type RenderedPage = RenderResult & {
   calls: string[]
   /** The bodies sent, in order. */
   bodies: unknown[]
-  /** Changes what the server says from now on. */
+  /** Changes the server's answers from now on. */
   answer: (answers: Answers) => void
 }
 
@@ -39,7 +39,7 @@ export function renderPage(page: ReactNode, { answers = {}, path = '/' }: { answ
     client.clear()
     vi.unstubAllGlobals()
   })
-  // Pages of members are only shown once the person is known.
+  // Members' pages are only shown once the person is known.
   if (isAnswer(answers.currentUser)) client.setQueryData(['currentUser', {}], answers.currentUser)
   window.history.replaceState(null, '', path)
   const rendered = render(<QueryClientProvider client={client}>{page}</QueryClientProvider>)
@@ -60,7 +60,7 @@ function respond(answers: Answers, address: string, method: string): Promise<Res
   const matching = Object.entries<Route>(api).filter(
     ([, route]) => route.method === method && patternOf(route.path).test(path),
   )
-  // As on the server, an address that is written out comes before one with a parameter.
+  // As on the server, a literal address comes before one with a parameter.
   const found = matching.find(([, route]) => route.path === path) ?? matching[0]
   if (!found) throw new Error(`No call of the contract has the address ${method} ${address}.`)
   const given = answers[found[0] as CallName]

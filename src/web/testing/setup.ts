@@ -2,10 +2,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// One second, the default, is short on a machine that does several things at once.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Radix components use these; the simulated browser does not draw and so does not have them.
+// Radix components use these; the simulated browser doesn't have them, since it doesn't draw.
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}

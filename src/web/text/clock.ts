@@ -1,4 +1,4 @@
-/** Clock times the way the person at this screen reads them: 12 or 24 hours, known before their first page is drawn. */
+/** Clock times the way this person reads them: 12 or 24 hours, known before their first page is drawn. */
 import * as times from '../../engine/text/times.ts'
 
 type Span = Parameters<typeof times.formatTimes>[0]
@@ -15,5 +15,5 @@ export const formatTime = (time: string) => times.formatTime(time, chosen)
 /** "7:00 AM–7:00 PM"; "07:00–19:00" */
 export const formatTimes = (span: Span) => times.formatTimes(span, chosen)
 
-/** Where there is little room: "7a–7p"; "07:00–19:00" */
+/** In tight places: "7a–7p"; "07:00–19:00" */
 export const formatTightTimes = (span: Span) => times.formatTightTimes(span, chosen)

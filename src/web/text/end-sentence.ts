@@ -1,4 +1,4 @@
-/** A sentence that somebody wrote, with the mark that ends it; nothing stays nothing. */
+/** Ends a sentence someone wrote with a punctuation mark; empty stays empty. */
 export function endSentence(text: string): string {
   return !text || /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -1,4 +1,4 @@
-/** What day and time it is where the group works, and how far off a shift is. The only file that knows time zones. */
+/** The group's local date and time, and how far away a shift is. The only file that knows time zones. */
 import { TZDate } from '@date-fns/tz'
 import { useEffect, useState } from 'react'
 import { daysBetween, minutesPerDay } from '../../engine/calendar.ts'
@@ -24,7 +24,7 @@ export function minutesUntilLocal(date: string, time: string, timeZone: string, 
   return Math.round((new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime() - now.getTime()) / 60_000)
 }
 
-/** The present moment, read again as time goes by, so that "Today" does not outlive the day. */
+/** The current time, updated as time passes, so "Today" doesn't outlive the day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -64,7 +64,7 @@ export function formatTimeLeft(minutes: number): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Says a moment in a language's way. Making a formatter takes far longer than using it: a month's grid says a thousand dates. */
+/** Formats a moment for a locale. Creating a formatter takes far longer than using it, and a month's grid formats a thousand dates. */
 function formatMoment(locale: string, moment: Date | string, options: Intl.DateTimeFormatOptions): string {
   const key = locale + JSON.stringify(options)
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)

@@ -1,23 +1,23 @@
-/** Moments in words: in full, by their date, or by how long ago they were. */
+/** Moments in words: in full, by date, or by how long ago. */
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { formatTime } from './clock.ts'
 import { momentIn } from './group-day.ts'
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Nov 14, 2026, 10:54 PM: on the group's clock, or on this device's until that is known. */
+/** Nov 14, 2026, 10:54 PM: in the group's time zone, or this device's until that is known. */
 export function formatMoment(moment: string, timeZone = ownTimeZone()): string {
   const { date, time } = momentIn(timeZone, moment)
   return `${formatDateWithYear(date)}, ${formatTime(time)}`
 }
 
-/** Nov 14, 2026: on the clock of this device. */
+/** Nov 14, 2026: in this device's time zone. */
 export function formatDateOfMoment(moment: string): string {
   return formatDateWithYear(momentIn(ownTimeZone(), moment).date)
 }
 
 const ago = new Intl.RelativeTimeFormat('en-US')
-/** Units with the seconds that make one, the largest first. */
+/** Units with their length in seconds, largest first. */
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -1,4 +1,4 @@
-/** Texts that the product promises to the letter: a rewording that touches one fails here. */
+/** Texts the product specification gives to the letter: rewording one fails here. */
 import { expect, it } from 'vitest'
 import { groupFields, groupSettingsForm, joinForm } from '../../contract/groups.ts'
 import { physicianFields } from '../../contract/physicians.ts'

@@ -1,4 +1,4 @@
-/** Searching by words, as people type them. */
+/** Searches by words, as people type them. */
 
 /** Every word of the search is in the text, whatever its capitals and accents: "muller an" finds Anna Müller. */
 export function findByWords(search: string): (text: string) => boolean {

@@ -1,16 +1,19 @@
-/** What is said after each change. Typed by call name: a change without its sentences does not compile. */
+/** The sentences after each change. Typed by call name: a change without its sentences doesn't compile. */
 import type { Api, CallName } from '../../contract/api.ts'
 
-/** Calls in the words of another standard are made by other systems. */
-export type ChangeName = {
-  [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Api[Name] extends { dialect: string } ? never : Name
-}[CallName]
+export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
 /** What a call does on a page that has words of its own for it. */
-export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation' | 'correctReading' | 'searchLonger'
+export type SentenceName =
+  | ChangeName
+  | 'saveProfile'
+  | 'submitVacation'
+  | 'correctReading'
+  | 'searchLonger'
+  | 'saveTallies'
 
 type Sentence = { title: string; description: string }
-/** `success: null` for changes whose effect is plain to see. */
+/** `success: null` for changes whose effect is visible. */
 type Sentences = { success: Sentence | null; failure: Sentence }
 
 const say = (success: string | null, failure: string): Sentences => ({
@@ -37,6 +40,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Invalid join code or group not found. Please check with your administrator.',
   ),
   updateGroup: say('Group settings updated successfully', 'Failed to update group settings'),
+  saveTallies: say('Tallies saved', 'Failed to save the tallies. Nothing was changed.'),
   saveAnchors: say('Switch days and tracks saved', 'Failed to save switch days and tracks.'),
   saveHolidayHistory: say('Holiday history saved', 'Failed to save the holiday history. Nothing was changed.'),
   renewJoinCode: say('Join code renewed', 'Failed to renew the join code. Please try again.'),
@@ -117,6 +121,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Vacation request submitted successfully',
     'Failed to submit vacation request. Please try again.',
   ),
+  seeRequest: say(null, 'Failed to note that you saw the swap.'),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
   giveBackRequest: say(
     'You gave back this time off. You can be scheduled on these days again.',
@@ -127,6 +132,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   stopAsking: say('You’re no longer asking. The shift stays yours.', 'Failed to stop asking. Please try again.'),
   cancelRequest: say('Request canceled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
+  undoReview: say(null, 'Failed to undo the decision. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
   reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
   seeCallOut: say(null, 'Failed to mark the call-out as seen.'),

@@ -1,4 +1,4 @@
-/** How every page says the span that burdens are counted in. It rolls with the month, as the ledger does. */
+/** How every page names the period in which burdens are counted. It rolls with the month, like the ledger. */
 import type { Month } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 

@@ -1,4 +1,4 @@
-// Keeps the chosen theme (light, dark or the system's) and applies it to the page.
+// Keeps the chosen theme (light, dark, or the system's) and applies it to the page.
 import { useSyncExternalStore } from 'react'
 
 const themeChoices = ['light', 'dark', 'system'] as const
@@ -38,7 +38,7 @@ function applyTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** Applies the stored choice, then follows the system and the other tabs of this browser. Call once at start. */
+/** Applies the stored choice, then follows the system and this browser's other tabs. Call once at startup. */
 export function startTheme(): () => void {
   const system = matchMedia(darkQuery)
   const followOtherTabs = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Which of my requests are time off, how they count, and how fresh one is. */
+/** Which of my requests are time off, how they count, and how recent they are. */
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { yearOf } from '../../engine/calendar.ts'
 
@@ -27,7 +27,7 @@ export function countRequests(requests: readonly ShiftRequest[], today: string):
 
 export type Age = 'fresh' | 'waiting' | 'old'
 
-/** Days up to which a request is fresh, and from which it is old. */
+/** Days up to which a request is recent, and from which it is old. */
 const freshDays = 7
 const oldDays = 30
 

@@ -1,4 +1,4 @@
-/** My requests in lists: time off with all that is known of it, and swaps and pickups. */
+/** My requests in lists: time off with all details, and swaps and pickups. */
 import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
@@ -13,7 +13,7 @@ import { type Age, ageOf } from './request-counts.ts'
 
 const ageClasses: Record<Age, string> = { fresh: 'text-good', waiting: 'text-warn', old: 'text-muted' }
 
-/** One time off request: when, how it stands, why, and what the reviewer said. */
+/** One time off request: when, its status, why, and what the reviewer said. */
 export function RequestItem({ request, clock }: { request: ShiftRequest; clock: GroupClock }) {
   const dateIn = (moment: string) => formatDateWithYear(momentIn(clock.timeZone, moment).date)
   const age = ageOf(daysSince(request.createdAt, clock.timeZone, clock.now))
@@ -62,7 +62,7 @@ function formatDates({ requestedDate, endDate }: ShiftRequest): string {
     : formatDateWithYear(requestedDate)
 }
 
-/** Nothing where there are none. */
+/** Hidden if there are none. */
 export function OtherRequests({ requests }: { requests: ShiftRequest[] }) {
   const others = requests.filter(({ requestType }) => requestType !== 'timeoff')
   if (others.length === 0) return null

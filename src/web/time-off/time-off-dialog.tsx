@@ -1,4 +1,4 @@
-/** Submit Time Off Request: guidelines, days with their outlook, reason; the answer comes before the question is sent. */
+/** Submit Time Off Request: guidelines, days with their outlook, reason; the forecast comes before it is sent. */
 import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'

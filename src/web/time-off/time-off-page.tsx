@@ -1,6 +1,7 @@
 /** My time off: what I asked for, how it stands, and how much of it there is. */
-import { ArrowLeft, Palmtree, Plus } from 'lucide-react'
+import { ArrowLeft, CalendarClock, Palmtree, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { findNextClosing } from '../../contract/request-window.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -74,6 +75,8 @@ type TimeOffProps = { requests: ShiftRequest[]; clock: GroupClock; onNew: () => 
 
 function TimeOff({ requests, clock, onNew }: TimeOffProps) {
   const counts = countRequests(requests, clock.today)
+  const group = useRead('myGroup', {}).data
+  const closing = group && findNextClosing(group.settings, clock.today)
   return (
     <>
       <StatGroup>
@@ -82,6 +85,12 @@ function TimeOff({ requests, clock, onNew }: TimeOffProps) {
         <Stat label="Approved" value={counts.approved} />
         <Stat label="This Year" value={counts.thisYear} />
       </StatGroup>
+      {closing && (
+        <p className="flex items-center gap-2 rounded-control border border-line bg-accent-soft px-4 py-3 font-control text-accent-text">
+          <CalendarClock />
+          {closing.says}
+        </p>
+      )}
       <RequestList requests={requests} clock={clock} onNew={onNew} />
     </>
   )

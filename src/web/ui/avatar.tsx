@@ -1,4 +1,4 @@
-// A person's picture, or the initials when there is none or it does not load.
+// A person's picture, or their initials if there is none or it doesn't load.
 import { useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 
@@ -15,9 +15,9 @@ export interface AvatarProps {
   imageUrl?: string | null
   /** Pixels: small 28, medium 32, large 40. */
   size?: keyof typeof sizes
-  /** The signed-in person is accented, everybody else neutral. */
+  /** The signed-in person is accented, everyone else neutral. */
   tone?: 'accent' | 'neutral'
-  /** Give it only where the name does not stand beside the picture. */
+  /** Only set it if the name isn't next to the picture. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-// Buttons, links that look like them, and squares with only an icon: primary once a view, danger outlined and never filled.
+// Buttons, links that look like them, and icon buttons: one primary per view, danger outlined and never filled.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { joinClasses } from './join-classes.ts'

@@ -1,13 +1,13 @@
-// A framed part of a page with a title row and a foot, and what it shows while there is nothing in it.
+// A framed part of a page with a title row and a footer, and its empty state.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 interface CardProps {
   title?: ReactNode
   description?: ReactNode
-  /** Stands before the title: an icon or avatar. */
+  /** Before the title: an icon or avatar. */
   mark?: ReactNode
-  /** Stands at the end of the title row. */
+  /** At the end of the title row. */
   actions?: ReactNode
   /** The tinted strip at the bottom. */
   footer?: ReactNode

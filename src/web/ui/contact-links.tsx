@@ -1,4 +1,4 @@
-// Circles to text and to call somebody; nothing where there is no number.
+// Circles to text and to call someone; nothing where there is no number.
 import { MessageSquare, Phone } from 'lucide-react'
 
 const circle =

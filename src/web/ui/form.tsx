@@ -30,7 +30,7 @@ interface FormOptions<Schema extends ObjectSchema> {
   onSubmit: (values: z.output<Schema>) => Promise<readonly FieldProblem[] | undefined> | Promise<void>
 }
 
-/** A form and its submit; give it to `Form`. `form.reset(values)` fills it anew. */
+/** A form and its submit; give it to `Form`. `form.reset(values)` fills it again. */
 export interface SchemaForm<Schema extends ObjectSchema> {
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>
   submit: (event?: React.SyntheticEvent) => Promise<void>

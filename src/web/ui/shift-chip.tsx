@@ -2,7 +2,7 @@
 import type { ShiftKind } from '../../engine/model.ts'
 import { joinClasses } from './join-classes.ts'
 
-/** A shift nobody has yet is `open`, whatever its kind. */
+/** A shift no one has yet is `open`, whatever its kind. */
 export type ChipKind = ShiftKind | 'open'
 
 /** The colors of each kind, for bars that join several shifts. */

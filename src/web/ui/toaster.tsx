@@ -23,7 +23,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed z-60 flex w-95 max-w-[calc(100vw-24px)] flex-col gap-2.5 outline-none max-tablet:top-3 max-tablet:right-3 tablet:right-6 tablet:bottom-6"
+        className="fixed z-60 flex w-95 max-w-[calc(100vw-24px)] flex-col gap-2.5 outline-none max-tablet:top-3 max-tablet:right-3 tablet:right-[calc(24px+var(--toast-right,0px))] tablet:bottom-[calc(24px+var(--toast-bottom,0px))]"
       />
     </Primitive.Provider>
   )

@@ -94,14 +94,14 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
   )
 }
 
-/** For somebody whom the coordinator does not know: the code went too far. */
+/** For someone whom the coordinator does not know: the code went too far. */
 export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const undo = useChange('undoJoin')
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Take ${displayName(user)} out of the group?`}
-      description="They joined with the join code. They keep their account and no longer see the group. Renew the code if it got around."
+      title={`Remove ${displayName(user)} from the group?`}
+      description="They joined with the join code. They keep their account but no longer see the group. If the code got around, renew it."
       confirmLabel="Undo join"
       pendingLabel="Undoing..."
       onConfirm={() => undo.mutateAsync({ params: { id: user.id } })}

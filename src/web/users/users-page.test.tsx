@@ -46,7 +46,7 @@ it('takes somebody who joined by code out of the group, and offers that for nobo
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: /^Undo join/ }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Take Sam Stranger out of the group?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Remove Sam Stranger from the group?' })
   await user.click(within(dialog).getByRole('button', { name: 'Undo join' }))
   expect(calls).toContain('POST /api/users/9/undo-join')
 })

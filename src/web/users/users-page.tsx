@@ -1,4 +1,4 @@
-/** User Role Management: everybody in the group, and who of them is an administrator. */
+/** User Role Management: everyone in the group, and who of them is an administrator. */
 import { Terminal, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '../../contract/users.ts'

@@ -35,7 +35,7 @@ export function appointments(): CorpusCase {
   }
 }
 
-/** Initials that nobody explains. */
+/** Initials that no one explains. */
 export function bareInitials(): CorpusCase {
   const roster = makePlaces(79, 6, '2026-12-01', 14, ['Day', 'Day', 'Night'])
   const lines = datesOf(roster).map(

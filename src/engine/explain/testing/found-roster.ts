@@ -1,4 +1,4 @@
-/** Rosters for tests of explanations: found by a short search, so legal, and applied changes counted by the checker alone. */
+/** Rosters for tests of explanations: found by a short search, so they are legal, with changes counted by the checker alone. */
 import { type Compiled, compileProblem } from '../../compile-problem.ts'
 import type { Problem } from '../../model.ts'
 import { createSearch } from '../../search/solve.ts'
@@ -18,7 +18,7 @@ export function rulesBrokenFurther({ board }: Compiled, before: Roster, after: R
   const unitsByLimit = (roster: Roster) => {
     const units = new Map<Limit | string, number>()
     for (const breach of recount(board, roster).hard) {
-      // The checker makes the limit of a locked cell anew each time.
+      // The checker creates the limit of a locked cell each time.
       const key = breach.rule === 'locked' ? `locked ${breach.person} ${breach.day}` : breach.limit
       units.set(key, (units.get(key) ?? 0) + breach.units)
     }

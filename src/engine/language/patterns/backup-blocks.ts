@@ -8,6 +8,7 @@ const reads: Sense[] = [
   'row',
   'week',
   'per-week',
+  'whoever',
   'work',
   'must',
   'always',

@@ -1,4 +1,4 @@
-/** Who is on beside whom: "at least one senior every night", "Lee always with a senior", "new grads not alone at night". */
+/** Who works with whom: "at least one senior every night", "Lee always with a senior", "new grads not alone at night". */
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Lexeme, Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
@@ -13,6 +13,7 @@ const readsCompany: Sense[] = [
   'with',
   'without',
   'alone',
+  'companion',
   'never',
   'avoid',
   'only',
@@ -24,13 +25,13 @@ const readsCompany: Sense[] = [
 export function readCompany(clause: Clause): Reading | undefined {
   if (clause.scopes.length !== 1 || clause.amount === 'several' || clause.except) return undefined
   const scope = clause.scopes[0]!
-  if (clause.has('alone')) return readAlone(clause, scope)
+  if (clause.has('alone', 'companion')) return readAlone(clause, scope)
   if (clause.has('without') && clause.has('never') && !hasSubject(clause)) return readNoneWithout(clause, scope)
   if (clause.has('with', 'without')) return readWith(clause, scope)
   return readOnEvery(clause, scope)
 }
 
-/** Whether people stand before "without". */
+/** Whether people come before "without". */
 function hasSubject({ lexemes, context }: Clause): boolean {
   const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'without'))
   return context.speaker !== undefined || lexemes.slice(0, at).some((lexeme) => lexeme.of === 'people')
@@ -62,17 +63,18 @@ function readOnEvery(clause: Clause, scope: Scope): Reading | undefined {
 function leastPeople(clause: Clause, amount: Exclude<Clause['amount'], 'several' | undefined>): number | undefined {
   const at = clause.lexemes.findIndex((lexeme) => lexeme.of === 'number')
   const isAskedFor = amount.atLeast !== undefined || (!amount.bounded && clause.has('must', 'always'))
-  if (clause.lexemes[at + 1]?.of !== 'people' || amount.atMost !== undefined || !isAskedFor) return undefined
+  const counted = clause.lexemes.slice(at + 1).find((lexeme) => !hasSense(lexeme, 'or-more'))
+  if (counted?.of !== 'people' || amount.atMost !== undefined || !isAskedFor) return undefined
   if (clause.has('never') && !amount.usesNever) return undefined
   return amount.atLeast ?? amount.value
 }
 
-const isOneOf = /\b(?:an?|one)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i
+const isOneOf = /\b(?:an?|one|someone|somebody)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i
 
 /** "There must be a senior on every night" */
 function saysOne(clause: Clause): boolean {
   const isOne = isOneOf.test(clause.text)
-  const isEvery = clause.has('must', 'always') || /\b(?:every|each)\b/i.test(clause.text)
+  const isEvery = clause.has('must', 'always') || /\b(?:every|each|should)\b/i.test(clause.text)
   return isOne && isEvery && !clause.has('never')
 }
 
@@ -103,7 +105,7 @@ function sidesOf(clause: Clause, at: number): { who: Who | undefined; escorts: W
   return { who: readWho(before) ?? (clause.context.speaker ? clause.who : undefined), escorts: behind }
 }
 
-/** In "with a senior" any one of them will do. */
+/** "With a senior" means any one of them. */
 function asksForOne(clause: Clause, at: number): boolean {
   const behind = clause.lexemes.slice(at + 1)
   const number = behind.find((lexeme) => lexeme.of === 'number')
@@ -111,9 +113,12 @@ function asksForOne(clause: Clause, at: number): boolean {
   return !/\b(?:with|without)\s+(?:all|every|each)\b/i.test(clause.text)
 }
 
-/** "new grads not alone at night": somebody is on who is not one of them. */
+/** "new grads not alone at night": someone else works, too. */
 function readAlone(clause: Clause, scope: Scope): Reading | undefined {
-  if (!clause.has('never', 'avoid') || clause.amount) return undefined
+  const isAsked = clause.has('companion')
+    ? clause.has('must', 'always') && !clause.has('never', 'avoid', 'alone')
+    : clause.has('never', 'avoid')
+  if (!isAsked || clause.amount) return undefined
   return accompanied(clause, clause.who ?? everybody, scope, 'others')
 }
 

@@ -1,10 +1,11 @@
-/** "New hires no nights in their first month": from each one's first day with the group. */
+/** "New hires no nights in their first month", "first four weeks": from each one's first day with the group. */
 import { addDays, daysInMonth, monthStart } from '../../calendar.ts'
 import type { CalendarDate } from '../../model.ts'
 import { addMonths, monthOf } from '../../month.ts'
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
-import type { DateRange, Sense } from '../lexeme.ts'
+import type { DateRange, Lexeme, Sense } from '../lexeme.ts'
 import { formatRange, periodOf } from '../period.ts'
+import { hasSense } from '../read-words.ts'
 import { isEmpty, type Scope } from '../scope.ts'
 
 const reads: Sense[] = [
@@ -24,25 +25,30 @@ const reads: Sense[] = [
 ]
 
 export function readFirstMonth(clause: Clause): Reading | undefined {
-  const isMeant =
-    clause.has('first-month') && clause.lexemes.some((lexeme) => lexeme.of === 'people' && lexeme.newHires)
-  if (!isMeant || clause.amount || clause.except || !clause.has('never', 'avoid', 'off')) return undefined
+  const span = clause.lexemes.find((lexeme) => hasSense(lexeme, 'first-month'))
+  if (!span || !isAboutHires(clause) || clause.amount || clause.except || !clause.has('never', 'avoid', 'off'))
+    return undefined
   const { context, scopes } = clause
   const started = context.physicians.filter(({ startedOn }) => startedOn !== undefined)
-  if (started.length === 0) return { rules: [], reads, question: 'no physician has a start date with the group.' }
+  if (started.length === 0)
+    return { rules: [], reads, question: 'no one has a start date. Enter start dates on the Physicians page.' }
   const period = periodOf(context)
   const hires = started
-    .map(({ id, startedOn }) => ({ id, range: { from: startedOn!, to: monthFrom(startedOn!) } }))
+    .map(({ id, startedOn }) => ({ id, range: { from: startedOn!, to: endOf(span.text, startedOn!) } }))
     .filter(({ range }) => range.from <= period.to && range.to >= period.from)
   if (hires.length === 0)
-    return { rules: [], reads, idle: `Nobody is in their first month from ${formatRange(period, context)}.` }
+    return {
+      rules: [],
+      reads,
+      idle: `Nobody is in their ${/first .*$/i.exec(span.text)?.[0] ?? 'first month'} from ${formatRange(period, context)}.`,
+    }
   const rules = hires.flatMap(({ id, range }) => {
     const who = { physicianIds: [id], experience: [], everyone: false, named: true }
     return scopes.flatMap((scope) =>
       makeRules(clause, who, during(scope, range), { limit: 'never', ...whatOf(clause, scope) }),
     )
   })
-  const others = lexemesOf(clause, 'dates', 'people').filter((lexeme) => lexeme.of !== 'people' || !lexeme.newHires)
+  const others = lexemesOf(clause, 'dates', 'people').filter((lexeme) => lexeme.of !== 'people' || !isHire(lexeme))
   const isBare = scopes.every(isEmpty) && !clause.has('off')
   return { rules, reads, unread: [...others, ...(isBare ? lexemesOf(clause, 'word') : [])] }
 }
@@ -51,9 +57,29 @@ function during(scope: Scope, range: DateRange): Scope {
   return { ...scope, ranges: [range] }
 }
 
-/** The day before the same day of the next month. */
-function monthFrom(date: CalendarDate): CalendarDate {
-  const next = addMonths(monthOf(date), 1)
+/** "Anybody in their first 30 days" are new hires, too. */
+function isAboutHires({ lexemes }: Clause): boolean {
+  const people = lexemes.filter((lexeme) => lexeme.of === 'people')
+  return people.length > 0 && people.every(isHire)
+}
+
+function isHire(lexeme: Lexeme): boolean {
+  return lexeme.of === 'people' && (lexeme.newHires === true || lexeme.everyone === true)
+}
+
+const counts: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, eight: 8 }
+
+/** The last day of "first month", "first 30 days", "first four weeks" for whoever starts on a date. */
+function endOf(span: string, date: CalendarDate): CalendarDate {
+  const [, count, unit] = /first\s+(?:(\w+)\s+)?(month|week|day)s?$/i.exec(span) ?? []
+  const many = count === undefined ? 1 : (counts[count.toLowerCase()] ?? Number(count))
+  if (unit?.toLowerCase() === 'week') return addDays(date, 7 * many - 1)
+  return unit?.toLowerCase() === 'day' ? addDays(date, many - 1) : monthsFrom(date, many || 1)
+}
+
+/** The day before the same day so many months later. */
+function monthsFrom(date: CalendarDate, months: number): CalendarDate {
+  const next = addMonths(monthOf(date), months)
   const day = Math.min(Number(date.slice(8)), daysInMonth(next.year, next.month))
   return addDays(monthStart(next.year, next.month), day - 2)
 }

@@ -11,7 +11,19 @@ import { everybody, idsOf, isEveryone, type Who } from '../who.ts'
 type Dates = Extract<Lexeme, { of: 'dates' }>
 
 const common: Sense[] = ['work', 'can', 'must', 'always', 'comma', 'colon', 'dash', 'shifts']
-const reads: Sense[] = [...common, 'both', 'whoever', 'per-year', 'at-most', 'more-than', 'only', 'and', 'prefer']
+const reads: Sense[] = [
+  ...common,
+  'but',
+  'both',
+  'whoever',
+  'per-year',
+  'at-most',
+  'more-than',
+  'only',
+  'and',
+  'prefer',
+  'isolated',
+]
 const readsTurns: Sense[] = [...common, 'last-year', 'worked', 'whoever', 'per-year', 'never', 'off', 'but', 'and']
 
 export function readHolidayTurns(clause: Clause): Reading | undefined {
@@ -22,7 +34,7 @@ export function readHolidayTurns(clause: Clause): Reading | undefined {
   return dates.length === 1 && dates[0]!.major ? readMajor(clause, dates[0]!) : undefined
 }
 
-/** Everything about shifts and days but the holidays themselves. */
+/** Everything about shifts and days except the holidays themselves. */
 function notHolidays(clause: Clause, holidays: Dates[]): Lexeme[] {
   return lexemesOf(clause, 'kind', 'role', 'weekday', 'dates').filter(
     (lexeme) => !holidays.some((holiday) => holiday === lexeme),
@@ -36,6 +48,10 @@ function isNobodyOnTwo({ lexemes }: Clause, holidays: Dates[]): boolean {
   return isNobody && holidays.length === 2 && second === first! + 2 && /^(?:and|&)$/i.test(lexemes[first! + 1]!.text)
 }
 
+/** "A doc on for Thanksgiving is off for Christmas" */
+const isAnyone =
+  /^\s*(?:an?|any|every|each)?\s*(?:doc|doctor|physician|hospitalist|person|anyone|anybody) (?:who is |who's )?(?:on|working|scheduled)\b/i
+
 /** "Not both", "if you work the one, you are off the other", "either the one or the other off". */
 function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   const { lexemes } = clause
@@ -43,7 +59,9 @@ function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   if (holidays.length < 2 || !isDistinct || clause.amount || clause.has('only')) return undefined
   const [first, second] = holidays.map((holiday) => lexemes.indexOf(holiday))
   const between = lexemes.slice(first! + 1, second)
-  const isTurn = clause.has('whoever') && lexemes.slice(0, first).some((one) => hasSense(one, 'work', 'worked'))
+  const isTurn =
+    (clause.has('whoever') && lexemes.slice(0, first).some((one) => hasSense(one, 'work', 'worked'))) ||
+    (isAnyone.test(clause.text) && lexemes.slice(0, first).every(isEveryone))
   const isOffThen = isTurn && lexemes.slice(first! + 1).some((one) => hasSense(one, 'off', 'never'))
   const isEither = clause.has('off') && !clause.has('never') && between.every((one) => /^or$/i.test(one.text))
   const isBoth = clause.has('both') || isNobodyOnTwo(clause, holidays)
@@ -56,18 +74,27 @@ function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
 function readMajor(clause: Clause, holiday: Dates): Reading | undefined {
   const { amount } = clause
   const { ranges } = holiday
-  if (!amount || amount === 'several' || clause.has('off', 'per-month', 'per-week')) return undefined
-  const atMost = amount.atMost ?? (amount.bounded ? undefined : amount.value)
-  if (atMost === undefined || amount.atLeast !== undefined) return undefined
-  return atMostOn(
+  if (amount === 'several' || clause.has('off', 'per-month', 'per-week')) return undefined
+  // "A single major holiday at most"
+  const isSingle = !amount && clause.has('isolated') && clause.has('at-most', 'only')
+  // "Nobody does two of the big holidays" leaves one.
+  const isFewer = amount !== undefined && !amount.bounded && clause.has('never') && amount.value > 1
+  const atMost = isSingle
+    ? 1
+    : isFewer
+      ? amount.value - 1
+      : (amount?.atMost ?? (amount?.bounded ? undefined : amount?.value))
+  if (atMost === undefined || amount?.atLeast !== undefined) return undefined
+  const reading = atMostOn(
     clause,
     ranges.map(({ from }) => from),
     atMost,
     [holiday],
   )
+  return isFewer ? { ...reading, reads: [...reading.reads, 'never'] } : reading
 }
 
-/** A schedule sees a few weeks around it; what was worked on the dates before that keeps people from the later ones. */
+/** A schedule covers a few weeks around it; work on earlier dates keeps people off the later ones. */
 function atMostOn(clause: Clause, on: CalendarDate[], count: number, holidays: Dates[]): Reading {
   const { context } = clause
   const who = clause.who ?? everybody
@@ -89,7 +116,7 @@ function atMostOn(clause: Clause, on: CalendarDate[], count: number, holidays: D
   return { rules, reads: isDenied ? [...reads, 'never', 'avoid'] : reads, unread: notHolidays(clause, holidays) }
 }
 
-/** Of each holiday the occurrence of one season: the latest of them has not passed, and they lie close together. */
+/** Occurrences of one season: the latest has not passed, and they are close together. */
 function sameSeason({ context }: Clause, holidays: Dates[]): CalendarDate[] {
   const seasons = holidays[0]!.occurrences!.map((first) => [
     first,
@@ -117,7 +144,7 @@ function readLastYear(clause: Clause, holidays: Dates[]): Reading | undefined {
     .filter(({ date }) => date === last)
     .map(({ physicianId }) => physicianId)
   if (workers.length === 0)
-    return { rules: [], reads: readsTurns, unread, question: "last year's schedule isn't here." }
+    return { rules: [], reads: readsTurns, unread, question: 'last year’s schedule isn’t in Evenshift.' }
   return { rules: offOn(clause, workers, [next]), reads: readsTurns, unread }
 }
 
@@ -127,7 +154,7 @@ function isWorkThenRest({ lexemes }: Clause): boolean {
   const work = at('work', 'worked')
   const rest = at('off', 'never')
   if (years.length !== 1 || rest.length !== 1) return false
-  const isFirst = work.some((index) => index < years[0]!) && rest[0]! > years[0]!
+  const isFirst = work.some((index) => index < rest[0]!) && rest[0]! > years[0]!
   const isTurned = work.some((index) => index > rest[0]! + 1 && index < years[0]!)
   return isFirst || isTurned
 }

@@ -1,4 +1,4 @@
-/** What somebody does not work, in the words of coordinators and of physicians. */
+/** What someone doesn't work, as coordinators and physicians write it. */
 import { expect, test } from 'vitest'
 import { readBack } from '../testing/sample-group.ts'
 

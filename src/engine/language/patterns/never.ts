@@ -30,7 +30,7 @@ export function readNever(clause: Clause): Reading | undefined {
   const avoid = clause.has('avoid')
   if (!never && !off && !avoid) return undefined
   if (clause.amount || clause.has('only', 'row', 'with', 'pair', 'together', 'apart', 'after')) return undefined
-  // "never off" asks for work; which work it does not say.
+  // "never off" asks for work, but not for which.
   if (never && off) return undefined
   if (!clause.who) return undefined
   const rules: CustomRule[] = []

@@ -1,4 +1,4 @@
-/** "Only" keeps others out of a role, or a physician within one; which, its place in the sentence decides. */
+/** "Only" keeps others out of a role, or a physician within one, depending on its place in the sentence. */
 import { expect, test } from 'vitest'
 import { readBack } from '../testing/sample-group.ts'
 

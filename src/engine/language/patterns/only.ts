@@ -1,4 +1,4 @@
-/** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
+/** "only seniors in ICU" (no one else there), "Chen only days" (nothing else for Chen). */
 import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Lexeme, Sense } from '../lexeme.ts'
@@ -22,18 +22,24 @@ const reads: Sense[] = [
   'never',
 ]
 
+/** "All nights go to nocturnists" leaves none for others. */
+const allGoTo = /^\s*all\b.*\b(?:go|belong) to\b/i
+
 export function readOnly(clause: Clause): Reading | undefined {
   const isExceptOnly =
     clause.has('never', 'avoid') && clause.except?.scopes.some((scope) => scope.kinds.length + scope.roleIds.length > 0)
   if (isExceptOnly && clause.who && !clause.has('off') && clause.scopes.length === 1) return readBut(clause, clause.who)
-  if (!clause.has('only') || clause.has('never', 'off', 'avoid') || clause.amount || !clause.who) return undefined
-  if (clause.who.everyone) return undefined
+  if (clause.has('never', 'off', 'avoid') || clause.amount || !clause.who || clause.who.everyone) return undefined
+  if (allGoTo.test(clause.text) && !clause.has('only')) return keepOthersOut(clause, clause.who)
+  if (!clause.has('only')) return undefined
   const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'only'))
   const shiftsBefore = clause.lexemes.slice(0, at).some(isScope)
   const shiftsAfter = clause.lexemes.slice(at).some(isScope)
   // "Prefers teaching only on Mondays": what "only" limits is not clear.
-  const isBetween = clause.lexemes.slice(0, at).some(isShift) && clause.lexemes.slice(at).some(isShift)
+  const isBetween = isOtherBefore(clause.lexemes.slice(0, at), clause.lexemes.slice(at))
   if (isBetween || clause.lexemes.filter((lexeme) => hasSense(lexeme, 'only')).length > 1) return undefined
+  // "The only days Kim works are Saturdays"
+  if (/days$/i.test(clause.lexemes[at]!.text)) return keepWithin(clause, clause.who)
   const closesPeople = clause.lexemes[at - 1]?.of === 'people'
   // "Nights may only be worked by nocturnists"
   const isPassive = hasSense(clause.lexemes[at + 1], 'work') && / by$/i.test(clause.lexemes[at + 1]!.text)
@@ -48,7 +54,7 @@ export function readOnly(clause: Clause): Reading | undefined {
     return (
       reading && {
         ...reading,
-        question: 'Read as: nobody else there. If these physicians may do nothing else, write “work only …”.',
+        question: 'Read as: no one else works there. If these physicians work nothing else, write “work only …”.',
       }
     )
   }
@@ -56,8 +62,16 @@ export function readOnly(clause: Clause): Reading | undefined {
   if (!within || clause.who.named) return within
   return {
     ...within,
-    question: 'Read as: these physicians work nothing else. If nobody else may work there, write “only … work there”.',
+    question: 'Read as: these physicians work nothing else. If no one else can work there, write “only … work there”.',
   }
+}
+
+/** "Nights and nothing but nights" says the same twice. */
+function isOtherBefore(before: Lexeme[], behind: Lexeme[]): boolean {
+  const named = (lexemes: Lexeme[]) =>
+    lexemes.filter(isShift).map((one) => (one.of === 'kind' ? one.kinds.join() : one.text.toLowerCase()))
+  const later = named(behind)
+  return later.length > 0 && named(before).some((one) => !later.includes(one))
 }
 
 function isShift(lexeme: Lexeme): boolean {

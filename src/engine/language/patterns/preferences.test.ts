@@ -1,4 +1,4 @@
-/** What somebody likes to work, and what somebody must work. */
+/** What someone likes to work, and what someone must work. */
 import { expect, test } from 'vitest'
 import { readBack } from '../testing/sample-group.ts'
 

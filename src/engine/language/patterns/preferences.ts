@@ -3,6 +3,7 @@ import { daysBetween } from '../../calendar.ts'
 import { type CustomLimit, type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Sense } from '../lexeme.ts'
+import { hasSense } from '../read-words.ts'
 import { isEmpty, type Scope } from '../scope.ts'
 import type { Who } from '../who.ts'
 
@@ -24,10 +25,25 @@ const denials: Sense[] = [
 ]
 
 export function readPreference(clause: Clause): Reading | undefined {
-  if (!clause.has('prefer') || clause.amount || clause.has(...denials) || !clause.who || clause.except) return undefined
+  if (
+    !(clause.has('prefer') || isHoped(clause)) ||
+    clause.amount ||
+    clause.has(...denials) ||
+    !clause.who ||
+    clause.except
+  )
+    return undefined
   if (clause.scopes.every((scope) => isEmpty(scope) && !clause.context.role)) return undefined
   const rules = clause.scopes.flatMap((scope) => preferencesIn(clause, clause.who!, scope))
   return { rules, reads }
+}
+
+/** "Give Alvarez teaching when possible" */
+function isHoped({ lexemes, who }: Clause): boolean {
+  const isPlain = lexemes.every(
+    (lexeme) => lexeme.of === 'people' || lexeme.of === 'role' || lexeme.of === 'kind' || hasSense(lexeme, 'soft'),
+  )
+  return isPlain && who?.named === true && lexemes.some((lexeme) => /possible$/i.test(lexeme.text))
 }
 
 /** Of more weekdays than this, the others are avoided. */
@@ -62,7 +78,7 @@ export function readMustWork(clause: Clause): Reading | undefined {
   return { rules, reads }
 }
 
-/** Dates are worked each; weekdays only where "always" or "every" says so, once a week. */
+/** Every date is worked; weekdays only with "always" or "every", once a week. */
 function limitFor(clause: Clause, scope: Scope): Extract<CustomLimit, { limit: 'at-most' | 'at-least' }> | undefined {
   const common = { limit: 'at-least' as const, of: 'shifts' as const, ...whatOf(clause, scope) }
   const isShort = scope.ranges.every((range) => daysBetween(range.from, range.to) < 14)

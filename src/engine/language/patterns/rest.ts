@@ -32,7 +32,7 @@ const reads: Sense[] = [
   'with',
 ]
 
-/** A longer rest counts from the last night of a run, so it may not part the nights from each other. */
+/** A longer rest counts from the last night of a run, so it must not split the nights. */
 const longestRestWithinRun = 16
 
 export function readRest(clause: Clause): Reading | undefined {
@@ -42,12 +42,12 @@ export function readRest(clause: Clause): Reading | undefined {
     clause.has('only', 'at-most', 'pair')
   )
     return undefined
-  if (clause.has('row') && !clause.has('after')) return undefined
+  if ((clause.has('row') && !clause.has('after')) || runBefore(clause)) return undefined
   if (clause.has('with') && !/^follow/i.test(clause.lexemes.find((lexeme) => hasSense(lexeme, 'after'))?.text ?? ''))
     return undefined
   const sides = sidesOf(clause)
   const [after, before] = [kindsIn(sides.after), kindsIn(sides.before)]
-  // Beside a kind of shift, roles would narrow it.
+  // Next to a kind of shift, roles would narrow it.
   const roleIds = after.length === 0 ? rolesIn(sides.after) : []
   const hours = hoursOf(clause)
   const isDenied = clause.has('never', 'avoid') && !clause.amount?.usesNever
@@ -126,6 +126,19 @@ function hoursOf(clause: Clause): number | undefined {
     : undefined
 }
 
+/** "After seven days on, a day off" limits how long people work; the number is no rest. */
+export function runBefore({ lexemes, words, amount }: Clause): boolean {
+  const after = lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))
+  const number = lexemes.findIndex((lexeme) => lexeme.of === 'number')
+  const rest = lexemes.findIndex((lexeme) => hasSense(lexeme, 'off', 'rest'))
+  if (after < 0 || number < after || rest < 0 || amount === 'several') return false
+  const comma = lexemes.findIndex((lexeme, index) => index > after && hasSense(lexeme, 'comma'))
+  if (comma >= 0 && number > comma) return false
+  const at = words.indexOf(lexemes[number]!)
+  const behind = words.slice(at + 1, at + 4).map(({ text }) => text.toLowerCase())
+  return /^days? (?:on|in a row|straight|of work|worked|working)|^(?:straight|consecutive) days?/.test(behind.join(' '))
+}
+
 function kindsIn(lexemes: Lexeme[]): ShiftKind[] {
   return lexemes.flatMap((lexeme, index) =>
     lexeme.of === 'kind' && !(lexeme.bareDay && lexemes[index + 1] && hasSense(lexemes[index + 1], 'off', 'rest'))
@@ -134,7 +147,7 @@ function kindsIn(lexemes: Lexeme[]): ShiftKind[] {
   )
 }
 
-/** A run of 24-hour shifts has no rest within it to spare. */
+/** A run of 24-hour shifts has no rest in between. */
 function others(kinds: ShiftKind[]): ShiftKind[] | undefined {
   if (kinds.includes('twenty-four')) return undefined
   return shiftKinds.filter((kind) => !kinds.includes(kind))

@@ -6,6 +6,7 @@ import type { DateRange, Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
 import { emptyScope, type Scope } from '../scope.ts'
 import { everybody } from '../who.ts'
+import { runBefore } from './rest.ts'
 
 const reads: Sense[] = [
   'row',
@@ -35,6 +36,15 @@ export function readRuns(clause: Clause): Reading | undefined {
   const scope = clause.scopes[0]!
   if (clause.has('alternate') && clause.has('off') && scope.weekend && !clause.amount)
     return weekendsInARow(clause, scope, 1)
+  // "After working a weekend, you get the next one off"
+  const isTurn = clause.has('next-one') ? clause.has('after', 'whoever') : isWeekendAfterWeekend(clause)
+  if (isTurn && clause.has('off') && scope.weekend && !clause.amount && !clause.has('never', 'avoid'))
+    return weekendsInARow(clause, scope, 1)
+  if (runBefore(clause) && clause.amount && scope.holidays === false)
+    return longestRun(clause, scope, clause.amount.value)
+  // "No more than a week straight"
+  if (/\ba week (?:straight|in a row)\b/i.test(clause.text) && clause.has('at-most') && !clause.amount)
+    return longestRun(clause, scope, 7)
   if (!clause.has('row', 'isolated') || scope.holidays) return undefined
   const bounds = boundsOf(clause)
   if (!bounds) return undefined
@@ -46,6 +56,27 @@ export function readRuns(clause: Clause): Reading | undefined {
   const what: CustomLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
   const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
   return { rules, reads, unread: lexemesOf(clause, 'weekday') }
+}
+
+/** "The weekend off after a weekend worked" */
+function isWeekendAfterWeekend({ lexemes }: Clause): boolean {
+  const weekends = lexemes.flatMap((lexeme, index) => (lexeme.of === 'weekday' && lexeme.weekend ? [index] : []))
+  const after = lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))
+  const off = lexemes.findIndex((lexeme) => hasSense(lexeme, 'off'))
+  return weekends.length === 2 && weekends[0]! < off && off < after && after < weekends[1]!
+}
+
+/** "After seven days on you get a day off" */
+function longestRun(clause: Clause, scope: Scope, atMost: number): Reading | undefined {
+  const days = clause.lexemes.filter((lexeme) => lexeme.of === 'kind' && !lexeme.bareDay)
+  if (atMost < 1 || days.length > 0) return undefined
+  const what: CustomLimit = { limit: 'in-a-row', atMost }
+  const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
+  return {
+    rules,
+    reads: [...reads, 'after', 'off', 'rest', 'comma', 'week', 'per-week'],
+    unread: lexemesOf(clause, 'weekday', 'role'),
+  }
 }
 
 function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undefined {
@@ -62,7 +93,7 @@ function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undef
   return { ...(atLeast !== undefined ? { atLeast } : {}), ...(atMost !== undefined ? { atMost } : {}) }
 }
 
-/** A bare "5 in a row" says neither most nor least; "likes 5 in a row" and "in blocks of 5" say both. */
+/** A bare "5 in a row" is neither a minimum nor a maximum; "likes 5 in a row" and "in blocks of 5" are both. */
 function isPreference(clause: Clause): boolean {
   const isBlock = clause.lexemes.some((lexeme) => hasSense(lexeme, 'row') && / of$/i.test(lexeme.text))
   return isBlock || clause.isSoft || clause.has('must')
@@ -81,11 +112,12 @@ export function withoutBareDays(clause: Clause, scope: Scope): Scope {
   return isBare ? { ...scope, kinds: scope.kinds.filter((kind) => kind !== 'day') } : scope
 }
 
-/** Counted over the edges of the month, too. */
+/** Counted across month boundaries, too. */
 function weekendsInARow(clause: Clause, scope: Scope, atMost: number): Reading {
   const what: CustomLimit = { limit: 'in-a-row', atMost, weekends: true }
   const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
-  return { rules, reads: [...reads, 'off'], unread: lexemesOf(clause, 'role', 'kind') }
+  const turns: Sense[] = ['off', 'after', 'whoever', 'next-one', 'worked', 'comma']
+  return { rules, reads: [...reads, ...turns], unread: lexemesOf(clause, 'role', 'kind'), sides: 'shifts' }
 }
 
 /** The Saturdays and Sundays of a period, cut at its ends. */

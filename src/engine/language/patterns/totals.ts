@@ -79,19 +79,21 @@ export function readTotals(clause: Clause): Reading | undefined {
     unread: isOff
       ? lexemesOf(clause, 'kind', 'role').filter((lexeme) => !(lexeme.of === 'kind' && lexeme.bareDay))
       : [],
-    ...(isGuessed ? { question: 'Per month was assumed; write “per week” if that is meant.' } : {}),
+    ...(isGuessed ? { question: 'We assumed “per month”. If you mean “per week”, write it.' } : {}),
   }
 }
 
 /**
- * In "2 seniors a night", "anyone over 60" and "12-hour shifts" the number counts people, years, or a shift's length. What it
- * counts stands right behind it, or before it where a limit or a period follows: "swings: max 4", "nights twice a month".
+ * In "2 seniors a night", "anyone over 60", and "12-hour shifts", the number counts people, years, or hours. Its unit comes
+ * right after it, or before it if a limit or a period follows: "swings: max 4", "nights twice a month".
  */
 function countsShifts(lexemes: Lexeme[]): boolean {
   const at = lexemes.findLastIndex((lexeme) => lexeme.of === 'number')
   const next = lexemes[at + 1]
   if (next?.of === 'people' || (hasSense(next, 'hours') && hasSense(lexemes[at + 2], 'shifts'))) return false
   const behind = lexemes.slice(at + 1).find((lexeme) => !hasSense(lexeme, 'or-more', 'or-fewer'))
+  // "Two or more attendings"
+  if (behind?.of === 'people') return false
   if (behind && isUnit(behind)) return true
   const unit = lexemes.slice(0, at).findLastIndex(isUnit)
   const between = lexemes.slice(unit + 1, at)
@@ -130,7 +132,7 @@ function unitOf(clause: Clause, scope: Scope, per: 'week' | 'month'): Counted {
   }
 }
 
-/** How many of the unit there are: what is not off is worked. */
+/** How many of the unit are worked: the rest are off. */
 function available(clause: Clause, scope: Scope, per: 'week' | 'month', unit: Counted): number | undefined {
   if (unit.of === 'hours') return undefined
   const period: DateRange = scope.holidays ? periodOf(clause.context) : (scope.ranges[0] ?? periodOf(clause.context))

@@ -70,14 +70,14 @@ function fromOn(from: CalendarDate, periodEnd: CalendarDate): DateRange {
   return { from, to: addDays(monthStart(year, month), daysInMonth(year, month) - 1) }
 }
 
-/** "Until Nov 30", read for December, is most likely over, and not a year long. */
+/** "Until Nov 30", read for December, is most likely over, not a year long. */
 function isLongPast(spot: Spot, from: CalendarDate): boolean {
   return !spot.hasYear && dayNumber(spot.range.to) - dayNumber(from) > 240
 }
 
 function passed(spot: Spot, length: number, context: Context): Match {
   const year = yearOf(spot.range.to)
-  const question = `this ended before ${formatDay(context.from, context)}. Write ${year} behind the date if that is meant.`
+  const question = `this ended before ${formatDay(context.from, context)}. If you mean ${year}, add it to the date.`
   return { meaning: { of: 'trouble', about: 'dates', question }, length }
 }
 
@@ -128,7 +128,7 @@ function matchPartOfPeriod(tokens: Token[], at: number, context: Context): Match
   const period = periodOf(context)
   if (pair === 'this month') return match([period], start - at + 2)
   if (pair === 'next month')
-    return { ...match([period], start - at + 2), question: `“next month” was read as ${formatRange(period, context)}.` }
+    return { ...match([period], start - at + 2), question: `We read “next month” as ${formatRange(period, context)}.` }
   const part = parts[pair]
   if (!part) return undefined
   let length = start - at + 2

@@ -1,4 +1,4 @@
-/** Recognizes people by what they are: residents, part-timers, nocturnists, everyone, "I", "she". */
+/** Recognizes people by description: residents, part-timers, nocturnists, everyone, "I", "she". */
 import { type ExperienceLevel, experienceLevels } from '../../model.ts'
 import type { Context, KnownPhysician } from '../context.ts'
 import type { Match } from '../lexeme.ts'
@@ -48,11 +48,11 @@ const people = new Set([
   'hospitalists',
 ])
 const speaks = new Set(['i', 'im', 'ive', 'id', 'ill', 'me', 'my', 'myself', 'mine'])
-/** "ill" and "id" are words of their own; "I'll" and "I'd" have a capital. */
+/** "ill" and "id" are words; "I'll" and "I'd" have a capital letter. */
 const spelledLikeWords = new Set(['ill', 'id'])
 const pronouns = new Set(['he', 'she', 'they', 'him', 'her', 'them', 'hes', 'shes', 'theyre'])
 
-/** People that the group's data does not mark. */
+/** Groups of people that the data doesn't identify. */
 const unmarked = [
   'locums',
   'locum',
@@ -81,6 +81,8 @@ const newHires = [
   'new hospitalists',
   'newbies',
   'new starters',
+  'hires',
+  'hire',
 ].map(toWords)
 
 function toWords(phrase: string): string[] {
@@ -100,7 +102,7 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   if (pronouns.has(word)) return matchPronoun(tokens[at]!, last)
   for (const phrase of unmarked)
     if (phrase.every((part, step) => tokens[at + step]?.word === part))
-      return trouble(`Who are the ${phrase.join(' ')}? Nothing in the group's data says so; name them.`, phrase.length)
+      return trouble(`Who are the ${phrase.join(' ')}? We don’t know, so name them.`, phrase.length)
   const grads = lengthOfAny(newGrads, tokens, at)
   if (grads) return level('junior', grads)
   const hires = lengthOfAny(newHires, tokens, at)
@@ -108,8 +110,10 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   const share = matchFte(tokens, at, context)
   if (share) return share
   if (word === 'mid' && (next === 'level' || next === 'levels')) return level('mid-level', 2 + named(afterNext))
-  const experience = levels[word]
-  if (experience) return level(experience, 1 + named(next))
+  // "Someone senior"
+  const isSomeone = /^some(?:one|body)$/.test(word)
+  const experience = isSomeone ? levels[next] : levels[word]
+  if (experience) return level(experience, isSomeone ? 2 : 1 + named(next))
   if (word === 'part' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works part time', (physician) => physician.fte < 1)
   if (word === 'full' && /^timers?$|^time$/.test(next))
@@ -122,7 +126,7 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
       (physician) => physician.nightShiftPreference === 'prefer',
     )
   if (word === 'non' && next === 'nocturnists')
-    return byData(context, 2, 'does not prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
+    return byData(context, 2, 'doesn’t prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
   if (everyone.has(word)) return all(context, 1)
   if (
     (word === 'all' || word === 'every' || word === 'each' || word === 'any' || word === 'per') &&
@@ -168,7 +172,7 @@ function all(context: Context, length: number): Match {
 
 function byData(context: Context, length: number, claim: string, holds: (physician: KnownPhysician) => boolean): Match {
   const physicianIds = context.physicians.filter(holds).map((physician) => physician.id)
-  if (physicianIds.length === 0) return trouble(`Nobody in the group ${claim}. Who is meant?`, length)
+  if (physicianIds.length === 0) return trouble(`No one in the group ${claim}. Who do you mean?`, length)
   return { meaning: { of: 'people', physicianIds, named: false }, length }
 }
 

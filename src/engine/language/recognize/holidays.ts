@@ -1,4 +1,4 @@
-/** Recognizes holidays: by the names that the group gave them, the big ones of the year, or all of them together. */
+/** Recognizes holidays: by the group's names, the big ones of the year, or all of them together. */
 import { monthStart, yearOf } from '../../calendar.ts'
 import { federalHolidays } from '../../federal-holidays.ts'
 import type { CalendarDate } from '../../model.ts'
@@ -9,7 +9,7 @@ import { type Token, wordsOf } from '../tokens.ts'
 
 type Holiday = Context['holidays'][number]
 
-/** Words of holidays' names that say nothing alone. */
+/** Words in holiday names that mean nothing alone. */
 const plainWords = new Set(['day', 'eve', 'new', 'the', 'of', 'and', 'national', 'observed', 'jr', 'king', 'memorial'])
 const knownNames = new Set(
   'christmas thanksgiving xmas tgiving easter juneteenth hanukkah ramadan eid diwali yom kippur labor memorial veterans columbus independence'.split(
@@ -39,15 +39,16 @@ export function matchHoliday(tokens: Token[], at: number, context: Context): Mat
   if ((word === 'major' || word === 'big') && isHolidayWord(next)) return found(majorDates(context), 2, { major: true })
   if (isHolidayWord(word)) {
     const dates = context.holidays.map((holiday) => holiday.date)
-    if (dates.length === 0) return trouble('No holiday lies in this period. Which dates are meant?', 1)
+    if (dates.length === 0) return trouble('There are no holidays in this period. Which dates do you mean?', 1)
     return found(dates, 1, { holidays: true })
   }
   const own = longestName(tokens, at, context)
   if (own) return named(own.name, own.length, context)
   const isNewYear = word === 'new' && (next === 'year' || next === 'years')
   const isXmas = word === 'x' && next === 'mas'
-  if (!knownNames.has(word) && !isNewYear && !isXmas) return undefined
-  const isThanks = word === 'tgiving'
+  const isTurkey = word === 'turkey' && next === 'day'
+  if (!knownNames.has(word) && !isNewYear && !isXmas && !isTurkey) return undefined
+  const isThanks = word === 'tgiving' || isTurkey
   const meant = word === 'xmas' || isXmas ? 'christmas' : isNewYear ? 'year' : isThanks ? 'thanksgiving' : word
   const base = isNewYear || isXmas ? 2 : 1
   const suffix = tokens[at + base]?.word
@@ -61,7 +62,7 @@ export function matchHoliday(tokens: Token[], at: number, context: Context): Mat
     .slice(at, at + length)
     .map((token) => token.text)
     .join(' ')
-  return trouble(`${said} is not a holiday of this period. Which date is meant?`, length)
+  return trouble(`${said} isn’t a holiday in this period. Which date do you mean?`, length)
 }
 
 function isHolidayWord(word: string): boolean {
@@ -75,13 +76,13 @@ function majorDates(context: Context): CalendarDate[] {
     .map(({ date }) => date)
 }
 
-/** The group's own, and what everybody calls a holiday, from the year before the period to the year after. */
+/** The group's own and the well-known holidays, from the year before the period to the year after. */
 function holidaysAround(context: Context): Holiday[] {
   const year = yearOf(context.from)
   return [...context.holidays, ...commonHolidays([year - 1, year, year + 1])]
 }
 
-/** What everybody calls a holiday. */
+/** Well-known holidays. */
 export function commonHolidays(years: number[]): Holiday[] {
   return years.flatMap((year) => [
     ...federalHolidays(year),
@@ -89,7 +90,7 @@ export function commonHolidays(years: number[]): Holiday[] {
   ])
 }
 
-/** The next one from the start of the period on, or the last one there was; for who looks back, the nearest. */
+/** The next one from the start of the period on, or the last one; for questions about the past, the nearest. */
 function named(name: string, length: number, context: Context): Match {
   const same = wordsOf(name).join(' ')
   const occurrences = holidaysAround(context)

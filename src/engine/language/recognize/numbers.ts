@@ -20,8 +20,12 @@ const values = new Map<string, number>([
   ['eighty', 80],
 ])
 
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
 export function matchNumber(tokens: Token[], at: number): Match | undefined {
   const token = tokens[at]!
+  const ordinal = /^an?$/.test(token.word) ? ordinals.indexOf(tokens[at + 1]?.word ?? '') : -1
+  if (ordinal >= 0) return { meaning: { of: 'number', value: ordinal + 2, isOrdinal: true }, length: 2 }
   if (isNumber(token) && token.word.length <= 4)
     return { meaning: { of: 'number', value: Number(token.word) }, length: 1 }
   const value = values.get(token.word)

@@ -1,4 +1,4 @@
-/** Recognizes physicians by name, in all the ways that colleagues name each other; what is ambiguous is asked, not guessed. */
+/** Recognizes physicians by name, in all the ways colleagues refer to each other; asks instead of guessing. */
 import type { Context, KnownPhysician } from '../context.ts'
 import { distanceWithin } from '../edit-distance.ts'
 import type { Match } from '../lexeme.ts'
@@ -7,11 +7,11 @@ import { isRuleWord } from '../vocabulary.ts'
 
 type Name = { id: string; whole: string; words: string[]; first: string[]; last: string[]; initials: string }
 
-/** The names of a group, cut once and found by their words. */
+/** The names of a group, tokenized once and indexed by word. */
 export type NameBook = { names: Name[]; byWord: Map<string, Name[]>; isOrdinaryWord: (word: string) => boolean }
 
 const titles = new Set(['dr', 'drs', 'doctor', 'doctors', 'prof', 'professor'])
-/** Parts of names that are no last name alone. */
+/** Parts of names that aren't a last name on their own. */
 const suffixes = new Set(['md', 'do', 'phd', 'mbbs', 'jr', 'sr', 'ii', 'iii', 'iv', 'facp', 'mph'])
 
 export function buildNameBook(
@@ -28,7 +28,7 @@ export function buildNameBook(
 function cutName(physician: KnownPhysician): Name {
   const turned = physician.name.includes(',') ? turnedAround(physician.name) : physician.name
   const words = wordsOf(turned).filter((word) => !titles.has(word) && !suffixes.has(word))
-  // A hyphenated last name is two words and stands after the last space.
+  // A hyphenated last name is two words and comes after the last space.
   const lastPart = wordsOf(turned.replace(/,.*/, '').trim().split(/\s+/).at(-1) ?? '')
   const lastLength = Math.max(1, Math.min(lastPart.length, words.length - 1))
   return {
@@ -86,7 +86,7 @@ function matchExact(tokens: Token[], at: number, book: NameBook, titled: boolean
     for (const way of waysToWrite(name)) {
       if (way.length < longest || !way.every((word, step) => tokens[at + step]?.word === word)) continue
       if (way.length === 1 && !titled && isTooOrdinary(tokens[at]!, book)) continue
-      // The "a" of "Chen a week" is no initial.
+      // The "a" in "Chen a week" is not an initial.
       if (way.length > 1 && way.some((word, step) => word.length === 1 && !tokens[at + step]!.isCapitalised)) continue
       if (way.length > longest) found = new Map()
       longest = way.length
@@ -102,12 +102,12 @@ function candidatesAt(tokens: Token[], at: number, book: NameBook): Name[] {
   return [...direct, ...next]
 }
 
-/** Dr. May, Dr. Day or Dr. Long without the title could be the word. */
+/** Without a title, Dr. May, Dr. Day, or Dr. Long could be the word. */
 function isTooOrdinary(token: Token, book: NameBook): boolean {
   return token.word.length < 2 || isRuleWord(token.word) || book.isOrdinaryWord(token.word)
 }
 
-/** "HC", in capitals, when no role is called so. */
+/** "HC", in capitals, if no role has that name. */
 function matchInitials(token: Token, book: NameBook): Match | undefined {
   if (!/^\p{Lu}{2,3}$/u.test(token.text) || book.isOrdinaryWord(token.word)) return undefined
   const found = book.names.filter((name) => name.initials === token.word)
@@ -134,12 +134,12 @@ function matchTypingError(token: Token, book: NameBook, titled: boolean): Match 
   }
   if (found.length === 0) return undefined
   const match = chosen(found, 1, token.text)
-  return found.length > 1 ? match : { ...match, question: `“${token.text}” was read as ${found[0]!.whole}.` }
+  return found.length > 1 ? match : { ...match, question: `We read “${token.text}” as ${found[0]!.whole}.` }
 }
 
 function chosen(names: Name[], length: number, said: string): Match {
   if (names.length === 1) return { meaning: { of: 'people', physicianIds: [names[0]!.id], named: true }, length }
-  const question = `Which ${said} is meant: ${names.map((name) => name.whole).join(' or ')}?`
+  const question = `Which ${said} do you mean: ${names.map((name) => name.whole).join(' or ')}?`
   return { meaning: { of: 'trouble', about: 'person', question, physicianIds: names.map(({ id }) => id) }, length }
 }
 
@@ -147,8 +147,10 @@ function unknownName(tokens: Token[], at: number, titled: boolean, context: Cont
   const token = tokens[at + 1]
   if (!titled || !token?.isCapitalised) return undefined
   const advice =
-    context.physicians.length === 0 ? ' The group has no physicians yet.' : ' Write the name as in the list.'
-  const question = `No physician is called ${token.text}.${advice}`
+    context.physicians.length === 0
+      ? ' The group has no physicians yet.'
+      : ' Write the name as it appears in Evenshift.'
+  const question = `No physician is named ${token.text}.${advice}`
   return { meaning: { of: 'trouble', about: 'person', question }, length: 2 }
 }
 

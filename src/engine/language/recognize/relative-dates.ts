@@ -1,4 +1,4 @@
-/** Recognizes dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
+/** Recognizes dates relative to today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
 import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../../calendar.ts'
 import { type ShiftKind, weekdays } from '../../model.ts'
 import { addMonths, monthOf } from '../../month.ts'
@@ -10,7 +10,7 @@ import { matchNumber } from './numbers.ts'
 export type DateSpot = {
   length: number
   range?: DateRange
-  /** "the day after", "the month before": counted from what was talked about. */
+  /** "the day after", "the month before": relative to what was mentioned. */
   step?: { unit: 'day' | 'week' | 'month'; by: number }
   /** "tonight" is also a kind of shift. */
   kinds?: ShiftKind[]
@@ -27,7 +27,7 @@ function weekOf(date: string, by: number): DateRange {
   return { from: monday, to: addDays(monday, 6) }
 }
 
-/** This weekend is the one that runs or comes; on a Sunday it is still that one. */
+/** This weekend is the current or coming one; on a Sunday it is still the current one. */
 function weekendOf(date: string, by: number): DateRange {
   const saturday = addDays(weekOf(date, by).from, 5)
   return { from: saturday, to: addDays(saturday, 1) }
@@ -53,6 +53,23 @@ export function monthAway(date: string, by: number): DateRange {
 function yearAway(date: string, by: number): DateRange {
   const year = yearOf(date) + by
   return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+/** The first month of each; three months long. */
+const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 }
+
+/** This one runs, comes, or was last; the last and the next are the ones before and after today. */
+function seasonAway(today: string, first: number, by: number): DateRange {
+  const spanFrom = (year: number): DateRange => {
+    const { from } = monthRange(year, first)
+    const end = addMonths({ year, month: first }, 2)
+    return { from, to: monthRange(end.year, end.month).to }
+  }
+  const year = yearOf(today)
+  const spans = [year - 2, year - 1, year, year + 1].map(spanFrom)
+  if (by < 0) return spans.findLast(({ to }) => to < today)!
+  if (by > 0) return spans.find(({ from }) => from > today)!
+  return spans.find(({ from, to }) => from <= today && today <= to) ?? spanFrom(year)
 }
 
 const partOfDay: Record<string, ShiftKind[]> = { night: ['night'], evening: ['evening'], nights: ['night'] }
@@ -128,6 +145,8 @@ function matchFrom(
     if (unit === 'weekend') return { range: weekendOf(today, by), length }
     if (unit === 'month') return { range: monthAway(today, by), length }
     if (unit === 'year') return { range: yearAway(today, by), length }
+    const season = seasons[unit]
+    if (season) return { range: seasonAway(today, season, by), length }
     const day = weekdayNamed(word(1))
     if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), by)), length }
   }
@@ -142,7 +161,8 @@ function matchFrom(
     if (count?.meaning.of === 'number') return { range: weekOf(today, count.meaning.value), length: 3 }
   }
   const day = weekdayNamed(first)
-  if (day && !(first.endsWith('s') && weekdayNamed(first.slice(0, -1)))) {
+  const isPlural = first.endsWith('s') && !/^(tues|weds|thurs)$/.test(first) && weekdayNamed(first.slice(0, -1))
+  if (day && !isPlural) {
     // "Fri 11 Dec", "Friday, Dec 11" and "Mon to Fri" are more than a day of this week.
     const next = word(1)
     if (/^(\d+|,|-|to|through)$/.test(next) || monthNamed(next)) return undefined

@@ -1,4 +1,4 @@
-/** Recognizes roles and kinds of shift: by the role's name, a word of it, its category, or what the trade calls it. */
+/** Recognizes roles and kinds of shift: by the role's name, a word of it, its category, or common terms. */
 import { shiftKindOf } from '../../demand.ts'
 import type { RoleCategory, ShiftKind } from '../../model.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import type { Match } from '../lexeme.ts'
 import { isNumber, type Token, wordsOf } from '../tokens.ts'
 import { isRuleWord } from '../vocabulary.ts'
 
-/** What one job is called; the first word names it in questions. */
+/** The terms for one job; the first names it in questions. */
 type Trade = { words: string[]; category?: RoleCategory; kind?: ShiftKind }
 
 const trades: Trade[] = [
@@ -72,7 +72,7 @@ export function matchRole(tokens: Token[], at: number, book: RoleBook): Match | 
   )
 }
 
-/** A role that is just called "Day" or "Night" is meant by kind. */
+/** A role named just "Day" or "Night" is read as a kind. */
 function matchName(tokens: Token[], at: number, book: RoleBook): Match | undefined {
   for (const { words, id } of book.byName) {
     if (words.length === 0 || (words.length === 1 && (kindWords[words[0]!] || isRuleWord(words[0]!)))) continue
@@ -153,8 +153,8 @@ function matchTrade(tokens: Token[], at: number, book: RoleBook): Match | undefi
     return { meaning: { of: 'kind', kinds: [trade.kind], plural: true }, length }
   const said = tokens.slice(at, at + used).map((token) => token.text)
   const known = roles.map((role) => role.name).join(', ')
-  const advice = known === '' ? 'The group has no roles yet.' : `The roles are: ${known}.`
-  const question = `No role is called ${said.join(' ')}. ${advice}`
+  const advice = known === '' ? 'The group has no roles yet.' : `Your roles: ${known}.`
+  const question = `No role is named ${said.join(' ')}. ${advice}`
   return { meaning: { of: 'trouble', about: 'role', question }, length }
 }
 
@@ -171,7 +171,7 @@ function sameWord(said: string | undefined, word: string): boolean {
   return said === word || said === `${word}s`
 }
 
-/** Words that mean a job or a kind of shift: a name spelled like one needs a title before it. */
+/** Words for a job or a kind of shift: a name spelled like one needs a title. */
 export function isTradeWord(word: string): boolean {
   return kindWords[word] !== undefined || trades.some((trade) => trade.words.includes(word))
 }

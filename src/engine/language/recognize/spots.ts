@@ -21,7 +21,7 @@ export function endingBefore(word: string, spot: Spot): Spot {
   return isBefore ? { ...spot, range: { ...spot.range, to: addDays(spot.range.from, -1) } } : spot
 }
 
-/** Where the years are not said, a range is the one that ends next: "Dec 12 to Mar 1" began last year when January is planned. */
+/** Without years, a range is the one that ends next: "Dec 12 to Mar 1" began last year when January is planned. */
 export function joinSpots(first: Spot, last: Spot): DateRange | undefined {
   const range = { from: first.range.from, to: last.range.to }
   if (range.from <= range.to) return range

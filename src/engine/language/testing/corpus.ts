@@ -1,4 +1,4 @@
-/** Sentences with what they mean, as plain text: a plain sentence behind "=", and below it other ways to say it. */
+/** Sentences with their meaning as plain text: a plain sentence after "=", and below it other phrasings. */
 
 export type Meant = { means: string; texts: string[] }
 

@@ -1,6 +1,6 @@
 /**
- * Other ways to say the sentences of `must-apply.ts`, as coordinators type them: written in one go before the reader was
- * extended, and not tuned on, so that how many are read tells how far it carries.
+ * Other phrasings of the sentences in `must-apply.ts`, as coordinators type them. They were written in one go before the
+ * reader was extended and never tuned on, so the number read shows how well it generalizes.
  */
 import { readCorpus } from './corpus.ts'
 
@@ -38,8 +38,9 @@ a new grad is never the only one on at night
 = New hires no nights in their first month
 no nights for new hires for the first month
 don't put new hires on nights their 1st month
-new docs: no nights first 30 days
 New hires stay off nights during month one
+= New hires no nights in their first 30 days
+new docs: no nights first 30 days
 = No one works two weekends in a row
 no back to back weekends
 never 2 consecutive weekends for anyone

@@ -1,4 +1,4 @@
-/** Compares how a text is read with how the plain sentence is that says what it means. */
+/** Compares how a text is read with how the plain sentence with its meaning is read. */
 import type { Context } from '../context.ts'
 import { understand } from '../understand.ts'
 

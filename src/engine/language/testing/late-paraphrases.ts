@@ -1,7 +1,7 @@
 /**
- * A later set of 60 ways to say the sentences of `must-apply.ts`. 57 were written in one go before their writer had read the
- * reader, three after; the reader was then extended with all of them in view, so they do not tell how far it carries.
- * "Should" makes a preference of a rule: the six that say it stand under "If possible" since the first run.
+ * A later set of 60 phrasings of the sentences in `must-apply.ts`. 57 were written in one go without knowledge of the
+ * reader, three afterward. The reader was then extended with all of them in view, so they don't show how it generalizes.
+ * "Should" turns a rule into a preference: the six that use it have been under "If possible" since the first run.
  */
 import { readCorpus } from './corpus.ts'
 

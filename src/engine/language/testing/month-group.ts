@@ -1,4 +1,4 @@
-/** The group that the sentences of `must-apply.ts` speak about, with December 2026 to plan. */
+/** The group in the sentences of `must-apply.ts`, with December 2026 to plan. */
 import type { ExperienceLevel, NightShiftPreference, RoleCategory } from '../../model.ts'
 import type { Context, KnownPhysician } from '../context.ts'
 

@@ -1,4 +1,4 @@
-/** Sentences that coordinators write and that must become rules, each with what it means in a plan for December 2026. */
+/** Sentences coordinators write that must become rules, each with its meaning in a plan for December 2026. */
 
 export const mustApply: { sentence: string; reads: string }[] = [
   {
@@ -20,7 +20,7 @@ export const mustApply: { sentence: string; reads: string }[] = [
   },
   {
     sentence: 'New grads not alone at night',
-    reads: "Juniors work nights only with someone who isn't one of them (high priority)",
+    reads: 'Juniors work nights only with someone who isn’t one of them (high priority)',
   },
   {
     sentence: 'New hires no nights in their first month',

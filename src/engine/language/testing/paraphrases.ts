@@ -1,4 +1,4 @@
-/** Other ways to say the sentences of `must-apply.ts`: the set that the reader was extended with. */
+/** Other phrasings of the sentences in `must-apply.ts`: the set the reader was extended with. */
 import { readCorpus } from './corpus.ts'
 
 export const paraphrases = readCorpus(`

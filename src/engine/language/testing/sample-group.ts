@@ -1,4 +1,4 @@
-/** A small group that the tests of the language speak about, in December 2026. */
+/** A small group for the language tests, in December 2026. */
 import type { ExperienceLevel, NightShiftPreference, RoleCategory } from '../../model.ts'
 import type { Context } from '../context.ts'
 import { understand } from '../understand.ts'
@@ -51,7 +51,7 @@ export const sampleGroup: Context = {
   ],
 }
 
-/** What a text is read as: each line's back-translation, or how far it was understood and what was not. */
+/** How a text is read: each line's back-translation, or what was understood and what was not. */
 export function readBack(text: string, more: Partial<Context> = {}): string[] {
   return understand(text, { ...sampleGroup, ...more }).map((line) =>
     line.applied ? line.says : `not applied: ${line.notUnderstood}`,

@@ -1,4 +1,4 @@
-/** Sentences that are easily read as something else: with more in them than a rule can say, or that mean the reverse. */
+/** Sentences that are easily misread: they contain more than a rule can express, or mean the reverse. */
 
 /** None of them may become a rule. */
 export const notRules = `
@@ -81,7 +81,7 @@ Chen no nights until Nov 30
   .trim()
   .split('\n')
 
-/** What these say is close to what they seem to say. */
+/** These mean nearly what they seem to. */
 export const readings: [string, string][] = [
   ['Patel off Friday mornings', 'Anil Patel works no day shifts on Fridays (hard rule)'],
   [

@@ -1,4 +1,4 @@
-/** Which kinds of shift may follow which, by the clock: pairs grouped so that few successions say it all. */
+/** Which kinds of shift may follow which, by the clock: pairs grouped so that a few successions cover them all. */
 import { minutesPerDay } from '../../calendar.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import { type ProblemView, type Shift, shiftOf } from '../../view/problem-view.ts'
@@ -9,7 +9,7 @@ export function restBetween(first: Shift, second: Shift, gap: number): number {
   return gap * minutesPerDay + second.startMinute - (first.startMinute + first.minutes)
 }
 
-/** Days that rest between shifts can reach over; longer rests name their own. */
+/** Days over which rest between shifts can extend; longer rests specify their own. */
 const usualReach = 3
 
 type Pair = { first: Kind[]; second: Kind[]; gap: number }
@@ -35,7 +35,7 @@ export function pairsWhere(
   return [...pairs.values()]
 }
 
-/** The pairs as successions for everybody. */
+/** The pairs as successions for everyone. */
 export function successionsFor(view: ProblemView, pairs: Pair[]): Draft[] {
   return view.physicians.flatMap((_, person) => pairs.map((pair): Draft => ({ shape: 'succession', person, ...pair })))
 }

@@ -1,7 +1,7 @@
-/** Coverage comes first: an open shift costs more than everything that filling it could break. */
+/** Coverage comes first: an open shift costs more than anything that filling it could break. */
 import type { Cover, Limit } from '../../shapes/limit.ts'
 
-/** In place: raises the price of open shifts, all by the same factor, above what one more shift can cost anybody. */
+/** In place: raises the price of open shifts, all by the same factor, above the most one more shift can cost anyone. */
 export function putCoverageFirst(limits: Limit[], days: number): void {
   const covers = limits.filter((limit): limit is Cover => limit.shape === 'cover' && limit.under > 0)
   const cheapest = Math.min(...covers.map(({ under }) => under))
@@ -9,7 +9,7 @@ export function putCoverageFirst(limits: Limit[], days: number): void {
   if (covers.length > 0 && factor > 1) for (const cover of covers) cover.under *= factor
 }
 
-/** No less than what the soft limits can charge a physician more for one shift more. */
+/** At least what the soft limits can add for one more shift of a physician. */
 function dearestShift(limits: Limit[], days: number): number {
   const onDay = new Map<string, number>()
   const anyDay = new Map<number, number>()

@@ -1,11 +1,11 @@
-/** The limits of a sentence about who is on together. */
+/** The limits of a custom rule about who works together. */
 import type { CustomLimit } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
 import { namedOr, peopleOf, type Subject } from './custom-subject.ts'
 
-/** On every day that needs such shifts, so many of the people have one. */
+/** On every day that needs such shifts, this many of the people have one. */
 export function presences(
   { people, days }: Subject,
   what: Extract<CustomLimit, { limit: 'on-every' }>,
@@ -18,7 +18,7 @@ export function presences(
   })
 }
 
-/** While one of the people works, one of the company is at work at the same time. */
+/** While one of the people works, one of the company works at the same time. */
 export function companies(
   { people, days }: Subject,
   what: Extract<CustomLimit, { limit: 'company' }>,
@@ -46,7 +46,7 @@ export function companies(
   })
 }
 
-/** Whether two shifts of one day have hours in common. */
+/** Whether two shifts on one day overlap. */
 export function overlap(view: ProblemView, one: Kind, other: Kind): boolean {
   const first = shiftOf(view, one)
   const second = shiftOf(view, other)

@@ -1,4 +1,4 @@
-/** The limits of a sentence that counts: so many shifts, hours or weekends a week or a month. */
+/** The limits of a custom rule that counts: shifts, hours, or weekends per week or month. */
 import { addDays, daysBetween } from '../../calendar.ts'
 import { type CustomLimit, weekdays } from '../../model.ts'
 import type { Kind, Measure } from '../../shapes/limit.ts'
@@ -27,13 +27,13 @@ export function countsOf({ people, isMeant }: Subject, what: CountLimit, view: P
   )
 }
 
-/** Weeks, the month, or the dates that are named, of which some may lie around the month. */
+/** Weeks, the month, or the named dates, some of which may be around the month. */
 function windowsOf(what: CountLimit, view: ProblemView): number[][] {
   if (what.on) return [what.on.map((date) => daysBetween(view.problem.from, date))]
   return what.per === 'week' ? weeksOf(view, what) : [view.days.map(({ index }) => index)]
 }
 
-/** Of each `atMost` + 1 neighboring weekends at most `atMost` are worked; the one before the month counts with its first. */
+/** Of each `atMost` + 1 neighboring weekends, at most `atMost` are worked; the one before the month counts, too. */
 export function weekendsInARow({ people, isMeant }: Subject, atMost: number, view: ProblemView): Draft[] {
   const weekendDays = view.days.filter(({ isWeekend, index }) => isWeekend && isMeant(index)).map(({ index }) => index)
   const weekends = blocksOf(weekendDays)
@@ -54,7 +54,7 @@ export function weekendsInARow({ people, isMeant }: Subject, atMost: number, vie
   ])
 }
 
-/** Whoever worked the last weekend before the month is off on the first one in it. */
+/** People who worked the last weekend before the month are off on the first one in it. */
 function afterWorkedWeekend(person: number, weekend: number[], view: ProblemView): Draft[] {
   const sunday = weekend.at(-1)!
   const lastWeekend = [sunday - 8, sunday - 7].filter((day) => day < 0)
@@ -88,7 +88,7 @@ function blocksOf(days: number[]): number[][] {
   return blocks
 }
 
-/** Weeks run from Monday to Sunday, also over the edges of the month. A minimum is not asked of a week that the month cuts. */
+/** Weeks run from Monday to Sunday, across month boundaries. A week cut by the month has no minimum. */
 function weeksOf({ days }: ProblemView, { limit }: CountLimit): number[][] {
   const weeks: number[][] = []
   for (let monday = -weekdays.indexOf(days[0]!.weekday); monday < days.length; monday += 7) {

@@ -1,4 +1,4 @@
-/** The limits of one understood sentence. */
+/** The limits of one custom rule. */
 import type { CustomLimit, CustomRule } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
@@ -64,7 +64,7 @@ function runs(
   if (kinds.length === 0 || days.length === 0) return []
   if (days.length === view.days.length || atMost === Infinity)
     return people.map((person): Draft => ({ shape: 'run', person, kinds, atLeast, atMost }))
-  // Only some days are meant: no atMost + 1 of them in a row may all be worked.
+  // Applies to some days only: no atMost + 1 of them in a row may all be worked.
   const windows = Array.from({ length: view.days.length + atMost }, (_, start) =>
     Array.from({ length: atMost + 1 }, (_, step) => start - atMost + step),
   ).filter((window) => window.every(isMeant))
@@ -75,7 +75,7 @@ function runs(
   )
 }
 
-/** Apart: not at work at the same time. Together: when one works, the other does at the same time. */
+/** Apart: not working at the same time. Together: when one works, the other works at the same time. */
 function pairings(
   { people, days }: Subject,
   what: Extract<CustomLimit, { limit: 'apart' | 'together' }>,
@@ -98,7 +98,7 @@ function pairings(
   )
 }
 
-/** What one may not have while the other has one of `first`; kinds with the same answer stand together. */
+/** What one may not have while the other has one of `first`; kinds with the same answer are grouped. */
 function clashingKinds(kinds: Kind[], isApart: boolean, view: ProblemView): { first: Kind[]; second: Kind[] }[] {
   const groups = new Map<string, { first: Kind[]; second: Kind[] }>()
   for (const kind of kinds) {
@@ -112,7 +112,7 @@ function clashingKinds(kinds: Kind[], isApart: boolean, view: ProblemView): { fi
   return [...groups.values()]
 }
 
-/** No working day that is not one of the weekdays follows a day at home. */
+/** No stretch starts on a day that isn't one of the weekdays. */
 function starts({ people, days }: Subject, view: ProblemView): Draft[] {
   const isSwitchDay = new Set(days)
   const others = view.days.map(({ index }) => index).filter((day) => !isSwitchDay.has(day))

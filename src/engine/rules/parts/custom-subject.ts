@@ -1,4 +1,4 @@
-/** Whom, which days and which shifts a written sentence is about. */
+/** The people, days, and shifts a custom rule is about. */
 import { addDays, daysBetween, weekdayOf } from '../../calendar.ts'
 import type { CalendarDate, CustomRule, RuleSubject, ShiftKind } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
@@ -32,7 +32,7 @@ function isOnDate({ dates, weekdays }: CustomRule, date: CalendarDate): boolean 
   return !weekdays || weekdays.length === 0 || weekdays.includes(weekdayOf(date))
 }
 
-/** The kinds that a sentence names, or these where it names none. */
+/** The kinds a custom rule names, or these if it names none. */
 export function namedOr(others: Kind[], what: { kinds?: ShiftKind[]; roleIds?: string[] }, view: ProblemView): Kind[] {
   return what.kinds || what.roleIds ? kindsOf(what, view) : others
 }

@@ -1,4 +1,4 @@
-/** One description reads differently to others, to the person it is about, and of a roster that is only tried. */
+/** A description reads differently for others, for the person it is about, and for a roster that is only being tried. */
 import { expect, test } from 'vitest'
 import { type Description, describeFixed, describeNow, describeOutcome } from './description.ts'
 

@@ -4,7 +4,7 @@ import { capitalize } from '../../text/capital.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 import { nameOf } from './phrases.ts'
 
-/** `would` is missing where a verb states a fact that no change of the roster alters. */
+/** `would` is missing if the verb states a fact that no change of the roster alters. */
 const verbs = {
   be: { they: 'is', you: 'are', would: 'be' },
   change: { they: 'changes', you: 'change', would: 'change' },
@@ -22,7 +22,7 @@ type Verb = keyof typeof verbs
 /** A sentence for everyone, or what one person does: the verb, and the rest up to the period. */
 export type Description = string | { who: string; verb: Verb; rest: string; restToThem: string }
 
-/** Others read the name, the person reads "you", and after a name that is already on the screen there is none. */
+/** Others read the name, the person reads "you", and next to a name on the screen there is neither. */
 export type Reader = 'others' | 'them' | 'after-name'
 
 export function describePerson(

@@ -1,10 +1,10 @@
-/** Balance limits and their sentence, for the rules that share a burden out fairly. */
+/** Balance limits and their sentence, for rules that share a burden fairly. */
 import type { Breach } from '../../shapes/breach.ts'
 import type { Roster } from '../../shapes/limit.ts'
 import { measureRow } from '../../shapes/measure.ts'
 import { plural } from '../../text/plural.ts'
 import type { FairClass } from '../../view/fair-class.ts'
-import { wholeShares } from '../../view/grain.ts'
+import { type Grain, wholeShares } from '../../view/grain.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import type { Draft } from '../rule.ts'
 import { type Description, describePerson } from './description.ts'
@@ -17,9 +17,20 @@ export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
   const measure = shiftsIn(view, days, kinds)
   return claims.flatMap(({ weight, volunteer }, person): Draft[] => {
     if (weight === 0 || volunteer) return []
-    const { low, high } = wholeShares(targets[person]!, grain)
+    const { low, high } = boundsFor(targets[person]!, grain)
     return [{ shape: 'balance', person, measure, target: (low + high) / 2, band: (high - low) / 2, power: 2 }]
   })
+}
+
+/**
+ * Where shifts come in whole runs, whoever is due next to nothing of one is due none: a run too many of them would be fair by
+ * the plan and unfair by what is left when volunteers have taken a few shifts more than was planned.
+ */
+const leastOfRun = 0.05
+
+function boundsFor(target: number, grain: Grain): { low: number; high: number } {
+  const isNextToNothing = grain.isWhole && grain.run > 1 && target < leastOfRun * grain.run
+  return isNextToNothing ? { low: 0, high: 0 } : wholeShares(target, grain)
 }
 
 /** "Adams has 6 nights; the fair share is 3 to 4." */

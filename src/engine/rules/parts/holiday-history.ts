@@ -1,9 +1,9 @@
-/** Which physicians had rather be off on which major holiday of the month, by the holidays that they worked. */
+/** Which physicians should be off on which major holiday of the month, based on holidays they worked. */
 import type { Physician } from '../../model.ts'
 import { type Day, forEachPhysician, type ProblemView } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
 
-/** Names of one holiday differ a little: "Christmas" and "Christmas Day". */
+/** Names of one holiday vary: "Christmas" and "Christmas Day". */
 export function holidayKey(name: string): string {
   return name.toLowerCase().replace(/ day$/, '')
 }
@@ -17,7 +17,7 @@ export function hasWorked({ holidayHistory }: Physician, name: string, year: num
   return holidayHistory.some((one) => one.year === year && holidayKey(one.name) === holidayKey(name))
 }
 
-/** Whoever asks to work on the day does not want to be spared. */
+/** People who ask to work that day don't want to be spared. */
 export function sparedOnHolidays(
   view: ProblemView,
   isSpared: (physician: Physician, day: Day & { holiday: string }) => boolean,

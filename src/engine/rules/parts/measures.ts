@@ -1,4 +1,4 @@
-/** Measures that rules count with: shifts of some kinds, minutes worked, and windows that roll over the month. */
+/** Measures for rules that count: shifts of some kinds, minutes worked, and rolling windows. */
 import { kindOutside } from '../../shapes/breach.ts'
 import type { Kind, Measure } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'

@@ -1,4 +1,4 @@
-/** Names, dates, roles, and numbers as rules write them in their sentences. */
+/** Names, dates, roles, and numbers in rule sentences. */
 import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
@@ -9,7 +9,7 @@ export function nameOf(view: ProblemView, person: number | undefined): string {
   return view.physicians[person ?? -1]?.name ?? 'Someone'
 }
 
-/** Days before the month are negative, those after it go on counting. */
+/** Days before the month are negative; days after it continue the count. */
 export function dateOf(view: ProblemView, day: number): string {
   return formatDate(addDays(view.problem.from, day))
 }
@@ -51,7 +51,7 @@ export function joinWords(words: string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')}, ${last} ${words.at(-1)}`
 }
 
-/** The limit of a breach as one shape; a rule that makes one shape asks for it. */
+/** The limit of a breach as one shape, for rules that make only one. */
 export function limitOf<Shape extends Limit['shape']>(limit: Limit, shape: Shape): Extract<Limit, { shape: Shape }> {
   if (limit.shape !== shape) throw new Error(`The rule ${limit.rule} has no sentence for the shape ${limit.shape}.`)
   return limit as Extract<Limit, { shape: Shape }>

@@ -1,4 +1,4 @@
-/** A preference: what a physician asked for on some days, from which both the soft limits and the preferences score follow. */
+/** A preference: what a physician asked for on some days. The soft limits and the preferences score both follow from it. */
 import type { Kind } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 import type { RuleView } from '../../view/rule-view.ts'
@@ -15,7 +15,7 @@ export function kindsAgainst(preference: Preference, view: ProblemView): Kind[] 
   return others.filter((kind) => view.kinds.work.includes(kind))
 }
 
-/** One soft limit for each day of each preference; days of approved time off are not judged. */
+/** One soft limit for each day of each preference; days of approved time off don't count. */
 export function limitsOfPreferences(preferences: Preference[], view: ProblemView): Draft[] {
   return preferences.flatMap((preference): Draft[] => {
     const { person } = preference
@@ -33,7 +33,7 @@ type PreferenceRule = Pick<Rule, 'id' | 'title' | 'help' | 'weightIn'> & {
   preferences(view: RuleView): Preference[]
 }
 
-/** A soft rule that is nothing but preferences. */
+/** A soft rule made only of preferences. */
 export function preferenceRule({
   id,
   title,

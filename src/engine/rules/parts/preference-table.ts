@@ -1,4 +1,4 @@
-/** Preferences from a table of likes (+1) and dislikes (-1) of some property of shifts. */
+/** Preferences from a table of +1 (prefer) and -1 (avoid) for some property of shifts. */
 import type { ProblemView, Shift } from '../../view/problem-view.ts'
 import { kindsWhere } from '../../view/problem-view.ts'
 import type { Preference } from '../preference.ts'

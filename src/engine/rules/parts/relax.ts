@@ -1,4 +1,4 @@
-/** Looser copies of a problem, for the relaxations that rules propose. */
+/** Relaxed copies of a problem, for the relaxations that rules propose. */
 import type { GroupRules, Physician, Problem, Role } from '../../model.ts'
 import type { RuleId } from '../rule-ids.ts'
 
@@ -17,7 +17,7 @@ export function withPhysician(problem: Problem, person: number, change: Partial<
   return { ...problem, physicians }
 }
 
-/** `roles` are those in force, so that default roles can be loosened, too. */
+/** `roles` are those in force, so default roles can be relaxed, too. */
 export function withRole(problem: Problem, roles: Role[], id: string, change: Partial<Role>): Problem {
   return { ...problem, roles: roles.map((role) => (role.id === id ? { ...role, ...change } : role)) }
 }

@@ -1,5 +1,5 @@
 /**
- * Many people exchange their blocks of some days at once. Where every slot has exactly its people and everybody their
+ * Many people exchange their blocks of some days at once. Where every slot has exactly its people and everyone their
  * fair share, an exchange between two of them seldom pays; a round of several does, and the best of all is an assignment.
  */
 import { drawIndex } from '../../random.ts'

@@ -1,5 +1,5 @@
 /**
- * Two people share out their shifts of many days anew. How much more than now that may cost is drawn first, and of all ways
+ * Two people share out their shifts of many days again. How much more than now that may cost is drawn first, and of all ways
  * within it one is taken by lot (slice sampling, Neal 2003): ways that cannot stay within it are not followed.
  */
 import { draw, drawIndex } from '../../random.ts'

@@ -58,7 +58,7 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i change rule add rule turn off rule weight additional rules free text maximum consecutive rest hours settings run least rest',
-    text: 'The longest stretch and the shortest rest are under Group Settings, Basic Info. Under Rules & Constraints you choose what matters most, turn single rules on or off, and set their weights. Additional rules takes sentences such as "Dr. Chen works no nights in December". Each line shows how we read it; a line we can’t read is marked as not applied.',
+    text: 'The longest stretch and the shortest rest are under Group Settings, Basic Info. Under Rules & Constraints you choose what matters most, turn individual rules on or off, and set their weights. Additional rules takes sentences such as "Dr. Chen works no nights in December". Each line shows how we read it; a line we can’t read is marked as not applied.',
   },
   {
     id: 'review-requests',

@@ -16,6 +16,8 @@ export type Asking = {
   form: Form
   /** The question as it was typed, for the knowledge base. */
   text: string
+  /** The answer begins with yes or no. */
+  isYesOrNo: boolean
   records: Records
   today: string
   use<In extends z.ZodObject, Out extends z.ZodType>(tool: Tool<In, Out>, input: z.input<In>): Promise<z.output<Out>>
@@ -35,8 +37,18 @@ export type Draft = {
 
 export type Answerer = (asking: Asking) => Promise<Draft>
 
+const yesOrNo = /^(and |so |ok |hey )*(is|are|was|were|am|does|do|did|has|have|had|will|any|anyone|anybody)\b/i
+
 export function makeAsking(form: Form, text: string, records: Records): Asking {
-  return { form, text, records, today: records.now.date, use: (tool, input) => runTool(tool, records, input) }
+  const isYesOrNo = yesOrNo.test(text.trim())
+  return {
+    form,
+    text,
+    isYesOrNo,
+    records,
+    today: records.now.date,
+    use: (tool, input) => runTool(tool, records, input),
+  }
 }
 
 /** The days that are meant; an open end is the last day that is planned. */

@@ -1,9 +1,9 @@
 /** How the assistant writes dates, lists, counts, and shifts. */
 
-import { yearOf } from '../../../engine/calendar.ts'
+import { daysBetween, yearOf } from '../../../engine/calendar.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
-import { formatDate, formatMonth } from '../../../engine/text/dates.ts'
+import { formatDate, formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
 import { pluralWord } from '../../../engine/text/plural.ts'
 import { formatTimes } from '../../../engine/text/times.ts'
 import type { PlannedShift } from '../tools/values.ts'
@@ -12,7 +12,10 @@ import type { PlannedShift } from '../tools/values.ts'
 export function formatRange({ from, to }: DateRange): string {
   if (from === to) return formatDate(from)
   if (isWholeMonth({ from, to })) return formatMonth(monthOf(from))
-  return isWholeYear({ from, to }) ? String(yearOf(from)) : `${formatDate(from)} to ${formatDate(to)}`
+  if (isWholeYear({ from, to })) return String(yearOf(from))
+  // Without its year, "Dec 8 to Dec 8" is a day.
+  const write = daysBetween(from, to) > 180 && yearOf(from) !== yearOf(to) ? formatDateWithYear : formatDate
+  return `${write(from)} to ${write(to)}`
 }
 
 export function isWholeMonth({ from, to }: DateRange): boolean {
@@ -51,7 +54,7 @@ export function describeShift({ role, date, ...times }: Omit<PlannedShift, 'phys
 export function describeNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []
-    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, "isn't", "aren't")} planned yet.`]
+    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, 'isn’t', 'aren’t')} planned yet.`]
 }
 
 export function paragraphs(...parts: (string | string[] | undefined)[]): string {

@@ -53,16 +53,16 @@ const ask = (question: string) => answerLocally(question, [], records)
 
 it('says which month has no schedule, and opens the generator for one that is still to come', async () => {
   const { response, links } = await ask('How many nights does Grace Oyelaran have in June?')
-  expect(response).toBe("June 2027 isn't planned yet. Generate it?")
+  expect(response).toBe('June 2027 isn’t planned yet. Generate it?')
   expect(links).toEqual([{ title: 'Generate June 2027', link: '/admin/dashboard?generate=2027-06' }])
   const past = await ask('Who worked on Christmas Day?')
-  expect(past.response).toBe("There's no schedule for December 2026.")
+  expect(past.response).toBe('There’s no schedule for December 2026.')
   expect(past.links).toBeUndefined()
 })
 
 it('answers a part of a question never: it names the words that it could not place', async () => {
   const { response, sources } = await ask('How many nights does Grace Oyelaran have in the north building?')
-  expect(response).toMatch(/^I don't know what “north” and “building” mean here, so I haven't counted anything/)
+  expect(response).toMatch(/^I don’t know what “north” and “building” mean here, so I haven’t counted anything/)
   expect(sources).toEqual([])
   expect((await ask("Who hasn't worked nights this month?")).response).not.toContain('Grace Oyelaran')
 })
@@ -114,7 +114,7 @@ it('writes drafts from the data, and sends nothing', async () => {
   expect(open.subject).toBe('1 open shift, March 2027')
   expect(open.body).toContain('- Day on Thu, Mar 4')
   const note = (await ask(`Write a note to ${grace} that her request was denied`)).draft!
-  expect(note.body).toContain("I couldn't approve your time-off request for Sat, May 1")
+  expect(note.body).toContain('I couldn’t approve your time-off request for Sat, May 1')
   expect(note.body).not.toContain('Private')
   const summary = (await ask('Give me a summary of March for the medical director')).draft!
   expect(summary.body).toContain('March 2027 is published.')
@@ -128,6 +128,10 @@ it.each([
     'What if we turn off the rule “Nights come in stretches of at least three” in March?',
     /stretches of at least three” off in March 2027/,
   ],
+  ['What if the limit of nights in a row were 4 in March?', /^With at most 4 nights in a row in March 2027/],
+  ['what if max consecutive days was 5 instead of 7 in March', /^With at most 5 days in a row in March 2027/],
+  ['What if nobody could work two weekends in a row?', /^With a new rule \(“Nobody works two weekends in a row”\)/],
+  ['what if we hired two more nocturnists', /^With 2 more nocturnists in March 2027/],
 ])('tries a change of the set-up out on the engine, and saves nothing: %s', async (question, said) => {
   const { response } = await ask(question)
   expect(response).toMatch(said)

@@ -12,7 +12,7 @@ import { answerHeadcount, answerProfile } from './answers/people.ts'
 import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
-import { answerWhatIfApproved, answerWhatIfAway, answerWhatIfHired } from './answers/supposing.ts'
+import { answerWhatIfApproved, answerWhatIfAway } from './answers/supposing.ts'
 import { answerWhatIfChanged } from './answers/supposing-changes.ts'
 import {
   answerAbilities,
@@ -26,8 +26,9 @@ import {
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
 import type { Act } from './question/form.ts'
-import { bookOf } from './question/question-book.ts'
+import { knownOf, makeBook } from './question/question-book.ts'
 import { longestRead, type Understanding, understandConversation } from './question/understand-conversation.ts'
+import type { ReadQuestion } from './read-question.ts'
 
 const answerQuery: Answerer = (asking) =>
   ({ shifts: answerShifts, requests: answerRequests, physicians: answerHeadcount })[asking.form.table](asking)
@@ -40,7 +41,7 @@ const answerers: Record<Act, Answerer> = {
   trade: answerTrade,
   whatIfAway: answerWhatIfAway,
   whatIfApproved: answerWhatIfApproved,
-  whatIfHired: answerWhatIfHired,
+  whatIfHired: answerWhatIfChanged,
   whatIfChanged: answerWhatIfChanged,
   shares: answerShares,
   scores: answerScores,
@@ -61,15 +62,27 @@ const answerers: Record<Act, Answerer> = {
   knowledge: answerKnowledge,
 }
 
-const tooLong = `That's more than I can read at once. Ask one question at a time, in up to ${longestRead} characters.`
+const tooLong = `That’s more than I can read at once. Ask one question at a time, in up to ${longestRead} characters.`
 
-export async function answerLocally(message: string, history: ChatMessage[], records: Records): Promise<ChatAnswer> {
+const readHere: ReadQuestion = async (message, history, known) =>
+  understandConversation(message, history, makeBook(known))
+
+export async function answerLocally(
+  message: string,
+  history: ChatMessage[],
+  records: Records,
+  read: ReadQuestion = readHere,
+): Promise<ChatAnswer> {
   if (message.length > longestRead)
     return { response: tooLong, followUps: ['What can I ask?'], usedModel: 'local', sources: [] }
-  const understood = understandConversation(message, history, bookOf(records))
-  const draft = await answerUnderstood(understood, message, records)
+  const { draft, readAs } = await read(message, history, knownOf(records))
+    .then(async (understood) => ({
+      draft: await answerUnderstood(understood, message, records),
+      readAs: describeReading(understood),
+    }))
+    .catch(asRefusal)
   return {
-    response: paragraphs(describeReading(understood), draft.text),
+    response: paragraphs(readAs, draft.text),
     followUps: [...new Set(draft.followUps ?? [])].slice(0, 4),
     usedModel: 'local',
     sources: draft.sources ?? [],
@@ -93,12 +106,12 @@ async function answerUnderstood(
   }
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return answerUnknown(unread)
-  try {
-    return await (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
-  } catch (error) {
-    if (error instanceof ToolRefusal) return { text: error.message, followUps: ['What can I ask?'] }
-    throw error
-  }
+  return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
+}
+
+function asRefusal(error: unknown): { draft: Draft; readAs: string } {
+  if (!(error instanceof ToolRefusal)) throw error
+  return { draft: { text: error.message, followUps: ['What can I ask?'] }, readAs: '' }
 }
 
 /** Answers to yes-or-no questions begin with the answer; a reading of a name that may be wrong comes before it. */

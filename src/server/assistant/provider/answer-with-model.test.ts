@@ -104,7 +104,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     // Node may collect a timer that only signals hold.
     const collecting = setInterval(collectGarbage, 50)
     const answer = await bench.ask('How many physicians do we have?').finally(() => clearInterval(collecting))
-    expect(answer).toMatchObject({ usedModel: 'local', note: expect.stringContaining("didn't answer") })
+    expect(answer).toMatchObject({ usedModel: 'local', note: expect.stringContaining('didn’t answer') })
     expect(fake.bodies.length).toBeLessThanOrEqual(1)
     expect(await bench.model.state()).toMatchObject({ state: 'failing' })
   })
@@ -233,7 +233,7 @@ describe('a rule that was not understood', () => {
     expect(fake.bodies).toHaveLength(0)
     expect(await reword('the blue moon shall govern the roster')).toMatchObject({
       reworded: null,
-      says: expect.stringContaining("didn't answer"),
+      says: expect.stringContaining('didn’t answer'),
     })
   })
 })

@@ -17,9 +17,9 @@ export type CheckedReply = { text: string; note?: string }
 /** `seen` is everything that figures may come from: the conversation and the results of tools. */
 export function checkReply(reply: string, aliases: Aliases, seen: string[]): CheckedReply {
   const parsed = readable.safeParse(reply)
-  if (!parsed.success) throw new UnusableReply("The reply isn't readable text.")
+  if (!parsed.success) throw new UnusableReply('The reply isn’t readable text.')
   const strangers = aliases.unknownIn(parsed.data)
-  if (strangers.length > 0) throw new UnusableReply("The reply names someone who doesn't exist.")
+  if (strangers.length > 0) throw new UnusableReply('The reply names someone who doesn’t exist.')
   const notes = [claimsChange(parsed.data), untraced(parsed.data, seen)].filter((note) => note !== undefined)
   return { text: aliases.show(parsed.data), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
 }

@@ -32,7 +32,7 @@ export const candidates = defineTool({
       role: wanted,
       physician: instead,
     })
-    const ranked = await records.advisor.ask('rankForShift', problem, request)
+    const ranked = await records.advisor.ask('rankForShift', problem, { ...request, scored: 0 })
     const show = ({ name, says }: (typeof ranked)[number]) => ({ physician: name, says })
     const allowed = ranked.filter(({ isAllowed }) => isAllowed)
     return {
@@ -68,8 +68,7 @@ export const mayWork = defineTool({
     const common = { physician: name, date, role, full: full.filter((one) => one !== name) }
     if (full.includes(name))
       return { ...common, hasItAlready: true, isAllowed: true, says: `${name} already has this shift.`, blockedBy: [] }
-    const ranked = await records.advisor.ask('rankForShift', problem, request)
-    const found = ranked.find(({ physicianId }) => physicianId === String(id))
+    const [found] = await records.advisor.ask('rankForShift', problem, { ...request, only: String(id), scored: 0 })
     if (!found)
       return { ...common, hasItAlready: true, isAllowed: true, says: `${name} already has this shift.`, blockedBy: [] }
     return {

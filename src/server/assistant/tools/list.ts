@@ -10,7 +10,7 @@ import { queryShifts } from './query-shifts.ts'
 import { requests } from './requests.ts'
 import { improve, scores } from './scores.ts'
 import { capacity, holidays, roles, rules, schedules } from './set-up.ts'
-import { whatIfApproved, whatIfAway, whatIfHired } from './what-if.ts'
+import { whatIfApproved, whatIfAway } from './what-if.ts'
 import { whatIfChanged } from './what-if-changed.ts'
 
 export const tools = {
@@ -23,7 +23,6 @@ export const tools = {
   requests,
   whatIfAway,
   whatIfApproved,
-  whatIfHired,
   whatIfChanged,
   scores,
   improve,

@@ -32,6 +32,8 @@ export type Records = {
   orm: Orm
   scope: Scope
   advisor: Advisor
+  /** Says what is looked at while somebody waits. */
+  report(says: string): void
   /** The group's wall clock. */
   now: LocalMoment
   group: GroupRow
@@ -60,10 +62,16 @@ export type PlannedShifts = {
   notPlanned: string[]
 }
 
-export type RecordsDeps = { orm: Orm; advisor: Advisor; now: () => Date; scoreMonth?: ScoreMonth }
+export type RecordsDeps = {
+  orm: Orm
+  advisor: Advisor
+  now: () => Date
+  scoreMonth?: ScoreMonth
+  report?: ((says: string) => void) | undefined
+}
 
 export async function openRecords(
-  { orm, advisor, now, scoreMonth = rememberMonthScores(advisor) }: RecordsDeps,
+  { orm, advisor, now, scoreMonth = rememberMonthScores(advisor), report = () => {} }: RecordsDeps,
   scope: Scope,
 ): Promise<Records> {
   const group = await findOwnGroup(orm, scope)
@@ -82,6 +90,7 @@ export async function openRecords(
     orm,
     scope,
     advisor,
+    report,
     group,
     settings,
     schedules,
@@ -106,7 +115,7 @@ export async function openRecords(
     },
     look: async (month) => {
       const schedule = scheduleOf(schedules, month)
-      if (!schedule) throw refuseTool(`${formatMonth(month)} isn't planned yet.`)
+      if (!schedule) throw refuseTool(`${formatMonth(month)} isn’t planned yet.`)
       const look = lookOf.get(schedule.id) ?? lookAtSchedule(orm, schedule)
       lookOf.set(schedule.id, look)
       return { schedule, look: await look }
@@ -122,7 +131,7 @@ function scheduleOf(schedules: ScheduleRow[], { month, year }: Month): ScheduleR
   return ofMonth.find(({ status }) => status === 'active') ?? ofMonth.find(({ status }) => status === 'draft')
 }
 
-/** At most three years: a range that somebody mistyped must not read for ever. */
+/** At most three years: a mistyped range must not read forever. */
 const mostMonths = 36
 
 export function monthsBetween(from: string, to: string): Month[] {
@@ -160,6 +169,6 @@ export function findRoleNamed({ roles }: Pick<Records, 'roles'>, name: string): 
   throw refuseTool(
     known.length === 0
       ? 'The group has no roles yet.'
-      : `There's no role named ${name}. Your roles: ${known.join(', ')}.`,
+      : `There’s no role named ${name}. Your roles: ${known.join(', ')}.`,
   )
 }

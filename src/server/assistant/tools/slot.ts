@@ -24,7 +24,7 @@ export async function askAboutSlot(
   const role = findRoleNamed(records, slot.role)
   if (countOn(role, slot.date) === 0)
     throw refuseTool(
-      `${role.name} isn't staffed on ${formatDate(slot.date)}. It runs on ${usualDays(role).join(', ')}.`,
+      `${role.name} isn’t staffed on ${formatDate(slot.date)}. It runs on ${usualDays(role).join(', ')}.`,
     )
   const { look } = await records.look(monthOf(slot.date))
   const ofDay = look.rows.filter(

@@ -27,7 +27,7 @@ export async function runTool<In extends z.ZodObject, Out extends z.ZodType>(
   const parsed = tool.input.safeParse(input)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw refuseTool(`${issue?.path.join('.') || 'The input'} isn't valid: ${issue?.message}.`)
+    throw refuseTool(`${issue?.path.join('.') || 'The input'} isn’t valid: ${issue?.message}.`)
   }
   return tool.output.parse(await tool.run(records, parsed.data))
 }

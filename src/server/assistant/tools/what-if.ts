@@ -1,8 +1,7 @@
-/** What would happen: somebody is away, a request is approved, a physician is hired. Nothing is written. */
+/** What would happen: somebody is away, a request is approved. Nothing is written. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { addDays } from '../../../engine/calendar.ts'
-import { defaultPhysician } from '../../../engine/default-physician.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
@@ -10,7 +9,7 @@ import { findPhysician, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
 import { refuseTool } from './tool-refusal.ts'
-import { month, physicianName, range } from './values.ts'
+import { physicianName, range } from './values.ts'
 
 const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
 
@@ -63,11 +62,12 @@ async function seeAway(records: Records, id: number, name: string, from: string,
       month: formatMonth(one),
       ...(await compareScores(records, look.problem, look.assignments, rest)),
     })
-    for (const { date, roleId } of opened) {
+    for (const [place, { date, roleId }] of opened.entries()) {
+      records.report(`Looking for cover: shift ${place + 1} of ${opened.length}`)
       const role = look.problem.roles.find((known) => known.id === roleId)?.name ?? ''
       const ranked =
         result.opened.length < mostRanked
-          ? await records.advisor.ask('rankForShift', problem, { assignments: rest, date, roleId })
+          ? await records.advisor.ask('rankForShift', problem, { assignments: rest, date, roleId, scored: 0 })
           : []
       const allowed = ranked.filter(({ isAllowed }) => isAllowed)
       const best = allowed.slice(0, bestShown).map((candidate) => candidate.name)
@@ -114,7 +114,7 @@ export const whatIfApproved = defineTool({
   output: consequences.extend({ requestId: z.int(), physician: z.string(), waitsForColleague: z.boolean() }),
   run: async (records, { requestId }) => {
     const request = (await listDiscreetRequests(records.orm, records.scope)).find(({ id }) => id === requestId)
-    if (!request) throw refuseTool("We couldn't find that request.")
+    if (!request) throw refuseTool('We couldn’t find that request.')
     if (request.status !== 'pending') throw refuseTool(`That request is already ${request.status}.`)
     const person = records.people.find(({ id }) => id === request.requestorId)
     const name = person?.name ?? 'Someone'
@@ -135,7 +135,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
   const { look } = await records.look(monthOf(at))
   const given = look.rows.find(({ id }) => id === request.originalShiftId)
   const taken = look.rows.find(({ id }) => id === request.targetShiftId)
-  if (!given && !taken) throw refuseTool("This request's shifts are no longer on the schedule.")
+  if (!given && !taken) throw refuseTool('This request’s shifts are no longer on the schedule.')
   const colleague = request.targetId ?? taken?.physicianId ?? null
   const moves = new Map<number, number | null>()
   if (taken) moves.set(taken.id, request.requestorId)
@@ -156,34 +156,3 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
     notPlanned: [],
   }
 }
-
-export const whatIfHired = defineTool({
-  description:
-    'What one more physician would change in a planned month: scores and open shifts before and after a short new search. `nightShiftPreference` prefer: a nocturnist.',
-  input: z.object({
-    ...month,
-    fte: z.number().min(0.1).max(1).default(1),
-    nightShiftPreference: z.enum(['prefer', 'neutral']).default('neutral'),
-  }),
-  output: z.object({
-    month: z.string(),
-    before: scores.extend({ open: z.int() }),
-    after: scores.extend({ open: z.int() }),
-  }),
-  run: async (records, { fte, nightShiftPreference, ...wanted }) => {
-    const { look } = await records.look(wanted)
-    const { before, after } = await records.advisor.ask('suppose', look.problem, {
-      assignments: look.assignments,
-      supposition: {
-        suppose: 'physician-added',
-        physician: defaultPhysician({
-          id: 'new',
-          name: 'A new physician',
-          fte,
-          nightShiftPreference: nightShiftPreference,
-        }),
-      },
-    })
-    return { month: formatMonth(wanted), before, after }
-  },
-})

@@ -53,7 +53,7 @@ export async function openMessageBench() {
     setClock: (time: string) => {
       moment = new Date(`${time}Z`)
     },
-    /** Gives somebody a phone that gets messages. */
+    /** Gives someone a phone that gets messages. */
     async addPhone(userId: number, name = 'Chrome on Android') {
       const sink = await startPushSink()
       sink.serverKey = senders.push.publicKey
@@ -62,7 +62,7 @@ export async function openMessageBench() {
       if (status !== 201) throw new Error(JSON.stringify(body))
       return { ...sink, sink, id: body.id as number }
     },
-    /** The coordinator takes somebody off a day. */
+    /** The coordinator unassigns someone from a day. */
     async takeOff(place: number, date: string) {
       const shift = shifts.find((row) => row.physicianId === person(place) && row.date === date)!
       const edits = [{ do: 'change', shiftId: shift.id, version: shift.version, physicianId: null }]

@@ -1,4 +1,4 @@
-/** A small clinic with awkward names, a night over each change of the clocks, an open and a cancelled shift. */
+/** A small clinic with awkward names, a night over each clock change, an open shift, and a canceled one. */
 
 import { eq } from 'drizzle-orm'
 import { addGroup, type TestGroup } from '../../../../tests/server/two-groups.ts'

@@ -1,4 +1,4 @@
-/** The finished schedules of a month in memory, by the same searches with the same seeds every time, and what is counted in them. */
+/** Finished schedules of a month in memory, from the same searches with the same seeds every time, and counts over them. */
 import { addDays, dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
 import { assignmentsFrom, compileProblem } from '../../../engine/compile-problem.ts'
 import type { Weekday } from '../../../engine/model.ts'
@@ -10,12 +10,12 @@ import { dayRole, nightRole, size } from './month-in-memory.ts'
 /** Who works in which role, by date. */
 export type Finished = { date: string; who: number; roleId: number }[]
 
-/** Row draws for each physician. The few are enough for most inputs to show, the many for a schedule that follows all rules. */
+/** Row draws per physician. Few are enough for most inputs to show; many follow all rules. */
 export type Sweeps = 40 | 150
 
 /**
- * In one schedule alone, what an input would change may be so by chance already: then another one is looked at, too. An input
- * that does not count at all is seen by any number of them: the same search then makes the same schedule twice.
+ * In a single schedule, an input's effect may already be there by chance, so more schedules are compared. An input
+ * without any effect shows up regardless: the same search then makes the same schedule twice.
  */
 export const efforts: { sweeps: Sweeps; seeds: number[] }[] = [
   { sweeps: 40, seeds: [3, 2] },
@@ -51,7 +51,7 @@ export const count =
         (!onlyWeekends || isWeekend(shift.date)),
     ).length
 
-/** Lengths of all runs of days in a row, of one person or of all. */
+/** Lengths of all stretches, for one person or for all. */
 export function runs(finished: Finished, { who, roleId }: Pick<Filter, 'who' | 'roleId'> = {}): number[] {
   const lengths: number[] = []
   for (let one = 1; one <= size; one++) {
@@ -88,7 +88,7 @@ export const meanRun: Measure = (finished) => {
 export const mostNights: Measure = (finished) =>
   Math.max(...[1, 2, 3, 4, 5, 6, 7, 8].map((who) => count({ who, roleId: nightRole })(finished)))
 
-/** How many stretches begin on such a day of the week, of those that do not begin with the month. */
+/** How many stretches start on such a weekday, not counting those that start with the month. */
 export const startsOn =
   (weekday: Weekday): Measure =>
   (finished) =>

@@ -1,4 +1,4 @@
-/** What a case of an input is, and the dates and people that cases share. */
+/** A test case for an input, and the dates and people that cases share. */
 import { count, type Measure } from './finished-schedule.ts'
 import { both, group, nightRole, people, preferences, type Step, settings } from './month-in-memory.ts'
 
@@ -8,12 +8,12 @@ export const past = (month: string, dates: number[]) =>
   dates.map((day) => `2027-${month}-${String(day).padStart(2, '0')}`)
 export const holidays = tenDates.map((date) => ({ date, name: 'Founders' }))
 
-/** `to`: where the measure goes, or what it becomes. */
+/** `to`: the direction of the measure, or its new value. */
 export type Case = [name: string, change: Step, measure: Measure, to: 'less' | 'more' | number, prepare?: Step]
 
 export const onlyTwo = people({ isActive: false }, [3, 4, 5, 6, 7, 8])
 export const seniors = people({ experienceLevel: 'attending', specialtyAreas: ['ICU'] }, [2, 3, 4, 5, 6])
-/** Nights need not be even, so that a single preference decides. */
+/** Nights need not be even, so a single preference decides. */
 export const uneven = { 'fair-nights': { on: false }, 'fair-totals': { on: false } }
 export const loose = settings({ rules: uneven })
 export const bothWant = both(

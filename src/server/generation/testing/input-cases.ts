@@ -1,4 +1,4 @@
-/** Roles and settings of a group as inputs of a schedule: a change of each, what is counted, and where the count goes by it. */
+/** Roles and settings of a group as inputs of a schedule: a change to each, what is counted, and the expected direction. */
 import { allDays, count, dayPairs, days, longest, meanRun, mostNights, nights, runs } from './finished-schedule.ts'
 import { type Case, holidays, loose, onlyTwo, seniors, tenDates, uneven, week } from './input-case.ts'
 import { both, dayRole, everybody, group, nightRole, people, roles, settings } from './month-in-memory.ts'

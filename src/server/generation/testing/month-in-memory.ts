@@ -1,4 +1,4 @@
-/** A small group and its month as rows that no database holds, and steps that change them. */
+/** A small group and its month as in-memory rows, and steps that change them. */
 import { physicianDefaults } from '../../../contract/fields/physician.ts'
 import { groupSettings } from '../../../contract/groups.ts'
 import { weekdays } from '../../../engine/model.ts'
@@ -35,6 +35,7 @@ function person(id: number): UserRow {
     isConfirmed: true,
     invitedAt: null,
     calendarToken: null,
+    isDeprovisioned: false,
     signInSubject: null,
     version: 1,
     ...times,
@@ -137,7 +138,7 @@ export const preferences =
 export const timeOff =
   (leave: Omit<TimeOff, 'physicianId'>): Step =>
   (inputs) => ({ ...inputs, timeOff: [...inputs.timeOff, { physicianId: 1, ...leave }] })
-/** Published shifts of the months before, of the first physician unless another is named. */
+/** Published shifts of the months before; the first physician's by default. */
 export const worked =
   (dates: readonly string[], roleId: number, physicianId = 1): Step =>
   (inputs) => ({

@@ -1,4 +1,4 @@
-/** What is known of physicians, their preferences and time off as inputs of a schedule, likewise. */
+/** Physicians' fields, preferences, and time off as inputs of a schedule, in the same way. */
 import { count, days, first, longestOwn, nights, ownPairs, runs, startsOn, total } from './finished-schedule.ts'
 import {
   bothWant,

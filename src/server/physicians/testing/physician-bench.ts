@@ -1,4 +1,4 @@
-/** A group with the calls about its physicians that several tests make, seen from 10 December 2026. */
+/** A group with the physician calls that several tests make, on December 10, 2026. */
 import { and, desc, eq } from 'drizzle-orm'
 import { openTestApp } from '../../../../tests/server/test-app.ts'
 import { addGroup } from '../../../../tests/server/two-groups.ts'

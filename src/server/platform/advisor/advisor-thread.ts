@@ -1,20 +1,17 @@
-/** A worker thread that checks, scores and explains rosters, one question after the other. */
+/** A worker thread that checks, scores, and explains rosters, one question at a time. */
 import { workerData } from 'node:worker_threads'
-import { createRoomMaker } from '../threads/callers.ts'
 import { stepBack } from '../threads/step-back.ts'
 import { createAnswerer, type QuestionName } from './questions/answer.ts'
 
 export type AdvisorTask = { problem: string; name: QuestionName; question: unknown }
-/** `stepsBackFor`: it answers what takes seconds anyway, and lets calls and edits go first; this is the callers' memory. */
-export type AdvisorData = { stepsBackFor?: SharedArrayBuffer }
+/** `stepsBack`: it answers what takes seconds anyway, and lets calls and edits go first. */
+export type AdvisorData = { stepsBack?: boolean }
 
 // What a thread is given has no type; both ends are written against AdvisorData.
-const { stepsBackFor } = workerData as AdvisorData
-if (stepsBackFor) stepBack()
-const makeRoom = stepsBackFor ? createRoomMaker(stepsBackFor) : () => {}
+const { stepsBack } = workerData as AdvisorData
+if (stepsBack) stepBack()
 const answer = createAnswerer()
 
 export function work({ problem, name, question }: AdvisorTask): unknown {
-  makeRoom()
   return answer(problem, name, question)
 }

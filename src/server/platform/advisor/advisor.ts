@@ -1,31 +1,29 @@
-/** Asks worker threads to check, score and explain rosters, so that the event loop never computes one. */
+/** Has worker threads check, score, and explain rosters, so the event loop never computes one. */
 import type { Assignment, Problem } from '../../../engine/model.ts'
-import { type Callers, createCallers } from '../threads/callers.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
 import type { AnswerOf, QuestionName, QuestionOf } from './questions/answer.ts'
 
 export type Advisor = {
   ask<Name extends QuestionName>(name: Name, problem: Problem, question: QuestionOf<Name>): Promise<AnswerOf<Name>>
-  /** Reads a problem and its roster ahead of the edits that are likely to follow. Does nothing where that fails. */
+  /** Reads a problem and its roster ahead of likely edits. Does nothing on failure. */
   prepare(problem: Problem, assignments: Assignment[]): void
   close(): Promise<void>
 }
 
-/** Somebody holds a shift in the hand and waits. What explains or searches for seconds has a thread of its own. */
+/** Someone is dragging a shift and waiting. Questions that take seconds have their own thread. */
 const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'stand', 'rankForShift'])
 
-/** `callers`: what takes seconds makes room for them. */
-export function createAdvisor(callers: Callers = createCallers()): Advisor {
+export function createAdvisor(): Advisor {
   const open = (idleSeconds: number, workerData: AdvisorData) =>
     openPool<typeof work>('advisor-thread', { idleSeconds, workerData })
   const threads = {
-    // Whoever edits comes back.
+    // People who edit come back.
     quick: open(600, {}),
-    patient: open(120, { stepsBackFor: callers.memory }),
+    patient: open(120, { stepsBack: true }),
   }
   return {
-    // The answer's type follows from the name of the question.
+    // The answer's type follows from the question's name.
     ask: (name, problem, question) =>
       threads[quick.has(name) ? 'quick' : 'patient'].run({
         problem: JSON.stringify(problem),
@@ -34,7 +32,7 @@ export function createAdvisor(callers: Callers = createCallers()): Advisor {
       }) as Promise<never>,
     prepare: (problem, assignments) => {
       const task = { name: 'prepare', problem: JSON.stringify(problem), question: { assignments } } as const
-      // An edit that needs the problem says what is wrong with it.
+      // An edit that needs the problem reports what is wrong with it.
       threads.quick.run(task).catch(() => {})
     },
     close: async () => {

@@ -1,4 +1,4 @@
-/** The accounts of the embedded provider: anybody may open one, without a password, by email address and name. */
+/** The accounts of the embedded provider: anyone may create one by email address and name, without a password. */
 import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { email, line } from '../../../contract/text.ts'
@@ -17,7 +17,7 @@ export type Account = z.infer<typeof accountForm>
 
 const kind = 'account'
 
-/** Answers the account's key. It outlives a change of the address in the product. */
+/** Returns the account's key. It survives a change of the address in the product. */
 export async function openAccount(orm: Orm, account: Account): Promise<string> {
   const [user] = await orm
     .select({ subject: users.signInSubject })

@@ -1,4 +1,4 @@
-/** How the embedded provider is set up: one client, everybody trusted, no consent page, keys kept in the database. */
+/** Configures the embedded provider: one client, everyone trusted, no consent page, keys kept in the database. */
 import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
@@ -23,11 +23,11 @@ export async function createEmbeddedProvider(
   { issuer, clientId }: ProviderSettings,
   log: FastifyBaseLogger,
 ): Promise<Provider> {
-  // Only loaded where it is used: installations with a provider of their own never do.
+  // Loaded only where it is used: installations with their own provider never load it.
   const { Provider } = await import('oidc-provider/lib/provider.js')
   const provider = new Provider(issuer, await configure(deps, clientId))
   provider.use(endSessionAtOnce)
-  // Its own way to tell is the console.
+  // It only reports to the console.
   Object.assign(provider, { silent: true })
   provider.on('server_error', (_ctx, error) =>
     log.error({ error: describeError(error) }, 'The embedded provider failed'),
@@ -94,7 +94,7 @@ async function configure({ orm, publicUrl, now }: Deps, clientId: string): Promi
   }
 }
 
-/** There is one client, our own: it gets what it asks for, and nobody is asked for consent. */
+/** The only client is our own: it gets what it asks for, without consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client } = oidc
   if (!session?.accountId || !client) return undefined
@@ -108,13 +108,13 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** Signing out in the product is signing out here: no page in between, which would also need a script. */
+/** Signing out of the product signs out here: no page in between, which would also need a script. */
 async function endSessionAtOnce(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next()
   if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200) return
   const { session, client, params } = ctx.oidc
   const goesTo = params?.post_logout_redirect_uri
-  // Without a client the provider's own page asks; the address was checked against those of the client.
+  // Without a client the provider's own page asks; the address was checked against the client's.
   if (!session || !client || typeof goesTo !== 'string') return
   await session.destroy()
   ctx.redirect(goesTo)

@@ -1,4 +1,4 @@
-/** The one page of the embedded provider: demo accounts as buttons, and a form for somebody new. */
+/** The embedded provider's only page: demo accounts as buttons, and a form for new people. */
 import type { DemoAccount } from './embedded-accounts.ts'
 import { type Html, html } from './html.ts'
 import { renderPage } from './page.ts'

@@ -1,4 +1,4 @@
-/** A real OpenID provider under /idp for trying the product on one computer, when no other provider is set. */
+/** A real OpenID provider under /idp for trying the product on one computer, if no other provider is set. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { isLoopback } from '../addresses.ts'
@@ -28,7 +28,7 @@ export function embeddedSettings(publicUrl: string): ProviderSettings {
   return { issuer: publicUrl + mountedAt, clientId }
 }
 
-/** It takes everybody's word, so nobody but this computer may reach it, not even through a proxy. */
+/** It asks for no password, so only this computer may reach it, not even through a proxy. */
 export function refuseBeyondLoopback({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): void {
   const address = new URL(publicUrl ?? 'http://localhost')
   const isLocal = address.protocol === 'http:' && isLoopback(address.hostname.replace(/^\[|\]$/g, ''))
@@ -41,7 +41,7 @@ export function refuseBeyondLoopback({ host, publicUrl }: Pick<Settings, 'host' 
 
 export async function mountEmbeddedProvider(app: FastifyInstance, deps: EmbeddedProviderDeps): Promise<void> {
   let made: Promise<Provider> | undefined
-  // Made at the first request: its issuer holds the port, which is known once the server listens.
+  // Created on the first request: its issuer contains the port, which is known once the server listens.
   const provider = () => {
     made ??= createEmbeddedProvider(deps, embeddedSettings(deps.publicUrl()), app.log).catch((error: unknown) => {
       made = undefined
@@ -53,7 +53,7 @@ export async function mountEmbeddedProvider(app: FastifyInstance, deps: Embedded
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         if (!isLocalRequest(request)) return sendPage(reply, wrongHost.status, renderMessage(wrongHost))
-        // The provider writes addresses after this header.
+        // The provider builds addresses from this header.
         request.raw.headers.host = new URL(deps.publicUrl()).host
       })
       await scope.register(async (pages) => mountPage(pages, provider, deps))
@@ -95,7 +95,7 @@ function chooseAccount(
   if (demo) return accountOfDemo(demo)
   const parsed = accountForm.safeParse(body)
   if (parsed.success) return parsed.data
-  // The first problem of a field is the one to mend first.
+  // A field shows only its first problem.
   return {
     problems: Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message])),
   }
@@ -115,7 +115,7 @@ function showUsedUp(reply: FastifyReply): FastifyReply {
   return sendPage(reply, usedUp.status, renderMessage(usedUp))
 }
 
-/** Everything else is the provider's own: it reads the body itself, and writes the answer itself. */
+/** Everything else is the provider's own: it reads the body and writes the response. */
 function mountProtocol(scope: FastifyInstance, provider: () => Promise<Provider>): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -128,7 +128,7 @@ function mountProtocol(scope: FastifyInstance, provider: () => Promise<Provider>
       const handle = (await provider()).callback()
       reply.hijack()
       const { raw } = request
-      // The provider takes the difference of the two for the path that it is mounted at.
+      // The provider derives its mount path from the difference of the two.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mountedAt.length) })
       reply.raw.setHeader('content-security-policy', pagePolicy)
       await handle(raw, reply.raw)

@@ -1,4 +1,4 @@
-/** HTML as text in which every value is escaped unless it is HTML itself. */
+/** HTML text in which every value is escaped unless it is HTML itself. */
 
 export type Html = { readonly html: string }
 type Piece = string | number | Html | Html[] | undefined | false

@@ -1,9 +1,9 @@
-/** What a provider says about a person, in our words. */
+/** A provider's claims about a person, in our terms. */
 import { z } from 'zod'
 import { email, inOneLine } from '../../../contract/text.ts'
 
 export type Identity = {
-  /** Issuer and the person's key there, as kept in users.signInSubject. */
+  /** Issuer and the person's key there, as stored in users.signInSubject. */
   subject: string
   email: string
   isEmailVerified: boolean
@@ -12,7 +12,7 @@ export type Identity = {
   pictureUrl: string | null
 }
 
-/** Stands for the issuer of the embedded provider, whose address changes with the port. */
+/** Replaces the issuer of the embedded provider, whose address changes with the port. */
 export const embeddedIssuer = 'embedded'
 
 export function subjectOf(issuer: string, sub: string): string {
@@ -35,7 +35,7 @@ const name = z
 const claims = z.object({
   sub: z.string().min(1),
   email,
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   given_name: name,
   family_name: name,
@@ -47,7 +47,7 @@ const claims = z.object({
     .catch(null),
 })
 
-/** Undefined: there is no usable email address among the claims, so nobody could be told anything. */
+/** Undefined if the claims have no usable email address, since we couldn't notify the person. */
 export function readIdentity(
   issuer: string,
   told: Record<string, unknown>,
@@ -64,7 +64,7 @@ export function readIdentity(
     isEmailVerified: parsed.data.email_verified,
     firstName: hasParts ? given : first,
     lastName: hasParts ? family : rest.join(' '),
-    // The page would not show any other.
+    // The page wouldn't show any other.
     pictureUrl: picture !== null && pictureOrigins.includes(new URL(picture).origin) ? picture : null,
   }
 }

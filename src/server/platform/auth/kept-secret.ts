@@ -1,4 +1,4 @@
-/** Secrets that the server makes for itself once and keeps in its database, so that all servers and restarts share them. */
+/** Secrets the server creates once and stores in its database, shared by all servers and restarts. */
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Orm } from '../db/database.ts'
@@ -12,7 +12,7 @@ export async function keepSecret<T>(
 ): Promise<T> {
   const kept = await readSecret(orm, name, shape)
   if (kept !== undefined) return kept
-  // Of two servers that start together the first one wins, and both read what it wrote.
+  // If two servers start together, the first one wins, and both read what it wrote.
   await orm
     .insert(secrets)
     .values({ name, value: await make() })

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../addresses.ts'
 
-/** Headers by which proxies and tunnels tell whom they speak for: one on this computer makes everybody local. */
+/** Headers with which proxies and tunnels name the original caller: a proxy on this computer makes everyone local. */
 const forwarding =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-.*|fly-client-ip|tailscale-.*)$/
 

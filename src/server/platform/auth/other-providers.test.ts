@@ -1,4 +1,4 @@
-/** Signing in at a provider that is not ours, with everything that one may say or fail to say. */
+/** Signing in with another provider, with everything it may send or leave out. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { groups, users } from '../db/schema/index.ts'

@@ -1,10 +1,10 @@
-/** The frame of the few pages that the server writes itself around a sign-in; they need no script, and load the typeface alone. */
+/** The frame of the few sign-in pages the server renders itself; they need no script and load only the typeface. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
 import { pageStyle } from './page-style.ts'
 
-/** Allows the one stylesheet by its hash, its typeface, and forms that stay on this site. */
+/** Allows the stylesheet by its hash, its typeface, and forms that stay on this site. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
@@ -41,7 +41,7 @@ ${content}
 export type Message = {
   title: string
   sentence: string
-  /** Where to go on; by default a new sign-in. */
+  /** Where to continue; a new sign-in by default. */
   link?: { text: string; href: string }
 }
 

@@ -1,16 +1,16 @@
-/** The product as a client of its OpenID provider, any of them: authorization code with PKCE, state and nonce. */
+/** The product as a client of any OpenID provider: authorization code with PKCE, state, and nonce. */
 import * as openid from 'openid-client'
 import { isLoopback } from '../addresses.ts'
 
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret?: string }
 
-/** The provider does not answer, or not as an OpenID provider. */
+/** The provider isn't responding, or not like an OpenID provider. */
 export class ProviderUnreachable extends Error {}
 
 export type ProviderClient = {
   startUrl(start: StartingSignIn): Promise<URL>
   finish(query: string, checks: FinishingSignIn): Promise<FinishedSignIn>
-  /** Undefined: the provider cannot be told that somebody signed out. */
+  /** Undefined if the provider can't be told about sign-outs. */
   signOutUrl(idToken: string | undefined): Promise<URL | undefined>
 }
 
@@ -21,7 +21,7 @@ export type FinishedSignIn = { issuer: string; claims: Record<string, unknown>; 
 const timeoutSeconds = 10
 const clockToleranceSeconds = 30
 
-/** Nothing is asked of the provider before somebody signs in, and a failure is tried again the next time. */
+/** Contacts the provider only when someone signs in, and retries after a failure. */
 export function connectProvider(provider: () => ProviderSettings, publicUrl: () => string): ProviderClient {
   let found: Promise<openid.Configuration> | undefined
   const configuration = () => {
@@ -65,7 +65,7 @@ export function connectProvider(provider: () => ProviderSettings, publicUrl: () 
       if (!endpoint) return undefined
       return openid.buildEndSessionUrl(config, {
         post_logout_redirect_uri: `${publicUrl()}/`,
-        // One of another issuer, from before a change of settings, would be refused.
+        // A token of another issuer, from before a settings change, would be refused.
         ...(idToken && readIssuer(idToken) === issuer && { id_token_hint: idToken }),
       })
     },
@@ -89,7 +89,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   }
 }
 
-/** In the way that the provider accepts; the standard's default is the basic one. */
+/** With the method the provider accepts; the standard's default is basic. */
 function authenticateClient(secret: string | undefined): openid.ClientAuth {
   if (!secret) return openid.None()
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
@@ -100,7 +100,7 @@ function authenticateClient(secret: string | undefined): openid.ClientAuth {
   }
 }
 
-/** Many providers keep the address and the names out of the ID token. */
+/** Many providers leave the address and names out of the ID token. */
 async function askForMore(
   config: openid.Configuration,
   accessToken: string,

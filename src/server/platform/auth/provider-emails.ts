@@ -1,4 +1,4 @@
-/** Which email address the provider gave last for each person, to tell its news from a change made in the product. */
+/** The last email address the provider sent for each person, to distinguish its changes from changes made in the product. */
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
 import { providerEntries } from '../db/schema/index.ts'
@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts'
 
 const kind = 'told-email'
 
-/** Answers whether the address is another one than the last time. */
+/** Returns whether the address differs from the last one. */
 export async function recordProviderEmail(tx: Orm, { subject, email }: Identity): Promise<boolean> {
   const [last] = await tx
     .select({ payload: providerEntries.payload })

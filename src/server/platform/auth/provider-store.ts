@@ -1,10 +1,10 @@
-/** Where the embedded provider keeps its sessions, codes and grants: the database, so that a restart signs nobody out. */
+/** The embedded provider keeps its sessions, codes, and grants in the database, so a restart signs no one out. */
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Orm } from '../db/database.ts'
 import { providerEntries } from '../db/schema/index.ts'
 
-/** One store for each kind of thing, as the provider asks for them. */
+/** One store for each kind of entry, as the provider requests them. */
 export function providerStore(orm: Orm, now: () => Date): (kind: string) => Adapter {
   return (kind) => {
     const matching = (condition: SQL | undefined) => and(eq(providerEntries.kind, kind), condition)
@@ -31,7 +31,7 @@ export function providerStore(orm: Orm, now: () => Date): (kind: string) => Adap
       },
       find: (id) => find(eq(providerEntries.id, id)),
       findByUid: (uid) => find(eq(providerEntries.uid, uid)),
-      // Only devices without a browser sign in by user codes.
+      // Only devices without a browser use user codes.
       findByUserCode: async () => undefined,
       consume: async (id) => {
         await orm

@@ -1,4 +1,4 @@
-/** Which account a person has that a provider has identified: one that is known already, or a new one. */
+/** Finds the account of a person a provider has identified, or creates one. */
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
 import { findReason } from '../db/postgres/postgres-errors.ts'
@@ -27,7 +27,7 @@ export async function recognizeUser(orm: Orm, identity: Identity): Promise<Recog
 }
 
 async function recognize(tx: Orm, identity: Identity): Promise<Recognized> {
-  // One statement, one snapshot: asked one after the other, a first sign-in that lands between the two looks like a stranger's.
+  // One statement, one snapshot: with two, a first sign-in between them would look like a stranger's.
   const found = await tx
     .select()
     .from(users)
@@ -45,7 +45,7 @@ async function recognize(tx: Orm, identity: Identity): Promise<Recognized> {
   }
   const demo = found.find(isUnused)
   if (demo && identity.isEmailVerified) return { userId: await link(tx, demo, identity) }
-  // Rows that groups made with this address are invitations, and never keep its owner from signing in.
+  // Rows that groups created with this address are invitations, and never keep its owner from signing in.
   return { userId: await create(tx, identity) }
 }
 
@@ -58,7 +58,7 @@ function givesWay({ signInSubject }: User, identity: Identity): boolean {
   return signInSubject !== null && isEmbedded(signInSubject) && !isEmbedded(identity.subject)
 }
 
-/** A member to whom nobody signed in yet: of the demo group, or added before there were invitations. */
+/** A member no one has signed in as: of the demo group, or added before invitations existed. */
 function isUnused({ signInSubject, isActive, membership }: User): boolean {
   return signInSubject === null && isActive && membership === 'joined'
 }
@@ -90,9 +90,9 @@ async function link(tx: Orm, user: User, identity: Identity): Promise<number> {
   return user.id
 }
 
-/** The address follows the provider when the provider's has changed; one changed in the product stays. */
+/** The address follows the provider when the provider's changes; one changed in the product stays. */
 async function welcomeBack(tx: Orm, user: User, identity: Identity): Promise<number> {
-  // Anybody may type any address at the embedded provider: it has no news.
+  // Anyone may type any address at the embedded provider, so it doesn't count as a change.
   if (
     isEmbedded(identity.subject) ||
     !identity.isEmailVerified ||

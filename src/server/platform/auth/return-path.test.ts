@@ -1,4 +1,4 @@
-/** No address after a sign-in leads away from this site. */
+/** No return address leads away from this site. */
 import { expect, it } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 

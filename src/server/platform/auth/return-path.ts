@@ -1,4 +1,4 @@
-/** Where a browser goes after its sign-in: a page of this site, never another site. */
+/** Where a browser goes after sign-in: a page of this site, never another site. */
 
 const anyOrigin = 'http://evenshift.invalid'
 
@@ -11,6 +11,6 @@ export function safeReturnPath(wanted: unknown): string {
   const url = new URL(wanted, anyOrigin)
   if (url.origin !== anyOrigin) return '/'
   const path = url.pathname + url.search + url.hash
-  // "/.//evil" is one slash less after its dots are resolved; calls (signing out, say) are no pages.
+  // "/.//evil" loses a slash after its dots are resolved; calls (such as signing out) aren't pages.
   return /^\/(\/|api(\/|$)|idp(\/|$))/.test(path) ? '/' : path
 }

@@ -1,4 +1,4 @@
-/** The cookies of a browser: the one of its session, and the one that ties a sign-in under way to it. */
+/** A browser's cookies: its session, and the one that ties it to a sign-in in progress. */
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

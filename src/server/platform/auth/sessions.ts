@@ -1,4 +1,4 @@
-/** Sessions in the database, so that any number of servers share them. The cookie's value itself is never stored. */
+/** Sessions in the database, shared by any number of servers. The cookie's value itself is never stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { defaultsOf } from '../../../contract/fields/field.ts'
@@ -9,10 +9,10 @@ import { groups, sessions, users } from '../db/schema/index.ts'
 import { type Person, stampPerson } from '../scope.ts'
 
 const minute = 60_000
-/** Of groups that chose nothing, and of people without a group. */
+/** For groups without a setting, and for people without a group. */
 const usualIdleMinutes = defaultsOf(settingsTable).signOutAfterMinutes
 
-/** Answers the value of the new session's cookie. */
+/** Returns the value of the new session's cookie. */
 export async function createSession(
   orm: Orm,
   session: { userId: number; idToken?: string; provenEmail?: string; hours: number; now: Date },
@@ -34,8 +34,8 @@ export type FindSignedIn = (
 ) => Promise<Person | undefined>
 
 /**
- * Whose cookie it is: nobody's when the session has ended or stood idle for too long.
- * `countsAsUse`: the person did something, so the idle time starts anew. Every call asks, so the statement is written once.
+ * Whose cookie it is: no one's if the session has ended or was idle for too long.
+ * `countsAsUse`: the person did something, so the idle time restarts. Every call runs it, so the statement is built once.
  */
 export function prepareFindSignedIn(orm: Orm): FindSignedIn {
   const look = orm
@@ -55,7 +55,7 @@ export function prepareFindSignedIn(orm: Orm): FindSignedIn {
     .innerJoin(users, eq(users.id, sql`(${sessions.sess} ->> 'userId')::int`))
     .leftJoin(groups, eq(groups.id, users.groupId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    // Without a name: poolers between us and PostgreSQL do not keep named statements.
+    // Unnamed: poolers in front of PostgreSQL don't keep named statements.
     .prepare('')
   return async (cookieValue, use) => {
     const sid = hash(cookieValue)
@@ -85,7 +85,7 @@ async function admit(
     await orm.update(sessions).set({ expire: now }).where(eq(sessions.sid, sid))
     return undefined
   }
-  // A tenth of the limit, so that short limits do not end the session of somebody who is at work.
+  // A tenth of the limit, so short limits don't end the session of someone who is working.
   if (countsAsUse && idleMs >= (limitMs > 0 ? Math.min(minute, limitMs / 10) : minute)) await touch(orm, sid, now)
 
   const { userId, email } = found
@@ -101,7 +101,7 @@ async function admit(
   })
 }
 
-/** Nothing is lost with a last look that a crash takes back: nobody waits for the disk because of it. */
+/** Losing the last-seen time in a crash is harmless, so no one waits for the disk. */
 async function touch(orm: Orm, sid: string, now: Date): Promise<void> {
   await orm.execute(sql`with touched as (
       update ${sessions} set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(${now.toISOString()}::text))
@@ -110,7 +110,7 @@ async function touch(orm: Orm, sid: string, now: Date): Promise<void> {
     select set_config('synchronous_commit', 'off', true) from touched`)
 }
 
-/** The account stands on another row from now on: whoever is signed in stays so. */
+/** The account moves to another row; the person stays signed in. */
 export async function moveSessions(tx: Orm, fromId: number, toId: number): Promise<void> {
   await tx
     .update(sessions)
@@ -118,7 +118,7 @@ export async function moveSessions(tx: Orm, fromId: number, toId: number): Promi
     .where(eq(sql`(${sessions.sess} ->> 'userId')::int`, fromId))
 }
 
-/** Answers the provider's ID token, which signing out there asks for. */
+/** Returns the provider's ID token, which its sign-out requires. */
 export async function destroySession(orm: Orm, cookieValue: string): Promise<string | undefined> {
   const [gone] = await orm
     .delete(sessions)
@@ -127,7 +127,7 @@ export async function destroySession(orm: Orm, cookieValue: string): Promise<str
   return gone?.sess.idToken
 }
 
-/** Signs a person out everywhere; answers how many sessions that ended. */
+/** Signs a person out everywhere; returns how many sessions ended. */
 export async function destroyAllSessionsOf(orm: Orm, userId: number): Promise<number> {
   const gone = await orm
     .delete(sessions)
@@ -137,8 +137,8 @@ export async function destroyAllSessionsOf(orm: Orm, userId: number): Promise<nu
 }
 
 /**
- * Says of a cookie that its session is over although nobody signed out: the person has to show again who it is. The
- * housekeeping keeps ended sessions for a day, for this.
+ * Tells whether a cookie's session is over although no one signed out: the person has to sign in again. The
+ * housekeeping keeps ended sessions for a day for this.
  */
 export async function hasRunOut(orm: Orm, cookieValue: string, now: Date): Promise<boolean> {
   const [found] = await orm

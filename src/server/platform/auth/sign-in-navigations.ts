@@ -1,4 +1,4 @@
-/** The three addresses that a browser navigates to: signing in, coming back from the provider, signing out. */
+/** The three addresses a browser navigates to: signing in, returning from the provider, signing out. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as openid from 'openid-client'
@@ -23,7 +23,7 @@ import {
   wrongHost,
 } from './sign-in-failure.ts'
 
-/** Tries a minute and address; a whole group behind one address may come to work at seven. */
+/** Tries per minute and address; a whole group behind one address may start work at seven. */
 const navigation = { exposeHeadRoute: false, config: { rateLimit: { max: 120, timeWindow: 60_000 } } }
 
 export function mountNavigations(app: FastifyInstance, { orm, settings, publicUrl, now }: SignInDeps): void {
@@ -35,7 +35,7 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
   app.get('/api/login', navigation, async (request, reply) => {
     const returnTo = safeReturnPath(readQuery(request).get('returnTo'))
     if (isEmbedded && !isLocalRequest(request)) return show(reply, wrongHost)
-    // Cookies of 127.0.0.1 are not those of localhost: the sign-in has to end where it starts.
+    // Cookies of 127.0.0.1 aren't those of localhost: the sign-in has to end where it starts.
     if (isEmbedded && request.host !== new URL(publicUrl()).host) {
       return goTo(reply, `${publicUrl()}/api/login?${new URLSearchParams({ returnTo })}`)
     }
@@ -44,7 +44,7 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
       const ended = sessionCookie.read(request)
       const asksAgain = ended !== undefined && (await hasRunOut(orm, ended, now()))
       const url = await provider.startUrl({ state, nonce, codeVerifier, asksAgain })
-      // Several tabs may sign in at the same time: they share the browser's value.
+      // Several tabs may sign in at the same time, so they share the browser's value.
       const browser = attemptCookie.read(request) ?? randomBytes(32).toString('base64url')
       await startAttempt(orm, { state, nonce, codeVerifier, returnTo, browser, now: now() })
       attemptCookie.write(request, reply, browser, attemptSeconds)
@@ -75,10 +75,10 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     const value = sessionCookie.read(request)
     const idToken = value && (await destroySession(orm, value))
     sessionCookie.clear(request, reply)
-    // Pages that the back button would show again. What is kept for working offline, its worker deletes itself.
+    // Pages that the back button would show again. The service worker deletes the offline copy itself.
     reply.header('clear-site-data', '"cache"')
     const url = await provider.signOutUrl(idToken).catch((error: unknown) => {
-      request.log.warn(describeFailure(error), 'The provider was not told of a sign-out')
+      request.log.warn(describeFailure(error), 'Could not notify the provider of a sign-out')
       return undefined
     })
     return goTo(reply, url?.href ?? '/')

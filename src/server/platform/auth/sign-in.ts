@@ -1,4 +1,4 @@
-/** Signing in as the rest of the server sees it: something to mount, and the answer to who makes a call. */
+/** Sign-in as the rest of the server sees it: routes to mount, and who makes a call. */
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eventsPath } from '../../../contract/events.ts'
@@ -19,7 +19,7 @@ export type SignIn = {
 /** The rate limit and the gate both ask for a request's person, within milliseconds. */
 const rememberedMs = 1000
 
-/** Throws `StartupError` when the embedded provider could be reached from other computers. */
+/** Throws `StartupError` if other computers could reach the embedded provider. */
 export function createSignIn(deps: SignInDeps): SignIn {
   const { orm, settings, publicUrl, now } = deps
   if (!settings.provider) refuseBeyondLoopback(settings)
@@ -42,7 +42,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (known && at - known.at < rememberedMs) return known.person
       const person = findSignedIn(value, {
         now: now(),
-        // A window that only listens is no person at work.
+        // A window that only listens doesn't count as use.
         countsAsUse: request.routeOptions.url !== eventsPath,
       })
       remembered.set(request, { at, person })

@@ -1,4 +1,4 @@
-/** The product's typeface at an address that stays, for the pages that the server writes itself. */
+/** The product's typeface at a stable address, for the pages the server renders itself. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * Alerts: what a change says to people's devices, and by text where it is urgent. The database finds devices, numbers, quiet
- * hours and who is on duty in the same statement that writes the messages, so that nobody waits for reads in between.
+ * Alerts: what a change sends to people's devices, and by text if it is urgent. The statement that writes the messages also
+ * finds devices, numbers, quiet hours, and who is on duty, so no reads are needed in between.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { settingsTable } from '../../../contract/fields/group.ts'
@@ -8,9 +8,9 @@ import { devices, groups, outbox, schedules, shifts, users } from '../db/schema/
 
 export type Alert = {
   title: string
-  /** A call-out: quiet hours don't hold it back from those on duty and from coordinators. */
+  /** A call-out: quiet hours don't apply to people on duty and coordinators. */
   isUrgent?: boolean
-  /** The first day of own shifts that changed: by tomorrow it is urgent, and whoever had or has the shift counts as on duty. */
+  /** The first changed day of own shifts: by tomorrow it is urgent, and whoever had or has the shift counts as on duty. */
   firstDate?: string | undefined
 }
 

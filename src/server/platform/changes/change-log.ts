@@ -1,4 +1,4 @@
-/** What a change says beside its own tables: the audit log, notifications and mail, kept until its end and then written at once. */
+/** What a change records besides its own tables: the audit log, notifications, and mail, buffered and written at its end. */
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChangedDay } from '../../../contract/news.ts'
@@ -24,10 +24,10 @@ export type AuditEntry = {
 export type Notice = {
   text: string
   link?: string
-  /** The days of the person's own shifts that changed, and the schedule they are in. */
+  /** The days of the person's own shifts that changed, and their schedule. */
   changedDays?: ChangedDay[]
   scheduleId?: number
-  /** Also for the person's devices, and by text where that is urgent; left out where the person wants neither. */
+  /** Also for the person's devices, and by text if urgent; missing if the person wants neither. */
   alert?: Alert
 }
 
@@ -43,7 +43,7 @@ export type Mail = {
 /** In which group, and which person or key acts there. */
 type Place = { groupId: number | null; actorId: number | null; keyId: number | null }
 
-/** Rows of one change, in the order of saying. */
+/** Rows of one change, in order. */
 export function createChangeLog(mailDomain: string, now: Date) {
   const auditLog: (typeof auditEvents.$inferInsert)[] = []
   const notices: (typeof notifications.$inferInsert)[] = []
@@ -69,7 +69,7 @@ export function createChangeLog(mailDomain: string, now: Date) {
     notifiedIds: () => [...new Set(notices.map(({ userId }) => userId))],
     hasMail: () => mails.length + alerts.length > 0,
     hasEvents: () => events.length > 0,
-    /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
+    /** Everything and the announcements in one statement: on the embedded database everyone waits for each one in a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
         ...(auditLog.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(auditLog)}`] : []),
@@ -95,7 +95,7 @@ const secretFields = new Set([
   'oldSecretToken',
 ])
 
-/** The audit log is read and exported by people: what opens a door is not in it. */
+/** People read and export the audit log, so it contains no secrets. */
 function withoutSecrets(state: unknown): unknown {
   if (Array.isArray(state)) return state.map(withoutSecrets)
   if (state === null || typeof state !== 'object' || state instanceof Date) return state

@@ -1,4 +1,4 @@
-/** The one way to change data: a transaction that also writes the audit log and the messages, and pushes what went stale. */
+/** The one way to change data: a transaction that also writes the audit log and the messages, and pushes stale topics. */
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Topic } from '../../../contract/route.ts'
@@ -13,19 +13,19 @@ import type { OutsideEvent } from './webhook-messages.ts'
 /** What a change works with. Everything written through it is committed together, or not at all. */
 export type Change = {
   tx: Orm
-  /** Where people reach the product: part of the names of calendar entries. */
+  /** The product's public host: part of the ids of calendar entries. */
   host: string
-  /** This and the two that follow are written at the end of the change. */
+  /** This and the next two are written at the end of the change. */
   audit(entry: AuditEntry): void
   notify(userId: number, notice: Notice): void
   mail(mail: Mail): void
   /** Tells the group's webhooks. */
   emit(event: OutsideEvent): void
-  /** The group that a change is in, when the actor had none before (creating, joining), and who the actor is there. */
+  /** The group of a change if the actor had none before (creating, joining), and who the actor is there. */
   inGroup(groupId: number, actorId: number): void
-  /** The change concerns nobody but the actor: nobody else hears of it. */
+  /** The change concerns only the actor, so no one else is notified. */
   concernsOnlyMe(): void
-  /** Says that the call was allowed and changed nothing, so that no audit event is due. */
+  /** The call was allowed and changed nothing, so no audit event is required. */
   nothingChanged(): void
 }
 
@@ -78,14 +78,14 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
         return { result, hasMail: changeLog.hasMail(), hasEvents: changeLog.hasEvents() }
       }),
     )
-    // The rows themselves are what must not be lost: whatever becomes of this, they are looked for now and then.
+    // The rows are what must not be lost: whatever happens here, a job finds them.
     if (hasMail) deps.queue.sendSoon('send-mail', {})
     if (hasEvents) deps.queue.sendSoon('send-webhooks', {})
     return result
   }
 }
 
-/** Two changes that waited for each other: the database ended one of them, which is made again. */
+/** Two changes that deadlocked: the database ended one of them, and it is retried. */
 const deadlock = new Set(['40P01', '40001'])
 const mostTries = 4
 
@@ -99,12 +99,12 @@ async function untilNoDeadlock<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For `set` of an update that takes part in optimistic locking. */
+/** For the `set` of an update with optimistic locking. */
 export function nextVersion(column: unknown) {
   return sql<number>`${column} + 1`
 }
 
-/** For `where` of such an update; whoever saw no version overwrites any. */
+/** For the `where` of such an update; without a version it overwrites any. */
 export function isVersionSeen(column: PgColumn, seen: number | undefined) {
   return seen === undefined ? undefined : eq(column, seen)
 }

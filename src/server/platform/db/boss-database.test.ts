@@ -1,4 +1,4 @@
-// Jobs live in the same database, on both kinds, and are sent in the same transaction as the change that asks for them.
+// Jobs are in the same database, on both kinds, and are sent in the transaction of the change that requests them.
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobsInside } from './boss-database.ts'

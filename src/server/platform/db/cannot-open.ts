@@ -1,4 +1,4 @@
-/** The error of a database that cannot be opened: its message is one sentence for the person at the terminal, with the way out. */
+/** The error for a database that can't be opened: its message is one sentence for the terminal, with a solution. */
 export class CannotOpenDatabase extends Error {
   override readonly name = 'CannotOpenDatabase'
 }

@@ -1,4 +1,4 @@
-/** A full disk fails the health of the server, although everything can still be read. */
+/** A full disk makes the server unhealthy, although everything can still be read. */
 import { expect, it } from 'vitest'
 import { readDatabaseState } from './database-state.ts'
 

@@ -1,9 +1,9 @@
-/** What the health of the server says about its database: that it answers, and that there is room to write. */
+/** The database part of the server's health: it responds, and there is room to write. */
 import { statfs } from 'node:fs/promises'
 import type { Probe } from '../health-board.ts'
 import type { Database } from './database.ts'
 
-/** Bytes: as much as the log of the embedded database may take. */
+/** Bytes: as much as the embedded database's log may take. */
 const leastRoom = 64 * 1024 * 1024
 
 /** `folder` is that of the embedded database. */
@@ -14,7 +14,7 @@ export async function readDatabaseState(
 ): ReturnType<Probe> {
   await database.ping()
   if (database.kind === 'postgres') return { state: 'ok', detail: 'PostgreSQL' }
-  // Reads go on while the disk is full, so the database itself would say that all is well.
+  // Reads work while the disk is full, so the database itself would report that all is well.
   if ((await readRoom(folder)) < leastRoom) return { state: 'failing', detail: 'The disk is full.' }
   return { state: 'ok', detail: 'Embedded' }
 }

@@ -82,7 +82,7 @@ describe('transactions', () => {
         () => null,
         (reason) => reason,
       )
-      expect(`${error?.message} ${error?.cause?.message}`, what).toMatch(/use the transaction/)
+      expect(`${error?.message} ${error?.cause?.message}`, what).toMatch(/Use the transaction/)
     }
   })
 

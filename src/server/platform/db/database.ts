@@ -1,4 +1,4 @@
-/** The database as the rest of the server sees it, the same for the embedded one and for a PostgreSQL server. */
+/** The database as the rest of the server sees it, the same for the embedded one and a PostgreSQL server. */
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
@@ -15,7 +15,7 @@ export type Database = {
   orm: Orm
   /** Runs a raw statement, or several without values. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-  /** Hears NOTIFY on a channel. `onGap` is called after a lost connection is back: messages may be missing. */
+  /** Listens for NOTIFY on a channel. `onGap` is called after a lost connection is back: messages may be missing. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
   /** What `new PgBoss(...)` needs to keep its jobs in this database. */
   bossDatabase(): Required<Pick<ConstructorOptions, 'db' | 'backend'>>
@@ -26,21 +26,21 @@ export type Database = {
 }
 
 export type DatabaseSettings = {
-  /** postgres://user:password@host:5432/name; without it the embedded database serves. */
+  /** postgres://user:password@host:5432/name; without it the embedded database is used. */
   url?: string | undefined
   /** Where the embedded database keeps its files. */
   folder: string
-  /** Connections that this process may hold on PostgreSQL. */
+  /** Maximum connections of this process on PostgreSQL. */
   poolSize?: number
-  /** Hears of troubles that heal by themselves (a lost connection), and of waiting. */
+  /** Reports problems that heal by themselves (a lost connection), and waiting. */
   onTrouble?: (message: string, error?: unknown) => void
 }
 
-/** The rows of a raw query; the driver answers `{ rows }`, which drizzle's common type does not tell. */
+/** The rows of a raw query; the driver returns `{ rows }`, which drizzle's common type doesn't show. */
 export async function selectRows<Result extends Row>(orm: Orm, query: SQL): Promise<Result[]> {
   const answer: unknown = await orm.execute(query)
   if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows)) {
-    throw new Error('The database driver answered without rows.')
+    throw new Error('The database driver returned no rows.')
   }
   return answer.rows
 }

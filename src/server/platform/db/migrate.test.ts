@@ -1,4 +1,4 @@
-// Migrations: run once whoever starts, on both kinds of databases, and refuse tables of another version.
+// Migrations: run once, on both kinds of databases, and refuse tables of another version.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
@@ -35,14 +35,16 @@ test('a database of a newer version is refused with the way out', async () => {
   const database = await openTestDatabase()
   const later = Math.max(...written) + 1
   await database.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`)
-  await expect(database.migrate()).rejects.toThrow(/made by a newer version of Evenshift: update this program/)
+  await expect(database.migrate()).rejects.toThrow(
+    /A newer version of Evenshift created this database\. Update this program/,
+  )
   await database.close()
 })
 
 test('tables of unknown migrations are refused with the way out', async () => {
   const database = await openTestDatabase()
   await database.execute('update drizzle.__drizzle_migrations set created_at = created_at - 1')
-  await expect(database.migrate()).rejects.toThrow(/not made by this version of Evenshift/)
+  await expect(database.migrate()).rejects.toThrow(/This version of Evenshift didn’t create the tables/)
   await database.close()
 })
 

@@ -1,4 +1,4 @@
-/** Migrations that rename what is stored: rows written by the version before keep their content. */
+/** Migrations that rename stored values: rows of the previous version keep their content. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { selectRows } from './database.ts'

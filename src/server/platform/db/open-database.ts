@@ -1,4 +1,4 @@
-/** Opens the database of the settings: the embedded one, or a PostgreSQL server. */
+/** Opens the database in the settings: the embedded one, or a PostgreSQL server. */
 import type { Database, DatabaseSettings } from './database.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { openPostgres } from './postgres/postgres.ts'

@@ -1,4 +1,4 @@
-/** The database behind a pool of connections, whichever PostgreSQL is at their other end. */
+/** The database behind a pool of connections, whichever PostgreSQL is at the other end. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from 'pg-boss'
@@ -24,7 +24,7 @@ export function openPooled(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' 
   mapRowsQuickly(orm)
   guardTransactions(orm, guard, mapRowsQuickly)
 
-  /** Several statements in one text may hold their own `begin`: when they fail, the connection is not given to others. */
+  /** Several statements in one text may contain their own `begin`: if they fail, the connection isn't reused. */
   async function executeScript(text: string): Promise<{ rows: Row[] }> {
     guard.refuseInside()
     const client = await pool.connect()

@@ -1,4 +1,4 @@
-// Rows become the objects that drizzle itself would make of them.
+// Rows become the same objects that drizzle would make.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRowMapper } from './quick-rows.ts'

@@ -1,4 +1,4 @@
-/** The SQLSTATE with which the database refused a statement. */
+/** The SQLSTATE of a refused statement. */
 
 /** Looks through causes, because drizzle wraps the driver's error. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -1,11 +1,11 @@
-/** What tables a database has, as backup and restore need to know it. */
+/** The tables of a database, for backup and restore. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Orm, selectRows } from './database.ts'
 
 type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 
-/** Our own tables in alphabetical order, without generated columns and without what extensions bring. */
+/** Our own tables in alphabetical order, without generated columns and extension tables. */
 export async function readTables(orm: Orm): Promise<Table[]> {
   const rows = await selectRows<{ table: string; column: string; type: string }>(
     orm,
@@ -43,7 +43,7 @@ export function nameInPublic(name: string): SQL {
   return sql`public.${sql.identifier(name)}`
 }
 
-/** How values are written as text must be the same on both sides, whatever the server's own settings are. */
+/** The text format of values must be the same on both sides, whatever the server's own settings are. */
 export async function fixTextForm(tx: Orm): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local datestyle = 'ISO, YMD'`)

@@ -1,18 +1,18 @@
 /**
- * Refuses statements that go past the open transaction: on the embedded database they would wait for ever for the
- * one connection that the transaction holds, on PostgreSQL they would silently run outside of it. And statements that come
- * after its end: the connection is given to others, whose transaction they would get into.
+ * Refuses statements that bypass the open transaction: on the embedded database they would wait forever for the
+ * one connection the transaction holds; on PostgreSQL they would silently run outside it. Also refuses statements
+ * after its end: the connection belongs to others, whose transaction they would join.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { Orm } from './database.ts'
 
 export type TransactionGuard = {
-  /** Marks everything that `work` starts as being inside the transaction, until `work` ends. */
+  /** Marks everything that `work` starts as inside the transaction, until `work` ends. */
   runInside<Result>(transaction: Orm, work: () => Promise<Result>): Promise<Result>
   /** The open transaction that the caller is in, if any. */
   current(): Orm | null
-  /** Throws when called inside of a transaction. */
+  /** Throws if called inside a transaction. */
   refuseInside(): void
 }
 
@@ -32,7 +32,7 @@ export function createTransactionGuard(): TransactionGuard {
     refuseInside() {
       if (current()) {
         throw new Error(
-          'This statement was sent to the database inside of a transaction: use the transaction (`tx`) for it, or send it after the commit.',
+          'This statement was sent to the database during a transaction. Use the transaction (`tx`) for it, or send it after the commit.',
         )
       }
     },
@@ -40,7 +40,7 @@ export function createTransactionGuard(): TransactionGuard {
 }
 
 /**
- * Makes the transactions of `orm` known to the guard; one inside of another must be a savepoint, made by `tx.transaction`.
+ * Makes the transactions of `orm` known to the guard; a nested one must be a savepoint, made by `tx.transaction`.
  * `prepare` is called with each one before its work.
  */
 export function guardTransactions(orm: Orm, guard: TransactionGuard, prepare: (tx: Orm) => void): void {

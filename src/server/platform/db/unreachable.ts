@@ -1,11 +1,11 @@
-/** Errors that say nothing about a statement: the database is gone, going, or has no room. The same call may work in a moment. */
+/** Errors unrelated to a statement: the database is gone, going, or full. The same call may work in a moment. */
 import { CannotOpenDatabase } from './cannot-open.ts'
 import { sqlStateOf } from './sql-state.ts'
 
-/** The embedded database broke down while somebody waited for it. */
+/** The embedded database crashed while someone waited for it. */
 export class DatabaseBroke extends Error {}
 
-/** SQLSTATE: connection lost (08), no room or no connection left (53), ended by its administrator or starting (57P01 to 57P05). */
+/** SQLSTATE: connection lost (08), out of space or connections (53), ended by its administrator or starting (57P01 to 57P05). */
 const states = /^(08...|53...|57P0[1-5])$/
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -31,7 +31,7 @@ export function isUnreachable(error: unknown): boolean {
   )
 }
 
-/** Drizzle wraps the driver's error, and Node wraps one error for each address that it tried. */
+/** Drizzle wraps the driver's error, and Node wraps one error for each address it tried. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const inner = error instanceof AggregateError ? error.errors : [error.cause]

@@ -1,4 +1,4 @@
-/** Events reach everybody in the group whom a committed change concerns, and nobody else. */
+/** Events reach everyone in the group whom a committed change concerns, and no one else. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'

@@ -12,30 +12,30 @@ import type { FindPerson, Person } from '../scope.ts'
 const channel = 'evenshift_changes'
 /** Proxies close silent connections after 30 to 60 seconds. */
 const heartbeatMs = 20_000
-/** Each look is a query for each open browser. */
+/** Each check is a query for each open browser. */
 const recheckMs = 60_000
-/** A browser opens one stream a tab; more than this is no person. */
+/** A browser opens one stream per tab; more than this isn't a person. */
 const streamsPerPerson = 20
 
 const announcement = z.object({
   groupId: z.int().nullable(),
-  /** The actor, whose other tabs hear of it even before there is a group. */
+  /** The actor, whose other tabs are notified even before there is a group. */
   userId: z.int().nullish(),
   /** Only these people; otherwise the whole group. */
   userIds: z.array(z.int()).optional(),
   topics: z.array(z.enum(topics)),
-  /** How far a schedule is that is being made: for the group's admins. */
+  /** Progress of a schedule being generated: for the group's admins. */
   generation: generation.optional(),
 })
 type Announcement = Omit<z.input<typeof announcement>, 'topics'> & { topics: readonly Topic[] }
 
-/** Part of the transaction: heard by every server when, and only when, it commits. */
+/** Part of the transaction: every server receives it if, and only if, it commits. */
 export async function announceChange(tx: Orm, change: Announcement): Promise<void> {
   if (change.topics.length === 0 && !change.generation) return
   await tx.execute(sql`select ${announcing(change)}`)
 }
 
-/** The same as a part of another statement. */
+/** The same as part of another statement. */
 export function announcing(change: Announcement): SQL {
   return sql`pg_notify(${channel}, ${JSON.stringify(change)})`
 }
@@ -68,7 +68,7 @@ export async function openPush(database: Database): Promise<Push> {
       if (line && concerns(change, person)) reply.raw.write(line)
     }
   }
-  // After a lost connection nobody knows what was missed: everything is stale.
+  // After a lost connection no one knows what was missed: everything is stale.
   const onGap = () => {
     remember(() => topics)
     for (const stream of streams) stream.reply.raw.write(lineOf({ topics: [...topics] }))
@@ -106,10 +106,10 @@ function mountStream(app: FastifyInstance, { streams, recent }: Listening, findP
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // nginx would hold events back.
+      // nginx would buffer events.
       'x-accel-buffering': 'no',
     })
-    // Comes back after 2 s when the server restarts.
+    // Reconnects 2 s after a server restart.
     reply.raw.write('retry: 2000\n\n')
     const stream: Stream = { person, reply }
     streams.add(stream)
@@ -118,7 +118,7 @@ function mountStream(app: FastifyInstance, { streams, recent }: Listening, findP
       const missed = [...new Set(recent.flatMap(({ topicsFor }) => topicsFor(person)))]
       if (missed.length > 0) reply.raw.write(lineOf({ topics: missed }))
     }
-    // A session that ended elsewhere must not go on hearing what is stale; it reads nothing of it any more.
+    // A session that ended elsewhere must not keep receiving stale topics; it can no longer read anything.
     const recheck = setInterval(async () => {
       const still = await findPerson(request).catch(() => person)
       if (still?.groupId !== person.groupId || still?.role !== person.role) reply.raw.end()

@@ -1,12 +1,12 @@
-/** How many calls each caller made in the present window, by a clock that never jumps: one set back would refuse for hours. */
+/** Counts each caller's calls in the current window. Uses a monotonic clock: a wall clock set back would lock callers out. */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
 type Count = { current: number; until: number }
 
-/** Callers that are remembered; beyond, those whose window began first are forgotten. */
+/** Callers to remember; beyond that, those whose window started first are forgotten. */
 const most = 5000
 
-/** The plugin asks for a class. Windows of one store are equally long, so that the first in the map is the first to end. */
+/** The plugin requires a class. All windows of a store are equally long, so the first in the map ends first. */
 export class CallCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>()
 

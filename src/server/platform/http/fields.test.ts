@@ -1,4 +1,4 @@
-/** Fields that a caller has no right to, sent along with every call: they change nothing (mass assignment). */
+/** Fields a caller has no right to, sent with every call: they change nothing (mass assignment). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Waits for a job that nobody takes here. */
+/** Waits for a job that no one takes here. */
 const waits = new Set(['generateSchedule'])
 const changes = Object.entries<Route>(api).filter(
   ([name, { method, allow }]) => method !== 'GET' && allow !== 'anyone' && !waits.has(name),
 )
 
-/** Never in anybody's hands. */
+/** No one may ever set these. */
 const ofNobody = {
   id: 999_999,
   createdAt: '2001-01-01T00:00:00.000Z',
@@ -31,7 +31,7 @@ const ofNobody = {
   calendarToken: 'mine-now',
   joinCode: '111111',
 }
-/** In the hands of admins, by calls of their own. */
+/** Only admins set these, with their own calls. */
 const ofAdmins = { performanceRating: 10, seniorityRank: 1, fte: 0.1, experienceLevel: 'attending', isActive: false }
 
 async function readUser(id: number) {
@@ -40,7 +40,7 @@ async function readUser(id: number) {
 }
 
 async function send(route: Route, own: TestGroup, as: number, more: object): Promise<void> {
-  // A person's own row is what a person is most likely allowed to change.
+  // A person's own row is what they are most likely allowed to change.
   const ids: Record<string, number> = { ...own.ids, user: as }
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const thing = name === 'id' ? thingInPath(route) : name.replace(/Id$/, '').replace('physician', 'user')
@@ -60,7 +60,7 @@ it.each(changes)('%s: a physician cannot rise by it', async (name, route) => {
   const before = await readUser(own.physician)
   await send(route, own, own.physician, { ...ofNobody, ...ofAdmins, role: 'admin' })
   const after = await readUser(own.physician)
-  // Whoever leaves is no longer active, which is no rise.
+  // Leaving makes someone inactive, which isn't an escalation.
   const watched = Object.keys(ofAdmins).filter((field) => name !== 'leaveGroup' || field !== 'isActive')
   for (const field of ['role', 'groupId', ...watched, 'id', 'createdAt', 'signInSubject'] as const) {
     expect(after[field as keyof typeof after], field).toEqual(before[field as keyof typeof before])

@@ -1,6 +1,6 @@
 /**
- * Every call with input made from its own schema and spoilt in places: no answer is a fault of ours (5xx), and none holds
- * anything of another group. FUZZ_RUNS=2000 is the long form.
+ * Every call with input generated from its schema and corrupted in places: no response is our fault (5xx), and none
+ * contains another group's data. FUZZ_RUNS=2000 is the long run.
  */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -13,11 +13,11 @@ import { groups, notifications, roles, schedules, shiftRequests, users } from '.
 import { arbitraryOf } from './testing/arbitrary-of.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 16)
-/** Runs with one group, before input that worked has changed too much of it, or a limit by the minute is reached. */
+/** Runs per group, before accepted input has changed too much of it or a rate limit is reached. */
 const runsOfGroup = 8
 const marker = 'ofanothergroup'
 
-/** Waits for a job that nobody takes here; its input is checked before that, as the gate's tests show. */
+/** Waits for a job that no one takes here; the gate's tests show that its input is checked first. */
 const waits = new Set(['generateSchedule'])
 const calls = Object.entries<Route>(api).filter(([name]) => !waits.has(name))
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Every text of the group tells whose it is. */
+/** Every text of the group tells which group it belongs to. */
 async function markGroup(groupId: number): Promise<void> {
   const { orm } = test.services
   await orm

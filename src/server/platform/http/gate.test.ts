@@ -1,4 +1,4 @@
-/** Walks the table of calls: what is declared there is guarded, without a test of its own. */
+/** Walks the table of calls: every declared call is guarded without a test of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'

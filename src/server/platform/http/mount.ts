@@ -1,7 +1,7 @@
-/** Mounts the table of calls: for each one the gate, validation in, the handler, validation out. */
+/** Mounts the table of calls: for each one the gate, input validation, the handler, and output shaping. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Answered, type Api, api, type CallName, type Parsed } from '../../../contract/api.ts'
+import { type Answered, api, type Parsed, type WholeApi } from '../../../contract/api.ts'
 import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/route.ts'
 import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
@@ -13,6 +13,8 @@ import { createKeyLimits } from './key-limits.ts'
 import { sendFile } from './send-file.ts'
 import { checkedShapeOf, shapeOf } from './shape-answer.ts'
 
+type AnyCallName = keyof WholeApi
+
 type Caller<R extends Route> = R['allow'] extends 'anyone' ? undefined : R['allow'] extends 'signed-in' ? Person : Scope
 
 export type Call<R extends Route> = {
@@ -22,13 +24,13 @@ export type Call<R extends Route> = {
   body: Parsed<R, 'body'>
   change: MakeChange
   request: FastifyRequest
-  /** For the one answer that is written piece by piece. */
+  /** For the one answer that is streamed. */
   reply: FastifyReply
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
-/** One handler a call: a missing one does not compile. */
-export type Handlers = { [Name in CallName]: Handler<Api[Name]> }
+/** One handler per call: a missing one doesn't compile. */
+export type Handlers = { [Name in AnyCallName]: Handler<WholeApi[Name]> }
 /** The handlers of one noun. */
 export type HandlersOf<Table extends Record<string, Route>> = { [Name in keyof Table]: Handler<Table[Name]> }
 
@@ -39,19 +41,19 @@ type AnyHandler = (call: Call<Route>) => Promise<unknown>
 
 export type MountSettings = {
   findPerson: FindPerson
-  /** Every limit of the contract is looked at in what goes out, too: slower, for tests and development. */
+  /** Also checks every limit of the contract in answers: slower, for tests and development. */
   checksAnswers: boolean
-  /** Hears of every call. */
-  noteCall: () => void
+  /** Hears of every call when it begins, and when it ends. */
+  beginCall: () => () => void
   /** Hears of every call by an API key, and whether its scope let it pass. */
-  noteKeyUse: (keyId: number, call: CallName, isAllowed: boolean) => Promise<void>
+  noteKeyUse: (keyId: number, call: AnyCallName, isAllowed: boolean) => Promise<void>
 }
 
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
-  const { findPerson, checksAnswers, noteCall, noteKeyUse } = settings
+  const { findPerson, checksAnswers, beginCall, noteKeyUse } = settings
   const keepLimit = createKeyLimits()
   /** What a key did is noted, also what it was refused. */
-  async function admit(name: CallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
+  async function admit(name: AnyCallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
     const caller = route.allow === 'anyone' ? undefined : await findPerson(request)
     if (!caller?.key) return passGate(route, request, findPerson)
     const { key } = caller
@@ -65,12 +67,12 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       throw error
     }
   }
-  for (const name of Object.keys(api) as CallName[]) {
+  for (const name of Object.keys(api) as AnyCallName[]) {
     const route: Route = api[name]
     const isFile = mediaTypesOf(route.output) !== undefined
-    // Strips whatever the contract does not name: no column leaves the server by accident.
+    // Strips everything the contract doesn't name: no column leaves the server by accident.
     const shape = checksAnswers ? checkedShapeOf(route.output) : shapeOf(route.output)
-    // The table's own type ties each handler to its route; the loop cannot.
+    // The table's own type ties each handler to its route; the loop can't.
     const handle = handlers[name] as unknown as AnyHandler
     app.route({
       method: route.method,
@@ -78,24 +80,28 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute }, dialect: route.dialect },
       handler: async (request, reply) => {
-        noteCall()
-        const person = await admit(name, route, request)
-        const call = {
-          scope: person,
-          params: parse(route.params, request.params, 'path'),
-          query: parse(route.query, request.query, 'query'),
-          body: parse(route.body, request.body ?? {}, 'body'),
-          change: changeAs(changes, person ?? null, route.changes ?? []),
-          request,
-          reply,
-        } as unknown as Call<Route>
-        const answer = await handle(call)
-        // Written piece by piece, it is out already.
-        if (reply.sent) return reply
-        reply.code(route.status ?? 200).header('cache-control', 'no-store')
-        if (route.dialect) reply.type(dialectTypes[route.dialect])
-        if (route.status === 204) return reply.send()
-        return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
+        const endCall = beginCall()
+        try {
+          const person = await admit(name, route, request)
+          const call = {
+            scope: person,
+            params: parse(route.params, request.params, 'path'),
+            query: parse(route.query, request.query, 'query'),
+            body: parse(route.body, request.body ?? {}, 'body'),
+            change: changeAs(changes, person ?? null, route.changes ?? []),
+            request,
+            reply,
+          } as unknown as Call<Route>
+          const answer = await handle(call)
+          // Written piece by piece, it is out already.
+          if (reply.sent) return reply
+          reply.code(route.status ?? 200).header('cache-control', 'no-store')
+          if (route.dialect) reply.type(dialectTypes[route.dialect])
+          if (route.status === 204) return reply.send()
+          return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
+        } finally {
+          endCall()
+        }
       },
     })
   }

@@ -1,4 +1,4 @@
-/** What every answer carries and every request goes through before its handler: headers, limits, origin. */
+/** What every response carries and every request passes before its handler: headers, limits, origin. */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -14,7 +14,7 @@ export type Protection = {
   /** https: tells browsers to stay with it. */
   isSecure: boolean
   isDevelopment: boolean
-  /** Of the people's pictures, beside our own. */
+  /** Origins of people's pictures, besides our own. */
   pictureOrigins: readonly string[]
 }
 
@@ -26,14 +26,14 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // What fits into the first packets of a connection arrives no sooner for being smaller. In one go: the largest answers take a
-  // millisecond so, and as a stream several times that on each of several threads.
+  // Small responses fit into the first packets of a connection anyway. Compressed at once: the largest take a
+  // millisecond that way, and several times that as a stream on several threads.
   await app.register(compress, { threshold: 8 * 1024, syncThreshold: 512 * 1024 })
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
     store: CallCounts,
-    // People behind one hospital's address do not use up each other's calls.
+    // People behind one hospital's address don't use up each other's calls.
     keyGenerator: async (request) => {
       const person = await protection.findPerson(request)
       if (person?.key) return `key ${person.key.id}`
@@ -55,7 +55,7 @@ function contentPolicy({ isSecure, isDevelopment, pictureOrigins }: Protection):
     'script-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     // Radix writes style elements when a dialog opens (scroll lock) and in select lists; no data ever reaches a style.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Any other address could count who looks at whom.
+    // Any other address could track who looks at whom.
     'img-src': ["'self'", 'data:', ...pictureOrigins],
     'font-src': ["'self'"],
     'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],

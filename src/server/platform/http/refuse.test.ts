@@ -1,4 +1,4 @@
-/** A database that is gone, full or restarting is told as such, and when to come back; anything unforeseen is a plain 500. */
+/** A database that is gone, full, or restarting is reported as such, with a retry time; anything unforeseen is a plain 500. */
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { CannotOpenDatabase } from '../db/cannot-open.ts'

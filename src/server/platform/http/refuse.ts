@@ -1,4 +1,4 @@
-/** The one error handler: every error becomes the contract's error body; what nobody foresaw is logged whole. */
+/** The one error handler: every error becomes the contract's error body; unforeseen ones are logged in full. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
 import type { Dialect } from '../../../contract/route.ts'
@@ -8,14 +8,14 @@ import { bodyOf, fail, Refusal } from '../fail.ts'
 import { describeError, placesOf } from '../log.ts'
 import { dialectTypes, writeRefusal } from './dialects.ts'
 
-/** What Fastify and its plugins throw, by their codes and statuses. */
+/** What Fastify and its plugins throw, by code and status. */
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
 }
-/** A folder asked for as a file is 403. */
+/** A folder requested as a file is 403. */
 const byStatus: Record<number, ErrorCode> = {
   403: 'unknown-call',
   404: 'unknown-call',
@@ -24,7 +24,7 @@ const byStatus: Record<number, ErrorCode> = {
   429: 'too-many',
 }
 
-/** What PostgreSQL refuses although the contract let it pass: two people at once, mostly. */
+/** What PostgreSQL refuses although the contract accepted it: mostly two people at once. */
 const bySqlState: Record<string, ErrorCode> = {
   '23505': 'conflict', // unique
   '23P01': 'conflict', // exclusion: overlapping shifts
@@ -35,7 +35,7 @@ const bySqlState: Record<string, ErrorCode> = {
   '22P05': 'invalid',
 }
 
-/** Seconds after which a server that restarts, or a database that fails over, usually answers. */
+/** Seconds after which a restarting server, or a database that fails over, usually responds. */
 const retryAfter = 5
 
 export function refuseErrors(app: FastifyInstance): void {
@@ -54,7 +54,7 @@ export function answer(refusal: Refusal, request: FastifyRequest, reply: Fastify
     .send(dialect ? writeRefusal(dialect, status, body) : body)
 }
 
-/** A refusal, or what the database refused because two people were at it; undefined for what nobody foresaw. */
+/** A refusal, or a conflict the database detected; undefined for anything unforeseen. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const known = bySqlState[sqlStateOf(error) ?? '']

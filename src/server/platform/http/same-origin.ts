@@ -1,12 +1,12 @@
-/** Refuses changes that a page of another site asks for: the browser says where they come from. */
+/** Refuses changes requested by pages of other sites: the browser tells where they come from. */
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Browsers send Sec-Fetch-Site (all since 2023) and Origin with unsafe methods; programs send neither, and carry no
- * cookie of somebody else either. `ownOrigins` are the addresses under which this server is reached.
+ * Browsers send Sec-Fetch-Site (all since 2023) and Origin with unsafe methods; programs send neither, and don't carry
+ * someone else's cookie. `ownOrigins` are the addresses of this server.
  */
 export function refuseOtherOrigins(request: FastifyRequest, ownOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return

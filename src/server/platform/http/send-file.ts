@@ -1,4 +1,4 @@
-/** Sends a file: its name for every browser, never sniffed, and 304 to a calendar program that has it already. */
+/** Sends a file: its name for every browser, never sniffed, and 304 to a calendar program that already has it. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '../../../contract/route.ts'
@@ -7,7 +7,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   const { name, mediaType, content, isInline = false, etag } = file
   reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; ${fileNameParameters(name)}`)
   if (etag !== undefined) {
-    // Weak: compression changes the bytes and not the content.
+    // Weak: compression changes the bytes but not the content.
     const tag = `W/"${etag}"`
     reply.header('etag', tag).header('cache-control', 'private, no-cache')
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
@@ -25,7 +25,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
 /** Longest name in characters, without the ending. */
 const longestName = 80
 
-/** A name that every file system takes: no separators, no control or direction characters, no reserved beginning. */
+/** A name valid in every file system: no separators, no control or direction characters, no reserved prefix. */
 export function safeFileName(name: string, ending: string): string {
   const safe = name
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Answers get the contract's shape quickly, and the very one that zod would give them. */
+/** Answers get the contract's shape quickly, and exactly the one zod would give them. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { shift } from '../../../contract/schedules.ts'

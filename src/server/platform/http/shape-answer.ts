@@ -1,13 +1,13 @@
 /**
- * Gives an answer the shape that the contract declares: named fields only, moments as text. zod does the same and looks at
- * every value's limits, too, which took a third of the time of a large read; what we wrote ourselves is looked at in
+ * Gives an answer the contract's shape: named fields only, times as text. zod does the same but also checks every
+ * value's limits, which took a third of the time of a large read; our own answers are checked in
  * tests and in development, where both are done and compared.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { ZodError, type z } from 'zod'
 import { moment } from '../../../contract/text.ts'
 
-/** Throws a ZodError where a value is not of the declared type. */
+/** Throws a ZodError if a value isn't of the declared type. */
 export type Shape = (value: unknown) => unknown
 
 export function shapeOf(output: z.ZodType): Shape {
@@ -16,14 +16,14 @@ export function shapeOf(output: z.ZodType): Shape {
     try {
       return shape(answer)
     } catch (error) {
-      // Says where it is in the whole answer.
+      // Tells where it is in the whole answer.
       if (error instanceof ZodError) return output.parse(answer)
       throw error
     }
   }
 }
 
-/** Slower: every limit of the contract is looked at, and the shape is what zod itself makes. */
+/** Slower: checks every limit of the contract, with zod's own result. */
 export function checkedShapeOf(output: z.ZodType): Shape {
   const shape = shapeOf(output)
   return (answer) => {
@@ -68,7 +68,7 @@ function compile(schema: z.core.$ZodType): Shape {
     case 'object':
       return def.catchall || def.checks?.length ? byZod : compileObject(def.shape, byZod)
     default:
-      // Where one of several shapes has to be chosen, zod chooses.
+      // If one of several shapes has to be chosen, zod chooses.
       return byZod
   }
 }
@@ -92,7 +92,7 @@ function changesText({ checks, ...def }: z.core.$ZodStringDef): boolean {
   return 'normalize' in def || (checks ?? []).some((check) => check._zod.def.check === 'overwrite')
 }
 
-/** Rows that were written together carry the same moment: its text is made once. */
+/** Rows written together have the same time: its text is made once. */
 function compileMoment(): Shape {
   let last = { time: Number.NaN, text: '' }
   return (value) => {

@@ -1,4 +1,4 @@
-/** Serves the browser application: the built files, or in development Vite in the same server on the same port. */
+/** Serves the browser application: the built files, or Vite in the same server during development. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
@@ -27,7 +27,7 @@ async function serveBuilt(app: FastifyInstance, folder: string, publicUrl: () =>
     root: folder,
     index: false,
     cacheControl: false,
-    // The build leaves both forms beside each script and style.
+    // The build leaves both forms next to each script and style.
     preCompressed: true,
     setHeaders: (response, path) => {
       response.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -38,7 +38,7 @@ async function serveBuilt(app: FastifyInstance, folder: string, publicUrl: () =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      // Previews of links want the picture's whole address.
+      // Link previews need the picture's full address.
       .send(page.replace('content="/icons/', `content="${publicUrl()}/icons/`))
   app.get('/', (_, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
@@ -52,7 +52,7 @@ async function serveDevelopment(app: FastifyInstance): Promise<void> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.setNotFoundHandler((request, reply) => {
-    // The sources of src/web/api have the same first word as the calls.
+    // The sources of src/web/api share their first path segment with the calls.
     if (request.url.startsWith('/api/') && !/\.tsx?($|\?)/.test(request.url))
       return answer(fail('unknown-call'), request, reply)
     reply.hijack()
@@ -65,7 +65,7 @@ function finish(reply: FastifyReply): void {
   reply.raw.end()
 }
 
-/** A page of the application, which the browser's router finds; not a missing file, nor a call. */
+/** A page of the application, which the browser's router finds; not a missing file or a call. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
   const reads = request.method === 'GET' || request.method === 'HEAD'

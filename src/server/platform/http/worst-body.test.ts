@@ -1,4 +1,4 @@
-/** The worst body that each call accepts, from a large group, while others read: no call holds the event loop for long. */
+/** The worst body each call accepts, from a large group, while others read: no call blocks the event loop for long. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -18,16 +18,16 @@ import { longestTurn } from './testing/longest-turn.ts'
 import { type Ids, worstOf } from './testing/worst-of.ts'
 
 /**
- * Milliseconds of the processor. What else the machine does can only add to them, so one try within the goal is proof.
- * The goal is checked where figures are asked for (docs/security.md); in a full run, which may share a machine with
- * anything, only what no machine explains away fails: a stall.
+ * Milliseconds of processor time. Other work on the machine can only add to it, so one try within the goal is proof.
+ * The goal is checked where figures are requested (docs/security.md); in a full run, which may share a machine with
+ * anything, only a stall fails.
  */
 const goal = 50
 const stall = { first: 3000, usual: 5 * goal }
 const tries = 12
 const physicians = 60
 
-/** Waits for a job that nobody takes here. */
+/** Waits for a job that no one takes here. */
 const waits = new Set(['generateSchedule'])
 const isRead = ([, { method }]: [string, Route]) => method === 'GET'
 const calls = Object.entries<Route>(api).filter(([name]) => !waits.has(name))
@@ -44,9 +44,9 @@ let ids: Ids
 
 beforeAll(async () => {
   folder = await makeEmbeddedFolder()
-  // In its own thread, as in the product: what it takes is not the event loop's.
+  // In its own thread, as in the product, so its time isn't the event loop's.
   const database = await openEmbedded({ folder })
-  // Answers are shaped as in the product, too: tests elsewhere look at every limit in them.
+  // Answers are shaped as in the product, too: other tests check every limit in them.
   writeFileSync(join(folder, 'index.html'), '')
   test = await openTestApp(undefined, { database, web: { kind: 'built', folder } })
   const { orm } = test.services
@@ -132,7 +132,7 @@ describe('the event loop', () => {
       expect(held[0], figures).toBeLessThan(stall.first)
       expect(Math.min(...held), figures).toBeLessThanOrEqual(most)
     },
-    // A machine that is held back takes minutes for what is seconds of the processor.
+    // A throttled machine takes minutes for seconds of processor time.
     600_000,
   )
 })

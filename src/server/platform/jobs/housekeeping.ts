@@ -1,4 +1,4 @@
-/** Deletes what has expired, so that the database holds no personal data for longer than it serves. */
+/** Deletes expired rows, so the database keeps no personal data longer than needed. */
 import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/database.ts'
@@ -19,37 +19,37 @@ const rules: Rule[] = [
     name: 'sessions',
     table: sessions,
     isOver: lte(sessions.expire, daysAgo(1)),
-    reason: 'for a day after its end a browser is told that its session ran out, and has to show again who it is',
+    reason: 'for a day after a session expires, the browser is told so and asked to sign in again',
   },
   {
     name: 'provider entries',
     table: providerEntries,
     isOver: isPast(providerEntries.expiresAt),
-    reason: 'an expired code or grant of the sign-in is refused anyway',
+    reason: 'expired sign-in codes and grants are refused anyway',
   },
   {
     name: 'messages',
     table: outbox,
     isOver: or(lte(outbox.sentAt, daysAgo(30)), and(outbox.gaveUp, lte(outbox.createdAt, daysAgo(30)))),
-    reason: 'thirty days are enough to answer whether a message was sent; the change itself stays in the audit log',
+    reason: 'thirty days is long enough to tell whether a message was sent; the change itself stays in the audit log',
   },
   {
     name: 'notifications',
     table: notifications,
     isOver: and(isNotNull(notifications.readAt), lte(notifications.readAt, daysAgo(180))),
-    reason: 'half a year after reading, the schedule itself is the reference; unread ones stay',
+    reason: 'half a year after someone reads one, the schedule itself is the reference; unread ones stay',
   },
   {
     name: 'audit events',
     table: auditEvents,
     isOver: lte(auditEvents.at, daysAgo(6 * 365)),
-    reason: 'six years is how long records of this kind are asked for in American health care (45 CFR 164.316)',
+    reason: 'US health care requires keeping records of this kind for six years (45 CFR 164.316)',
   },
   {
     name: 'moments of anonymous answers',
     table: auditEvents,
     isOver: and(eq(auditEvents.action, 'feedback.give'), isNull(auditEvents.actorId)),
-    reason: 'the audit log of earlier versions kept when an anonymous answer was given, which tells who was at it',
+    reason: 'earlier versions logged when an anonymous answer was given, which can reveal who gave it',
   },
   {
     name: 'uses of API keys',
@@ -61,7 +61,7 @@ const rules: Rule[] = [
     name: 'generations',
     table: generations,
     isOver: lte(generations.finishedAt, daysAgo(90)),
-    reason: 'what came of it is kept with the schedule, and who asked for it in the audit log',
+    reason: 'the schedule keeps the result, and the audit log who asked for it',
   },
 ]
 

@@ -1,9 +1,9 @@
-/** The table of all jobs: what each is told, how often it is tried again, and how long it may take. */
+/** The table of all jobs: their data, retries, and time limits. */
 import { z } from 'zod'
 
 type JobDefinition<Payload extends z.ZodType> = {
   payload: Payload
-  /** Refused while another with the same key (or also without one) waits or runs. pg-boss cannot change this later. */
+  /** Refused while another with the same key (or also without one) waits or runs. pg-boss can't change this later. */
   isUnique: boolean
   /** Tries after the first. */
   retries: number
@@ -19,7 +19,7 @@ const hour = 3600
 const day = 24 * hour
 
 export const jobs = {
-  /** Sends the mail that is due. Retries are for a lost database; the outbox itself keeps those of a mail server. */
+  /** Sends the mail that is due. Retries are for a lost database; the outbox handles those of a mail server. */
   'send-mail': define({
     payload: z.object({}),
     isUnique: false,
@@ -37,7 +37,7 @@ export const jobs = {
     expiresAfter: 600,
     keptFor: hour,
   }),
-  /** Makes a month's schedule. A process that dies leaves it to the next one. */
+  /** Generates a month's schedule. A process that dies leaves it to the next one. */
   'generate-schedule': define({
     payload: z.object({ generationId: z.int() }),
     isUnique: false,
@@ -46,7 +46,7 @@ export const jobs = {
     expiresAfter: 900,
     keptFor: day,
   }),
-  /** Goes on to the next colleague where somebody has not answered a swap in time. */
+  /** Moves on to the next colleague if someone hasn't answered a swap in time. */
   'expire-swap-asks': define({
     payload: z.object({}),
     isUnique: true,

@@ -1,4 +1,4 @@
-/** Jobs after a restart of the process, and of the database beneath it. */
+/** Jobs after a restart of the process, and of its database. */
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
@@ -75,7 +75,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
       await expect(far.queue.state()).rejects.toThrow()
       await client.query(`alter database ${name} allow_connections true`)
     })
-    // A connection may be taken before it hears that the server has ended it; what is sent on it fails.
+    // A connection may be used before it learns that the server has closed it; the statement then fails.
     await waitUntil(async () => (await one.queue.send('send-mail', {}).catch(() => null)) !== null)
     await waitUntil(() => ran === 1, 60_000)
     expect((await far.queue.state()).state).toBe('ok')

@@ -1,8 +1,8 @@
-/** Whether jobs get done, as the health call tells it. */
+/** Whether jobs get done, for the health call. */
 import type { Database } from '../db/database.ts'
 import type { Probe } from '../health-board.ts'
 
-/** Seconds for which a job may wait while none runs, before we conclude that no process works. */
+/** Seconds a job may wait while none runs, before we conclude that no process is working. */
 const patience = 300
 
 const count = `
@@ -12,7 +12,7 @@ const count = `
          coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0)::float8 as longest
   from pgboss.job`
 
-/** `longest`: seconds for which the first waiting job has been due. */
+/** `longest`: seconds the first waiting job has been due. */
 export type JobCounts = { waiting: number; running: number; failed: number; longest: number }
 
 export async function countJobs(database: Database): Promise<JobCounts> {

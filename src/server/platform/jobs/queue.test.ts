@@ -21,8 +21,8 @@ afterEach(() => one.stop())
 const countJobs = async () => Number((await database.execute('select count(*)::int as n from pgboss.job')).rows[0]?.n)
 
 describe('sending', () => {
-  /** The middle of five: a machine busy with other tests delays one or two. */
-  /** The shortest of five: a busy machine makes some late, a queue that only looks makes all late. */
+  /** The median of five: a busy machine delays one or two. */
+  /** The shortest of five: a busy machine delays some, a polling-only queue delays all. */
   async function measureDelay(sender: Process): Promise<number> {
     let startedAt = 0
     await one.queue.work('send-mail', async () => {
@@ -40,7 +40,7 @@ describe('sending', () => {
     return Math.min(...delays)
   }
 
-  // A process that hears of no job looks by itself every 15 s (2 s where it cannot be notified).
+  // Without notifications a process polls every 15 s (2 s if it can't be notified).
   it('starts a job in the process that sent it because it hears of it, not because it looks', async () => {
     expect(await measureDelay(one)).toBeLessThan(1_500)
   })

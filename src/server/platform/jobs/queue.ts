@@ -1,4 +1,4 @@
-/** The job queue: jobs live in the database (pg-boss), are sent inside the change that asks for them, and run in any working process. */
+/** The job queue: jobs are in the database (pg-boss), sent inside the change that requests them, and run in any working process. */
 import { PgBoss } from 'pg-boss'
 import { jobsInside } from '../db/boss-database.ts'
 import type { Database, Orm } from '../db/database.ts'
@@ -8,19 +8,19 @@ import { type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 import { readQueueState } from './queue-state.ts'
 
 type SendOptions = {
-  /** The transaction of the change: without its commit, no job. */
+  /** The change's transaction: without its commit, no job. */
   tx?: Orm
-  /** For jobs that are unique (see the table of jobs): what they are about. */
+  /** For unique jobs (see the table of jobs): what they are about. */
   key?: string
   startAfter?: Date
-  /** Higher ones go first; 0 is usual. */
+  /** Higher ones go first; 0 by default. */
   priority?: number
 }
 
 /** One try of a job. */
 type JobRun = {
   id: string
-  /** Aborted when the process is to stop, or the job has expired: end soon. What throws is tried again, here or elsewhere. */
+  /** Aborted when the process should stop, or the job has expired: finish soon. If it throws, it is retried, here or elsewhere. */
   signal: AbortSignal
   /** 0 at the first try. */
   retry: number
@@ -30,29 +30,29 @@ type JobRun = {
 type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, run: JobRun) => Promise<void>
 
 export type Queue = {
-  /** The id of the job; null when it is unique and there is one already. */
+  /** The id of the job; null if it is unique and one already exists. */
   send<Name extends JobName>(name: Name, payload: JobPayload<Name>, options?: SendOptions): Promise<string | null>
-  /** Sends it in a moment, once for all who ask meanwhile: for work that is kept elsewhere, too, and found without it. */
+  /** Sends it in a moment, once for all who ask meanwhile: for work that is also stored elsewhere and found without it. */
   sendSoon<Name extends JobName>(name: Name, payload: JobPayload<Name>): void
   /** Takes jobs of this name, at most `concurrency` at once in this process. */
   work<Name extends JobName>(name: Name, handle: JobHandler<Name>, options?: { concurrency?: number }): Promise<void>
-  /** Sends the job now and then every so many seconds: once among all the processes that ask for it. */
+  /** Sends the job now and then at each interval: once among all processes that ask for it. */
   repeat<Name extends JobName>(name: Name, payload: JobPayload<Name>, seconds: number): void
   state: Probe
-  /** Takes no more jobs and waits for the running ones; those that need longer are tried again by another process. */
+  /** Takes no more jobs and waits for the running ones; those that need longer are retried by another process. */
   stop(seconds?: number): Promise<void>
 }
 
-/** Seconds without a sign of life after which the job of a dead process is given to another. */
+/** Seconds without a heartbeat after which a dead process's job is given to another. */
 const heartbeat = 15
 
-/** Seconds between two looks for jobs. NOTIFY wakes workers at once; looking catches retries and jobs that start later. */
+/** Seconds between polls. NOTIFY wakes workers at once; polling catches retries and delayed jobs. */
 const lookEvery = { notified: 15, unnotified: 2 }
 
-/** Milliseconds for which a job that is sent soon waits for others who ask for it. */
+/** Milliseconds a batched job waits for other requests. */
 const soon = 300
 
-/** What pg-boss does beside our jobs, in seconds: finding jobs of dead processes and deleting old ones is all that we use. */
+/** Intervals of pg-boss's own work, in seconds: we only use finding jobs of dead processes and deleting old ones. */
 const background = {
   schedule: false,
   superviseIntervalSeconds: 15,
@@ -68,7 +68,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
     schema: 'pgboss',
     useListenNotify: true,
     ...background,
-    // The embedded database is vacuumed by its own upkeep.
+    // The embedded database is vacuumed by its own maintenance.
     monitorVacuum: database.kind === 'postgres',
     reindex: database.kind === 'postgres',
   })
@@ -108,7 +108,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
     } as const
     const worker = await boss.work(name, looks, async ([job]) => {
       if (!job) return
-      // One NOTIFY may tell of many jobs: after each one look again at once, until there is none.
+      // One NOTIFY may announce many jobs: after each one, look again until there is none.
       boss.notifyWorker(worker)
       const run: JobRun = {
         id: job.id,
@@ -124,7 +124,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
           { job: name, jobId: job.id, retry: run.retry, isLastTry: run.isLastTry, error: reason },
           'A job failed.',
         )
-        // pg-boss keeps the message beside the job: it must not hold the values of a query.
+        // pg-boss stores the message with the job, so it must not contain the values of a query.
         throw new Error(reason.message)
       }
     })
@@ -163,7 +163,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
   }
 }
 
-/** On the embedded database, jobs that run while we start belonged to a process that is dead: no need to wait for its sign of life. */
+/** On the embedded database, jobs running while we start belonged to a dead process: no need to wait for its heartbeat. */
 async function resumeJobs(database: Database, boss: PgBoss): Promise<void> {
   const { rows } = await database.execute(`select name, id from pgboss.job where state = 'active'`)
   for (const row of rows) await boss.fail(String(row.name), String(row.id), { message: 'The process ended.' })
@@ -182,7 +182,7 @@ async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
   }
   await boss.createQueue(name, { ...options, policy: job.isUnique ? 'exclusive' : 'standard' })
   await boss.updateQueue(name, options)
-  // pg-boss looks a queue up at its first use, which would be inside of somebody's change: any question about its jobs
-  // makes it known now (`getQueue` does not).
+  // pg-boss looks up a queue at its first use, which would be inside someone's change: any query about its jobs
+  // makes it known now (`getQueue` doesn't).
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }

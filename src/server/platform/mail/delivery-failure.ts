@@ -1,8 +1,8 @@
-/** Why a message was not taken. `message` may name the address: it belongs beside the message, not into a log; `code` names nobody. */
+/** Why a message was refused. `message` may contain the address, so it is stored with the message, not logged; `code` is safe. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure'
   readonly code: string
-  /** This message or its receiver was refused for good: another try would be refused, too. */
+  /** Refused permanently: another try would fail, too. */
   readonly isFinal: boolean
   constructor(message: string, code: string, isFinal: boolean) {
     super(message)

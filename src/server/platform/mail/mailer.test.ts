@@ -1,4 +1,4 @@
-/** What the mail server gets, and what the mailer makes of its answers. */
+/** What the mail server receives, and how the mailer handles its responses. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type Mail, type MailTimes } from './mailer.ts'
@@ -45,6 +45,15 @@ describe('the mailer', () => {
     expect(taken?.raw).toContain('filename=shift.ics')
     expect(taken?.raw).not.toMatch(/list-unsubscribe/i)
     expect(mailer.state().state).toBe('ok')
+  })
+
+  it('leaves script text what it is: there is no part that a mail program would run', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+    await mailer.send({ ...mail, subject: script, body: script, attachments: [] })
+    const raw = sink.taken[0]?.raw ?? ''
+    expect(raw.match(/^content-type: .*$/gim)).toEqual(['Content-Type: text/plain; charset=utf-8'])
+    expect(raw).toContain(script)
   })
 
   it('reads an address with a comma as one receiver, not as two', async () => {
@@ -109,7 +118,7 @@ describe('the mailer without a good server', () => {
 
   it('gives up a server that talks on and on without an answer', async () => {
     const talking = await startTalkingServer()
-    // On a slow machine the server's words may come late: only the limit of the whole may end this.
+    // On a slow machine the server's greeting may come late: only the overall limit may end this.
     const patient: MailTimes = { connect: 60_000, silence: 60_000, whole: 500 }
     const failure = await fail(createMailer({ smtpUrl: talking.url, mailFrom }, patient).send(mail))
     expect(failure).toMatchObject({ isFinal: false, code: 'TOO_SLOW' })
@@ -125,7 +134,7 @@ describe('the mailer without a good server', () => {
   it('is off without an address of a server', async () => {
     const mailer = createMailer({ mailFrom })
     expect(mailer.isOn).toBe(false)
-    expect(mailer.state()).toEqual({ state: 'off', detail: 'SMTP_URL is not set: messages stay in the outbox.' })
+    expect(mailer.state()).toEqual({ state: 'off', detail: 'SMTP_URL isn’t set, so messages stay in the outbox.' })
     expect((await fail(mailer.send(mail))).code).toBe('OFF')
   })
 })

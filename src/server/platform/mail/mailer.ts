@@ -1,4 +1,4 @@
-/** Hands one message to the mail server of SMTP_URL, within a limited time, and knows how that went. */
+/** Sends one message to the mail server in SMTP_URL, within a time limit, and remembers the outcome. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { MailAttachment } from '../db/schema/messages.ts'
@@ -20,18 +20,18 @@ export type Mailer = {
   isOn: boolean
   /** Throws `DeliveryFailure`. */
   send(mail: Mail): Promise<void>
-  /** As far as this process has seen. */
+  /** As far as this process knows. */
   state(): MailerState
 }
 
-/** Milliseconds: until the server has greeted, without a word in between, and for one message in all. */
+/** Milliseconds: until the greeting, without a response, and for one message in total. */
 export type MailTimes = { connect: number; silence: number; whole: number }
 
 const mailTimes: MailTimes = { connect: 10_000, silence: 30_000, whole: 90_000 }
 
 export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, times: MailTimes = mailTimes): Mailer {
   if (!settings.smtpUrl) {
-    const off: MailerState = { state: 'off', detail: 'SMTP_URL is not set: messages stay in the outbox.' }
+    const off: MailerState = { state: 'off', detail: 'SMTP_URL isn’t set, so messages stay in the outbox.' }
     return { isOn: false, send: () => Promise.reject(new DeliveryFailure(off.detail, 'OFF', false)), state: () => off }
   }
   const transport = createTransport({
@@ -41,12 +41,12 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  let state: MailerState = { state: 'ok', detail: 'Messages go to the mail server of SMTP_URL.' }
+  let state: MailerState = { state: 'ok', detail: 'Messages go to the mail server in SMTP_URL.' }
 
   async function deliver(mail: Mail): Promise<void> {
     await transport.sendMail({
       from: settings.mailFrom,
-      // As an object: a text would be read as a list, and a comma in it as a second receiver.
+      // As an object: a text would be parsed as a list, and a comma in it would add a recipient.
       to: { name: '', address: mail.toAddress },
       replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
       messageId: mail.messageId,
@@ -69,7 +69,7 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
         state = { state: 'ok', detail: 'The mail server accepted the last message.' }
       } catch (error) {
         const failure = readFailure(error)
-        // A refused receiver says nothing about the server.
+        // A refused recipient says nothing about the server.
         if (!failure.isFinal)
           state = { state: 'failing', detail: `The mail server rejected the last message (${failure.code}).` }
         throw failure
@@ -82,7 +82,7 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   const stop = new AbortController()
   const late = wait(milliseconds, undefined, { signal: stop.signal }).then(() => {
-    throw new DeliveryFailure(`The mail server needed more than ${milliseconds / 1000} seconds.`, 'TOO_SLOW', false)
+    throw new DeliveryFailure(`The mail server took more than ${milliseconds / 1000} seconds.`, 'TOO_SLOW', false)
   })
   try {
     await Promise.race([work, late])

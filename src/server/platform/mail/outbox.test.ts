@@ -82,7 +82,7 @@ const readRow = async () => (await readRows())[0]
 const runOnce = (sender: Mailer = mailer) =>
   sendDueMessages({ orm: database.orm, senders: onlyEmail(sender), log }, never)
 
-/** Lets so many minutes pass for all rows. */
+/** Lets this many minutes pass for all rows. */
 async function passMinutes(minutes: number): Promise<void> {
   const span = sql`make_interval(mins => ${minutes}::int)`
   await database.orm
@@ -178,7 +178,7 @@ describe('retries', () => {
     await runOnce()
     expect(await readRow()).toMatchObject({ attempts: 1, gaveUp: true })
     expect((await readRow())?.lastError).toContain('is unknown')
-    expect(log.lines.join()).toContain('given up')
+    expect(log.lines.join()).toContain('Giving up')
     expect(log.lines.join()).not.toContain('amy.chen')
   })
 })
@@ -238,7 +238,7 @@ describe('without a mail server', () => {
     await runOnce()
     expect(sink.taken).toHaveLength(0)
     expect(await readRow()).toMatchObject({ gaveUp: true, attempts: 0 })
-    expect((await readRow())?.lastError).toMatch(/^Not sent: within 24 hours .*SMTP_URL/)
+    expect((await readRow())?.lastError).toMatch(/^Not sent: no mail server \(SMTP_URL\).* within 24 hours\.$/)
   })
 })
 
@@ -257,7 +257,7 @@ describe('the state of mail', () => {
     await runOnce()
     expect(await readMailState(database, elsewhere)).toEqual({
       state: 'ok',
-      detail: 'Messages go to the mail server of SMTP_URL. 1 waiting, 0 given up in the last 24 hours.',
+      detail: 'Messages go to the mail server in SMTP_URL. 1 waiting, 0 failed in the last 24 hours.',
     })
     await database.orm.delete(outbox).where(eq(outbox.messageId, '<1@shifts.example>'))
   })

@@ -1,7 +1,7 @@
 /**
- * Messages leave through the outbox: a row is written with the change that it tells of, and stays due until the mail
- * server, push service, text gateway or webhook has taken it. A row is claimed before it is sent, for longer than sending can last, instead of being locked
- * meanwhile: on the embedded database an open transaction would stop everybody else.
+ * Messages leave through the outbox: a row is written with its change, and stays due until the mail
+ * server, push service, text gateway, or webhook has accepted it. A row is claimed for longer than sending can take, instead of being
+ * locked meanwhile: on the embedded database an open transaction would block everyone else.
  */
 import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { channels, type OutboxChannel } from '../../../contract/channels.ts'
@@ -14,22 +14,22 @@ import { DeliveryFailure } from './delivery-failure.ts'
 /** Minutes before the second, third ... attempt: twelve attempts in two days, then we give up. */
 const waits = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1200]
 
-/** Minutes for which a claimed row is nobody else's. Must exceed what the mailer allows for one message. */
+/** Minutes for which a claimed row is no one else's. Must exceed the mailer's limit for one message. */
 const claimedFor = 5
 
-/** Hours after which a message that was never tried is old news. */
+/** Hours after which a message that was never tried is outdated. */
 const tooOldAfter = 24
 
-const tooOld = `Not sent: within ${tooOldAfter} hours of writing it there was no mail server (SMTP_URL) or text gateway (SMS_URL), or no process that sends.`
+const tooOld = `Not sent: no mail server (SMTP_URL), text gateway (SMS_URL), or sending process was available within ${tooOldAfter} hours.`
 
-/** Seconds after which a run leaves the rest to the next one: a slow mail server must not keep it for ever. */
+/** Seconds after which a run leaves the rest to the next one: a slow mail server must not occupy it forever. */
 const runsFor = 120
 
 type Message = typeof outbox.$inferSelect
 
-/** One way on which messages leave. */
+/** One channel for messages. */
 export type Sender = {
-  /** Off: it is not set up on this server, and its messages wait. */
+  /** Off: it isn't set up on this server, and its messages wait. */
   isOn: boolean
   /** Throws `DeliveryFailure`. */
   send(message: Message): Promise<void>
@@ -80,7 +80,7 @@ async function claimNext(orm: Orm, open: OutboxChannel[]): Promise<Message | und
   return message
 }
 
-/** A process that dies between sending and marking leaves the row due again: the receiver may get it twice, with one Message-ID. */
+/** A process that dies between sending and marking leaves the row due again: the recipient may get it twice, with one Message-ID. */
 async function sendMessage(delivery: Delivery, message: Message): Promise<void> {
   try {
     await delivery.senders[message.channel].send(message)
@@ -102,7 +102,7 @@ async function recordFailure({ orm, log }: Delivery, message: Message, failure: 
     .where(and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts)))
   log.warn(
     { outboxId: message.id, attempts: message.attempts, code: failure.code },
-    gaveUp ? 'A message could not be sent; given up.' : 'A message could not be sent yet.',
+    gaveUp ? 'A message could not be sent. Giving up.' : 'A message could not be sent yet.',
   )
 }
 
@@ -112,5 +112,5 @@ async function giveUpOldMessages({ orm, log }: Delivery): Promise<void> {
     .set({ gaveUp: true, lastError: tooOld })
     .where(and(isOpen, eq(outbox.attempts, 0), lte(outbox.createdAt, oldest)))
     .returning({ id: outbox.id })
-  if (old.length > 0) log.warn({ messages: old.length }, 'Messages were too old to be sent; given up.')
+  if (old.length > 0) log.warn({ messages: old.length }, 'Messages were too old to send. Giving up.')
 }

@@ -1,4 +1,4 @@
-/** One HTTP request of a message that leaves: within a limited time, without following redirects, with a short look at the answer. */
+/** One HTTP request that sends a message: within a time limit, without redirects, keeping the start of the response. */
 import { request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -13,12 +13,12 @@ export type Posting = {
 
 export type Posted = { status: number; text: string }
 
-/** Milliseconds for a request in all; the outbox claims a message for longer. */
+/** Milliseconds per request; the outbox claims a message for longer. */
 const patience = 20_000
-/** Characters of an answer that are kept to say what went wrong. */
+/** Characters of a response to keep for error messages. */
 const kept = 300
 
-/** Throws `DeliveryFailure` where nobody answers. */
+/** Throws `DeliveryFailure` if nothing responds. */
 export function post({ url, headers, body, lookup }: Posting, milliseconds = patience): Promise<Posted> {
   const send = url.startsWith('https:') ? requestOverHttps : requestOverHttp
   return new Promise((resolve, reject) => {

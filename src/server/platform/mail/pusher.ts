@@ -1,4 +1,4 @@
-/** Hands one message to the push service of a device, encrypted for that device: RFC 8030, 8291 and 8292. */
+/** Sends one message to a device's push service, encrypted for that device: RFC 8030, 8291, and 8292. */
 import { eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { z } from 'zod'
@@ -14,16 +14,16 @@ import { post } from './post.ts'
 const serverKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 export type Pusher = Sender & {
-  /** By which browsers know that messages come from this server. */
+  /** How browsers know that messages come from this server. */
   publicKey: string
 }
 
 type PusherSettings = Pick<Settings, 'mailFrom' | 'pushesToLoopback'>
 
-/** Seconds for which a push service keeps a message for a device that is off: news of shifts is old after a day. */
+/** Seconds a push service keeps a message for a device that is off: shift news is outdated after a day. */
 const keptFor = 24 * 3600
 
-/** Makes the server's keys at the first start. */
+/** Creates the server's keys on the first start. */
 export async function openPusher(orm: Orm, settings: PusherSettings): Promise<Pusher> {
   const keys = await keepSecret(orm, 'push-keys', serverKeys, () => webPush.generateVAPIDKeys())
   const allowed = { loopback: settings.pushesToLoopback }
@@ -64,7 +64,7 @@ export async function openPusher(orm: Orm, settings: PusherSettings): Promise<Pu
   }
 }
 
-/** Too many requests, too slow, or trouble at the service: those pass. */
+/** Too many requests, timeouts, or server errors: temporary. */
 function isForGood(status: number): boolean {
   return status < 500 && status !== 408 && status !== 429
 }

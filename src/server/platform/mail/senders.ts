@@ -1,4 +1,4 @@
-/** All ways on which messages leave, made once at start. */
+/** All channels for messages, created once at startup. */
 import type { Orm } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import { createMailer, type Mailer } from './mailer.ts'

@@ -1,10 +1,10 @@
-/** Hands one text message to the HTTP gateway of SMS_URL, in the words that SMS_BODY gives it. */
+/** Sends one text message to the HTTP gateway in SMS_URL, in the format of SMS_BODY. */
 import type { Settings } from '../env.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import type { Sender } from './outbox.ts'
 import { post } from './post.ts'
 
-/** Characters of a text message: three of the old ones put together. */
+/** Most characters of a text message: three classic ones combined. */
 const longest = 450
 
 export function createTexter({ sms }: Pick<Settings, 'sms'>, publicUrl: () => string): Sender {
@@ -18,7 +18,7 @@ export function createTexter({ sms }: Pick<Settings, 'sms'>, publicUrl: () => st
         url: sms.url,
         headers: {
           'content-type': sms.isJson ? 'application/json' : 'application/x-www-form-urlencoded',
-          // A gateway that knows this header sends a repetition once.
+          // A gateway that supports this header sends duplicates once.
           'idempotency-key': messageId,
           ...(sms.authorization && { authorization: sms.authorization }),
         },
@@ -36,7 +36,7 @@ function fill({ body, isJson }: NonNullable<Settings['sms']>, values: { to: stri
   return body.replace(/\{(to|text)\}/g, (_, name: 'to' | 'text') => write(values[name]))
 }
 
-/** As gateways want it: digits with a plus; ten digits are an American number. */
+/** In the usual gateway format: digits with a plus; ten digits are an American number. */
 export function phoneNumberOf(written: string): string {
   const digits = written.replace(/(?:ext|x).*$/i, '').replace(/\D/g, '')
   if (written.trim().startsWith('+')) return `+${digits}`

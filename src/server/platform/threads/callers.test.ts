@@ -1,56 +1,77 @@
-import { expect, it } from 'vitest'
-import { steadyNow } from '../steady-clock.ts'
-import { createCallers, createRoomMaker, parseCores } from './callers.ts'
+import { Worker } from 'node:worker_threads'
+import { expect, it, vi } from 'vitest'
+import { createCallers, createRoomMaker } from './callers.ts'
 
-function watch(cores: number[]) {
+function watch() {
   const callers = createCallers()
-  const moves: number[][] = []
-  let later = 0
-  const now = () => steadyNow() + later
-  const readUse = () => ({ others: 0, all: 0 })
-  const makeRoom = createRoomMaker(callers.memory, { cores, now, readUse, moveTo: (to) => moves.push(to) })
-  const after = (milliseconds: number) => {
-    later += milliseconds
-    makeRoom()
-    return moves
+  let time = 0
+  let pauses = 0
+  const pause = (_: Int32Array, __: number, milliseconds: number) => {
+    pauses += 1
+    time += milliseconds
   }
-  return { note: callers.note, after }
+  const makeRoom = createRoomMaker(callers.memory, { now: () => time, pause })
+  const workFor = (milliseconds: number) => {
+    const before = { time, pauses }
+    for (let done = 0; done < milliseconds; done++) {
+      time += 1
+      makeRoom()
+    }
+    return { pauses: pauses - before.pauses, took: time - before.time }
+  }
+  return { begin: callers.begin, workFor }
 }
 
-it('moves a search aside while people call, and back when they are gone', () => {
-  const { note, after } = watch([0, 1])
-  expect(after(200)).toEqual([])
-  note()
-  expect(after(200)).toEqual([[1]])
-  expect(after(200)).toEqual([[1]])
-  expect(after(5000)).toEqual([[1], [0, 1]])
+it('pauses while a call waits, and works on when the last one is answered', () => {
+  const { begin, workFor } = watch()
+  expect(workFor(50)).toEqual({ pauses: 0, took: 50 })
+  const [first, second] = [begin(), begin()]
+  expect(workFor(1).pauses).toBe(1)
+  first()
+  first()
+  expect(workFor(5).pauses).toBe(1)
+  second()
+  expect(workFor(50).pauses).toBe(0)
 })
 
-it('stays where there is room, or nowhere to go', () => {
-  for (const cores of [[], [3], [0, 1, 2, 3]]) {
-    const { note, after } = watch(cores)
-    note()
-    expect(after(200)).toEqual([])
+it('works a fifth of the time however many wait', () => {
+  const { begin, workFor } = watch()
+  for (let people = 0; people < 60; people++) begin()
+  expect(workFor(500)).toEqual({ pauses: 100, took: 2500 })
+})
+
+it('forgets a call that waits for the search itself', () => {
+  vi.useFakeTimers()
+  try {
+    const { begin, workFor } = watch()
+    const end = begin()
+    vi.advanceTimersByTime(1000)
+    expect(workFor(50).pauses).toBe(0)
+    end()
+    const count = begin()
+    expect(workFor(1).pauses).toBe(1)
+    count()
+  } finally {
+    vi.useRealTimers()
   }
 })
 
-it('becomes idle work when others leave time over, and not on a machine that is full', () => {
-  let [others, later, times] = [0, 0, 0]
-  const makeRoom = createRoomMaker(createCallers().memory, {
-    cores: [0, 1, 2, 3],
-    now: () => later,
-    readUse: () => ({ others, all: later }),
-    giveWay: () => times++,
+it('wakes a thread as soon as nobody waits', async () => {
+  const { begin, memory } = createCallers()
+  const end = begin()
+  // A thread that would wait for a minute.
+  const program = `const { parentPort, workerData } = require('node:worker_threads')
+    parentPort.postMessage('ready')
+    parentPort.postMessage(Atomics.wait(new Int32Array(workerData), 0, 1, 60_000))`
+  const thread = new Worker(program, { eval: true, workerData: memory })
+  const heard: string[] = []
+  await new Promise<void>((resolve) => {
+    thread.on('message', (word: string) => {
+      heard.push(word)
+      if (word === 'ready') end()
+      else resolve()
+    })
   })
-  const pass = (milliseconds: number, share: number) => {
-    later += milliseconds
-    others += milliseconds * share
-    makeRoom()
-    return times
-  }
-  expect([pass(300, 1), pass(300, 0.95), pass(300, 0.4), pass(300, 0.4)]).toEqual([0, 0, 1, 1])
-})
-
-it('reads lists of cores', () => {
-  expect(['0-1', '2', '0-2,5', ''].map(parseCores)).toEqual([[0, 1], [2], [0, 1, 2, 5], []])
+  await thread.terminate()
+  expect(heard[1]).not.toBe('timed-out')
 })

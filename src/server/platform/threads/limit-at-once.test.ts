@@ -1,4 +1,4 @@
-/** Only so many at once, in the order of coming, and a place is free again whatever happened. */
+/** A limited number at once, in order of arrival, and a slot is freed whatever happened. */
 import { expect, it } from 'vitest'
 import { limitAtOnce } from './limit-at-once.ts'
 

@@ -1,4 +1,4 @@
-/** Lets a few do something at the same time, some more wait, and refuses the rest. */
+/** Lets a few callers run at the same time and some more wait, and refuses the rest. */
 
 type Limit = { most: number; mostWaiting: number; refuse: () => Error }
 
@@ -8,7 +8,7 @@ export function limitAtOnce({ most, mostWaiting, refuse }: Limit): <T>(work: () 
   return async (work) => {
     if (running >= most) {
       if (waiting.length >= mostWaiting) throw refuse()
-      // Whoever ends hands its place to the next, so that nobody who comes meanwhile takes it.
+      // A finished caller hands its slot to the next, so no newcomer takes it.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -1,4 +1,4 @@
-/** Tasks get their answer or an error, whatever happens to the thread that they share. */
+/** Tasks get their answer or an error, whatever happens to their thread. */
 import { afterEach, expect, it } from 'vitest'
 import { smallGroup } from '../../../engine/testing/small-group.ts'
 import type { AdvisorTask, work } from '../advisor/advisor-thread.ts'

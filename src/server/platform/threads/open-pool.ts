@@ -1,12 +1,12 @@
-/** Opens a worker thread that does one task after the other: it starts with the first, and ends when it has been idle. */
+/** Opens a worker thread that does one task after another: it starts with the first, and ends after being idle. */
 import { Piscina } from 'piscina'
 import { type ThreadName, threadProgram, usualHeap } from './start-thread.ts'
 
-/** What the file of such a thread exports under the name `work`. */
+/** What such a thread's file exports as `work`. */
 type Work = (task: never) => unknown
 
 export type Pool<W extends Work> = {
-  /** Fails when the thread does. An aborted `signal` ends the task and its thread. */
+  /** Fails if the thread does. Aborting `signal` ends the task and its thread. */
   run(task: Parameters<W>[0], signal?: AbortSignal): Promise<Awaited<ReturnType<W>>>
   close(): Promise<void>
 }
@@ -14,12 +14,12 @@ export type Pool<W extends Work> = {
 export type PoolOptions = {
   /** Megabytes. */
   heap?: number
-  /** Seconds after the last task in which the thread is kept; with 0 each task that finds nobody waiting has its own. */
+  /** Seconds to keep the thread after its last task; with 0, each task with no one waiting gets its own. */
   idleSeconds?: number
   workerData?: unknown
 }
 
-/** What tasks are told that wait in a pool which ends; it has no code. */
+/** The error of tasks that wait in a pool that ends; it has no code. */
 const endedByPool = 'Terminating worker thread'
 
 export function openPool<W extends Work>(name: ThreadName, options: PoolOptions = {}): Pool<W> {
@@ -33,9 +33,9 @@ export function openPool<W extends Work>(name: ThreadName, options: PoolOptions 
     const { file: filename, execArgv } = threadProgram(name)
     const resourceLimits = { maxOldGenerationSizeMb: heap }
     const program = { filename, name: 'work', execArgv, workerData, resourceLimits }
-    // With `minThreads: 0` a failed task would leave those behind it in the queue forever.
+    // With `minThreads: 0` a failed task would leave the ones behind it in the queue forever.
     const started = new Piscina({ ...program, minThreads: 1, maxThreads: 1, stricterFIFO: true, recordTiming: false })
-    // A thread that cannot be replaced leaves them there, too.
+    // A thread that can't be replaced leaves them there, too.
     started.on('error', () => void end())
     return started
   }
@@ -56,7 +56,7 @@ export function openPool<W extends Work>(name: ThreadName, options: PoolOptions 
       const options = { signal: signal ?? null }
       try {
         return await first.run(task, options).catch((error: Error) => {
-          // Another task took the thread down while this one waited: it has a second chance, in another one.
+          // Another task crashed the thread while this one waited: it gets a second chance in another one.
           const isBystander = error.message === endedByPool && pool !== first && !isClosed && !signal?.aborted
           if (!isBystander) throw error
           pool ??= start()

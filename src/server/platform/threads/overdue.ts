@@ -1,20 +1,20 @@
 /**
- * When the work of a thread is late for good. Work that is too large ends with what there is; a machine that does much else
- * makes it late instead, because what a starved search has found by then is not worth showing.
+ * When a thread's work is definitely late. Work that is too large ends with what it has; a busy machine makes it
+ * late instead, because what a starved search has found by then isn't worth showing.
  */
 import { readFileSync } from 'node:fs'
 import { steadyNow } from '../steady-clock.ts'
 
-/** What may be added to the time: a part of it, and milliseconds. */
+/** What may be added to the time: a fraction of it, and milliseconds. */
 const tolerance = { part: 0.05, milliseconds: 100 }
-/** Of a core: a thread that gets less while it computes is starved. */
+/** Share of a core: a thread that gets less while computing is starved. */
 const leastShare = 0.75
 
 type Clocks = { now?: () => number; used?: () => number; begin?: number; leastWork?: number }
 
 /**
- * `begin`: when it was asked for, if not now. `used` is the processor time of this thread in milliseconds, and `leastWork` how much
- * of it the work gets in any case.
+ * `begin`: when it was requested, if not now. `used` is this thread's processor time in milliseconds, and `leastWork` the
+ * minimum the work gets in any case.
  */
 export function createOverdue(
   milliseconds: number,
@@ -23,13 +23,13 @@ export function createOverdue(
   const usedBefore = used()
   const latest = begin + milliseconds * (1 + tolerance.part) + tolerance.milliseconds
   return {
-    /** It got too little of the processor up to now. */
+    /** It has had too little processor time so far. */
     isStarved: () => used() - usedBefore < (now() - begin) * leastShare,
     isOverdue: () => now() > latest && used() - usedBefore >= Math.max(milliseconds * leastShare, leastWork),
   }
 }
 
-/** Milliseconds of this thread. Where the system does not tell them, Node's figure of the whole process, other threads included. */
+/** Milliseconds of this thread. If the system doesn't report them, Node's figure for the whole process. */
 export function processorTime(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6

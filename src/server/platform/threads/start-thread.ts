@@ -1,19 +1,26 @@
-/** Starts one of our worker threads: the bundle's file in production and in tests, the source under tsx in development. */
+/** Starts a worker thread: the bundle's file in production and tests, the source under tsx in development. */
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread' | 'embedded-thread'
+export type ThreadName =
+  | 'solver-thread'
+  | 'advisor-thread'
+  | 'reader-thread'
+  | 'writer-thread'
+  | 'question-thread'
+  | 'embedded-thread'
 
-/** Where their sources lie, seen from here. */
+/** Where their sources are, relative to this file. */
 export const threadFolders: Record<ThreadName, string> = {
   'solver-thread': '../../generation',
   'advisor-thread': '../advisor',
   'reader-thread': '../../schedule-reading',
   'writer-thread': '../files/write',
+  'question-thread': '../../assistant/local/question',
   'embedded-thread': '../db/embedded',
 }
 
-/** Tests start hundreds of threads. They bundle them once (testing/bundle-for-tests.ts), which saves most of the time of a start. */
+/** Tests start hundreds of threads. Bundling them once (testing/bundle-for-tests.ts) saves most of the startup time. */
 export const bundlesVariable = 'EVENSHIFT_TEST_BUNDLES'
 const isSource = import.meta.url.endsWith('.ts')
 
@@ -25,11 +32,11 @@ export function startThread(name: ThreadName, workerData?: unknown): Worker {
   return new Worker(file, { workerData, execArgv, resourceLimits: { maxOldGenerationSizeMb: usualHeap } })
 }
 
-/** The file of a thread, and the options that Node needs to run it. */
+/** A thread's file, and the options Node needs to run it. */
 export function threadProgram(name: ThreadName): { file: string; execArgv: string[] } {
   const bundles = isSource ? process.env[bundlesVariable] : import.meta.dirname
   if (bundles) return { file: join(bundles, `${name}.js`), execArgv: [] }
-  // `--import tsx` does not reach worker threads: they have to register it themselves.
+  // `--import tsx` doesn't reach worker threads: they have to register it themselves.
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'))
   const register = encodeURIComponent(`import { register } from ${tsx}; register()`)
   return {

@@ -1,28 +1,18 @@
 /** Lets the calling thread step back when others need the processor: a search takes what calls and edits leave over. */
-import { spawnSync } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
 export function stepBack(): void {
   try {
     const { PRIORITY_BELOW_NORMAL: step, PRIORITY_LOW: lowest } = constants.priority
-    // From where it stands: a server that was started with a low priority of its own must not have searches before calls.
+    // Relative to the current priority: a server started with a low priority must not run searches before calls.
     setPriority(threadNumber(), Math.min(getPriority() + step, lowest))
   } catch {
-    // Elsewhere a priority is the whole process's, which must not step back.
+    // On other systems a priority applies to the whole process, which must not step back.
   }
 }
 
 /** Linux gives each thread a priority of its own, under the number that this link ends with. */
-export function threadNumber(): number {
+function threadNumber(): number {
   return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-}
-
-/**
- * However low its priority, a thread keeps the processor for some milliseconds while another that woke up waits, at every
- * step of a call. One that Linux counts as idle work does not, and gets next to nothing where others want all the time there
- * is; few may take it back. Node cannot say so; the tool is on nearly every Linux.
- */
-export function giveWayAtOnce(): void {
-  spawnSync('chrt', ['--idle', '--pid', '0', String(threadNumber())], { stdio: 'ignore' })
 }

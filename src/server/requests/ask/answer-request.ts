@@ -1,4 +1,4 @@
-/** A colleague accepts or declines a swap; an offer to anyone finds its colleague so. An admin may answer for an absent one. */
+/** A colleague accepts or declines a swap, or takes an offer to anyone. An admin may answer for an absent colleague. */
 import { isStaff } from '../../../contract/staff.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail, Refusal } from '../../platform/fail.ts'
@@ -19,7 +19,7 @@ import { requireShift } from './new-request.ts'
 
 export type Answer = { accept: boolean; shiftId?: number | null; version?: number }
 
-/** Where the group says so, a swap that everyone in it wants and that breaks no rule needs nobody else. */
+/** If the group allows it, a swap that everyone in it accepts and that breaks no rule needs no approval. */
 export async function answerRequest(
   deps: ShiftChangeDeps,
   scope: Scope,
@@ -34,7 +34,7 @@ export async function answerRequest(
     const notes = 'Approved right away: it meets every rule.'
     return await reviewRequest(deps, scope, id, { decision: 'approve', notes }, make)
   } catch (error) {
-    // With something in the way it is a request like any other.
+    // If something is in the way, it is a request like any other.
     if (error instanceof Refusal) return shown
     throw error
   }
@@ -68,7 +68,7 @@ function giveAnswer(
       action: `request.${answer.accept ? 'accept' : 'decline'}`,
       thing: 'request',
       thingId: id,
-      text: `${verb} ${shown.requestorName}'s request for ${describeRequest(shown)}${isForOther ? ` for ${name}` : ''}`,
+      text: `${verb} ${shown.requestorName}’s request for ${describeRequest(shown)}${isForOther ? ` for ${name}` : ''}`,
       before: row,
       after,
       ...(isForOther ? { onBehalfOfId: who } : {}),
@@ -99,7 +99,7 @@ async function notifyAnswer(
   })
   if (who !== scope.userId)
     await notifyPeople(change, scope, [who], {
-      text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}'s swap for you.`,
+      text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}’s swap for you.`,
       subject: 'A swap was answered for you',
       link: dashboardLink,
     })
@@ -111,7 +111,7 @@ async function notifyAnswer(
     })
 }
 
-/** For whom the answer is: the caller, or the absent colleague for whom an admin gives it. */
+/** Whose answer it is: the caller's, or that of the absent colleague an admin answers for. */
 async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, answer: Answer): Promise<number> {
   if (row.requestType !== 'swap')
     throw fail('conflict', {
@@ -142,7 +142,7 @@ async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, a
   }
   if (scope.role !== 'admin') throw fail('not-found')
   if (asked.length === 1) return asked[0]!
-  // Of a cycle it is the one whose shift is named, or the only one left to answer.
+  // In a cycle, the one whose shift is named, or the only one left to answer.
   const waiting = row.cycle!.filter(({ response, giverId }) => response === 'pending' && giverId !== row.requestorId)
   const named = row.cycle!.find(({ shiftId }) => shiftId === answer.shiftId)
   const one = named ?? (waiting.length === 1 ? waiting[0] : undefined)
@@ -165,7 +165,7 @@ async function answered(
 ): Promise<RequestChange> {
   const response = accept ? ('accepted' as const) : ('declined' as const)
   if (row.cycle) return { cycle: row.cycle.map((step) => (step.giverId === who ? { ...step, response } : step)) }
-  // Who took an offer and thinks better of it leaves it open to others.
+  // Someone who took an offer and changes their mind leaves it open to others.
   if (!accept && row.targetShiftId === null && row.targetResponse === 'accepted')
     return { targetId: null, targetResponse: null }
   if (!isOpenOffer(row)) return { targetResponse: response }

@@ -1,4 +1,4 @@
-/** Takes back an own request that is pending. */
+/** Cancels one's own pending request. */
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
@@ -30,7 +30,7 @@ export function cancelRequest(
     await requireState(tx, scope, row!, 'cancel')
     await requireSeen(tx, scope, row!, version)
     const after = await updateRequest(tx, scope, id, { status: 'cancelled' })
-    // Those who asked for a shift that was on offer cannot have it any more.
+    // People who asked for a shift on offer can no longer have it.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now, keptIds: [id] })
     const shown = await showRequest(tx, scope, after)

@@ -1,4 +1,4 @@
-/** Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so. */
+/** Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved at once if the group allows it. */
 
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { isStaff } from '../../../contract/staff.ts'
@@ -26,11 +26,11 @@ import { type ShownRequest, showRequest } from '../show-request.ts'
 import { composeRequest } from './new-request.ts'
 
 type Saying = {
-  /** What the admins are told beside "asks for". */
+  /** What the admins read instead of "asks for". */
   verb?: string
-  /** Where they find it; in their inbox unless said. */
+  /** Where they find it; the inbox by default. */
   linkOf?: (requestId: number) => string
-  /** What belongs into the same change. */
+  /** What belongs to the same change. */
   alsoDo?: (change: Change, shown: ShownRequest, clock: GroupClock) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function createRequest(
     try {
       return await takeAtOnce(deps, scope, clock, requestor, fields, make)
     } catch (error) {
-      // With something in the way it is a request like any other.
+      // If something is in the way, it is a request like any other.
       if (!(error instanceof NotAtOnce)) throw error
     }
   }
@@ -58,7 +58,7 @@ export async function createRequest(
     : undefined
   return make(async (change) => {
     const { tx } = change
-    // Two requests of one person wait for each other, so that the second sees what the first asked for.
+    // Two requests of one person wait for each other, so the second sees the first.
     await lockPeople(tx, scope.groupId, [requestor.id])
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
@@ -69,7 +69,7 @@ export async function createRequest(
   })
 }
 
-/** A shift for anybody who can take it. */
+/** A shift for anyone who can take it. */
 function isOffer(fields: ReadRequestFields): fields is ReadRequestFields & { originalShiftId: number } {
   const { requestType, originalShiftId, targetShiftId, cycleShiftIds } = fields
   return requestType === 'swap' && typeof originalShiftId === 'number' && !targetShiftId && !cycleShiftIds
@@ -104,7 +104,7 @@ async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: numb
   return person
 }
 
-/** Only for the taker's own doing: an admin who asks for a colleague approves it as well. */
+/** Only for the taker's own action: an admin who asks for a colleague also approves it. */
 function mayTakeAtOnce(
   scope: Scope,
   { settings }: GroupClock,
@@ -115,7 +115,7 @@ function mayTakeAtOnce(
   return requestType === 'pickup' && settings.instantPickup && isOwn
 }
 
-/** A pickup that somebody has to look at. */
+/** A pickup that needs a review. */
 class NotAtOnce extends Error {}
 
 function takeAtOnce(
@@ -148,7 +148,7 @@ function takeAtOnce(
       },
       lock: async ({ tx }, { edits }) => {
         await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
-        // An offer may have been taken back since.
+        // An offer may have been canceled since.
         await composeRequest(tx, scope, clock, requestor.id, fields)
       },
       finish: async (change, done, { composed }) => {

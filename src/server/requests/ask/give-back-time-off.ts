@@ -1,4 +1,4 @@
-/** Gives back approved time off that is not needed after all: the person can be scheduled on these days again. */
+/** Gives back approved time off that is no longer needed: the person can be scheduled on these days again. */
 import type { MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import { inboxLink } from '../../platform/links.ts'

@@ -12,7 +12,7 @@ import { type GroupClock, hasBegun } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
 import { composeTimeOff, refuse } from './new-time-off.ts'
 
-/** `requestorId` is the one who asks, or the absent one for whom an admin does. */
+/** `requestorId` is the person who asks, or the absent one an admin asks for. */
 export async function composeRequest(
   orm: Orm,
   scope: Scope,
@@ -53,7 +53,7 @@ async function composePickup(
       field: 'targetShiftId',
       current: shift,
     })
-  // Who offers a shift to anyone has agreed.
+  // Offering a shift to anyone implies consent.
   return {
     targetShiftId: shift.id,
     requestedDate: shift.date,
@@ -112,7 +112,7 @@ function requireColleague(shift: ShownShift, requestorId: number, field: string)
   return shift.physicianId
 }
 
-/** A shift of a published schedule that has not begun. */
+/** A shift of a published schedule that hasn't started. */
 export async function requireShift(
   orm: Orm,
   scope: Scope,
@@ -125,8 +125,9 @@ export async function requireShift(
   if (!shift) throw fail('not-found', { message: `There’s no shift ${id} on a published schedule.`, field })
   if (!(await isPublished(orm, scope, shift)))
     throw fail('conflict', { message: `${describeShift(shift)} isn’t on a published schedule.`, field })
-  if (shift.status === 'cancelled' || shift.status === 'completed')
-    throw fail('conflict', { message: `${describeShift(shift)} is ${shift.status}.`, field })
+  if (shift.status === 'cancelled')
+    throw fail('conflict', { message: `${describeShift(shift)} was removed from the schedule.`, field })
+  if (shift.status === 'completed') throw fail('conflict', { message: `${describeShift(shift)} is over.`, field })
   if (hasBegun(local, shift)) throw fail('conflict', { message: `${describeShift(shift)} has already started.`, field })
   return shift
 }

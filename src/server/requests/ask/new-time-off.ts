@@ -1,4 +1,4 @@
-/** Time off as a request: the range of both forms, checked, and clear of what the same person asked for already. */
+/** Time off as a request: the range from both forms, checked, without overlapping the person's earlier requests. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
@@ -7,12 +7,15 @@ import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { formatRange } from '../describe-request.ts'
+import { readHeadCount } from '../outlook/head-count.ts'
 import type { GroupClock } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
+import { problemWithLeave } from '../room-for-leave.ts'
+import { daysFrom } from '../short-notice.ts'
 
 const longestTimeOff = 366
 
-/** The range of both forms, checked. */
+/** The range from both forms, checked. */
 export function readRange(
   { local }: GroupClock,
   fields: Pick<ReadRequestFields, 'startDate' | 'requestedDate' | 'endDate'>,
@@ -42,6 +45,11 @@ export async function composeTimeOff(
       message: `There’s already a time off request for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
+  if (scope.role !== 'admin' && !fields.isEmergency) {
+    const heads = await readHeadCount(orm, scope, clock.settings, { from, to })
+    const problem = problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
+    if (problem) throw refuse(field, problem)
+  }
   return { requestedDate: from, endDate: to }
 }
 

@@ -1,6 +1,7 @@
 /** Ways to be off instead of working a shift, the best of each kind first. */
 
 import type { Slot } from '../../../engine/explain/slot.ts'
+import { swapKinds } from '../../../engine/explain/swap-kinds.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lookAtSchedule } from '../../schedules/look-at-schedule.ts'
@@ -11,6 +12,7 @@ import { findMember } from '../../users/users.store.ts'
 import { hasBegun, readClock } from '../request-clock.ts'
 import { namesOf } from '../show-request.ts'
 import { requireShift } from './new-request.ts'
+import { findSwapsAcrossMonths } from './swaps-across-months.ts'
 
 export async function findSwapOptions(
   { orm, advisor, now }: ShiftChangeDeps,
@@ -27,11 +29,9 @@ export async function findSwapOptions(
   if (colleagueId !== undefined && !(await findMember(orm, scope, colleagueId)))
     throw fail('not-found', { message: 'That colleague isn’t in your group.', field: 'colleagueId' })
   if (shift.roleId === null) return []
-  const { problem, assignments, rows } = await lookAtSchedule(
-    orm,
-    await requireSchedule(orm, scope, shift.scheduleId),
-    [shift],
-  )
+  const schedule = await requireSchedule(orm, scope, shift.scheduleId)
+  const look = await lookAtSchedule(orm, schedule, [shift])
+  const { problem, assignments, rows } = look
   // Whoever gets no shifts this month, a coordinator who left or somebody new, is no part of it.
   if (colleagueId !== undefined && !problem.physicians.some(({ id }) => id === String(colleagueId))) return []
   const swaps = await advisor.ask('findSwaps', problem, {
@@ -49,7 +49,9 @@ export async function findSwapOptions(
   const ids = given.flat(2).filter((id) => id !== undefined)
   const shown = new Map((await listShiftsById(orm, scope, [...new Set(ids)])).map((one) => [one.id, one]))
   const names = await namesOf(orm, scope, [...new Set(swaps.flatMap(({ steps }) => steps.map(idOf)))])
-  return swaps.flatMap(({ kind, steps, worth }, index) => {
+  const own = { shift, physicianId: shift.physicianId, schedule, look }
+  const across = await findSwapsAcrossMonths({ orm, advisor }, scope, clock, own, colleagueId)
+  const within = swaps.flatMap(({ kind, steps, worth }, index) => {
     const gives = given[index]!.map((ofPerson) => ofPerson.map((id) => (id === undefined ? undefined : shown.get(id))))
     if (gives.flat().some((one) => !one || hasBegun(clock.local, one))) return []
     const all = gives.flat().map((one) => one!)
@@ -68,6 +70,7 @@ export async function findSwapOptions(
       },
     ]
   })
+  return swapKinds.flatMap((one) => [...within, ...across].filter(({ kind }) => kind === one))
 }
 
 function idOf({ physicianId }: { physicianId: string }): number {

@@ -1,4 +1,4 @@
-/** What an approval of a request does to the shifts, or why it is not possible now. */
+/** What approving a request does to the shifts, or why it isn't possible now. */
 import { and, eq } from 'drizzle-orm'
 import { pluralWord } from '../../../engine/text/plural.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -16,13 +16,13 @@ export type Replacement = { shiftId: number; physicianId: number }
 
 export type Approval = {
   planned: ShiftChange
-  /** Null where it is possible. */
+  /** Null if it is possible. */
   blocked: string | null
 }
 
 const nothing: ShiftChange = { edits: [] }
 
-/** As if all had accepted; whether they have is part of `blocked`. */
+/** As if everyone had accepted; `blocked` covers whether they have. */
 export async function planApproval(
   orm: Orm,
   scope: Scope,
@@ -51,7 +51,7 @@ function giversOf(row: RequestRow): number[] {
   return (row.cycle ?? []).map(({ giverId }) => giverId)
 }
 
-/** Days that are over do not open shifts any more. */
+/** Past days no longer open shifts. */
 function planTimeOff({ local }: GroupClock, row: RequestRow, replacements: Replacement[]): Approval {
   const to = row.endDate ?? row.requestedDate!
   const from = row.requestedDate! < local.date ? local.date : row.requestedDate!
@@ -70,7 +70,7 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
   const given = find(row.originalShiftId)
   if (!given) return { planned: nothing, blocked: 'This shift no longer exists.' }
   if (given.physicianId !== row.requestorId)
-    return { planned: nothing, blocked: `${describeShift(given)} is not ${nameOf(row.requestorId)}'s anymore.` }
+    return { planned: nothing, blocked: `${describeShift(given)} no longer belongs to ${nameOf(row.requestorId)}.` }
   if (row.targetId === null) return { planned: nothing, blocked: 'No one has taken the offer yet.' }
   const moves: Move[] = [{ shiftId: given.id, physicianId: row.targetId }]
   if (row.targetShiftId !== null) {
@@ -78,7 +78,7 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
     if (returned?.physicianId !== row.targetId)
       return {
         planned: nothing,
-        blocked: `${returned ? describeShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s anymore.`,
+        blocked: `${returned ? describeShift(returned) : 'The other shift'} no longer belongs to ${nameOf(row.targetId)}.`,
       }
     moves.push({ shiftId: returned.id, physicianId: row.requestorId })
   }
@@ -93,7 +93,7 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
 function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approval {
   const steps = row.cycle!
   const lost = steps.find(({ shiftId, giverId }) => named.find(({ id }) => id === shiftId)?.physicianId !== giverId)
-  if (lost) return { planned: nothing, blocked: `One of the shifts is not ${nameOf(lost.giverId)}'s anymore.` }
+  if (lost) return { planned: nothing, blocked: `One of the shifts no longer belongs to ${nameOf(lost.giverId)}.` }
   const moves = steps.map(({ shiftId, takerId }) => ({ shiftId, physicianId: takerId }))
   const declined = steps.find(({ response }) => response === 'declined')
   const waiting = steps.filter(({ response }) => response === 'pending')
@@ -114,7 +114,7 @@ async function planPickup(orm: Orm, scope: Scope, row: RequestRow, shift: ShownS
     : { planned: nothing, blocked: `${describeShift(shift)} is already taken.` }
 }
 
-/** The pending offer to anyone of the one who has the shift. */
+/** The pending offer to anyone from the person who has the shift. */
 export async function findOffer(
   orm: Orm,
   scope: Scope,

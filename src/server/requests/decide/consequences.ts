@@ -1,4 +1,4 @@
-/** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens up. */
+/** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
 import { isInMonth } from '../../../engine/month.ts'
@@ -17,8 +17,9 @@ import { doubledBy, unlockedBy } from '../../shift-changes/weigh-change.ts'
 import { holidayOn } from '../describe-request.ts'
 import { countAway, countHeads, readHeadCount } from '../outlook/head-count.ts'
 import { readClock } from '../request-clock.ts'
-import { isOpenOffer, requireRequest } from '../request-states.ts'
+import { isOpenOffer, requireRequest, stateSentences } from '../request-states.ts'
 import type { RequestRow } from '../requests.store.ts'
+import { daysOverLimit } from '../room-for-leave.ts'
 import { daysOf, shortNoticeOf } from '../short-notice.ts'
 import { shiftsIn } from '../show-request.ts'
 import { pickShown } from '../shown-schedules.ts'
@@ -66,10 +67,11 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   const scores = meanScores(months.map(({ weighed }) => weighed.scores))
   const away =
     heads && row.requestType === 'timeoff' ? dates.map((date) => countAway(heads, date, row.requestorId)) : []
+  const overLimit = heads && row.requestType === 'timeoff' ? daysOverLimit(heads, row.requestorId, dates) : []
   return {
     requestId: id,
     blocked: row.status === 'pending' ? (refused ?? plan.blocked) : `This request was ${row.status} already.`,
-    says: describeConsequences({ row, days, opened, findings, scores, away }),
+    says: describeConsequences({ row, days, opened, findings, scores, away, overLimit }),
     shortNotice: shortNoticeOf(clock.settings, row),
     days,
     findings,
@@ -78,13 +80,13 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   }
 }
 
-/** An offer that nobody took yet is looked at as it stands, to rank who could. */
+/** An offer no one has taken is evaluated as it is, to rank who could. */
 function asTried(row: RequestRow, planned: ShiftChange): ShiftChange {
   const isOffer = row.status === 'pending' && isOpenOffer(row) && row.originalShiftId !== null
   return isOffer ? changeOfMoves([{ shiftId: row.originalShiftId!, physicianId: row.requestorId }]) : planned
 }
 
-/** What cannot even be tried, somebody left or the schedule is gone, is said instead. */
+/** If it can't even be tried, because someone left or the schedule is gone, says so instead. */
 export async function lookAtApproval({ orm }: Pick<ShiftChangeDeps, 'orm'>, scope: Scope, planned: ShiftChange) {
   try {
     const { months } = await lookAtChange(orm, scope, planned)

@@ -1,6 +1,7 @@
-/** The consequences of an approval in a few sentences, the weightiest first. */
+/** The consequences of an approval in a few sentences, weightiest first. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
+import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -15,10 +16,12 @@ type Facts = {
   findings: Finding[]
   scores: Consequences['scores']
   away: { approved: number; asked: number }[]
+  /** Days on which the group's limit of people off is reached without this one. */
+  overLimit: string[]
 }
 
 export function describeConsequences(facts: Facts): string[] {
-  const { row, days, opened, findings, scores, away } = facts
+  const { row, days, opened, findings, scores, away, overLimit } = facts
   const hard = findings.filter((finding) => finding.hard)
   return [
     ...(hard.length > 0 ? [`Breaks ${plural(hard.length, 'hard rule')}.`] : []),
@@ -27,6 +30,9 @@ export function describeConsequences(facts: Facts): string[] {
       ? ['Opens no shifts.']
       : []),
     ...describeCoverage(days),
+    ...(overLimit.length > 0
+      ? [`More people off than your limit on ${joinWords(overLimit.slice(0, 3).map(formatDate), 'and')}.`]
+      : []),
     ...describeAway(away),
     ...days.flatMap(({ date, holiday }) => (holiday ? [`${formatDate(date)} is ${holiday}.`] : [])),
     ...describeScores(scores),

@@ -28,3 +28,21 @@ it('tells what is harmless from what opens shifts or breaks rules', async () => 
   expect(of(early.id)).toMatchObject({ hasSchedule: false, opens: 0, breaks: [] })
   expect(of(breaks.id).breaks.join(' ')).toContain('rest')
 })
+
+it('ranks those who want one shift, the one who fits best first, each with the reason', async () => {
+  const group = await bench.addGroup([
+    { date: march(2), role: 'night', place: 4 },
+    { date: march(3), role: 'day', place: null },
+    { date: march(4), role: 'day', place: 1 },
+  ])
+  const open = group.shiftOf(null, march(3))
+  const tired = await group.asked(group.person(4), { requestType: 'pickup', targetShiftId: open.id })
+  const free = await group.asked(group.person(5), { requestType: 'pickup', targetShiftId: open.id })
+  const alone = await group.asked(group.person(6), { requestedDate: march(20), reason: 'x' })
+  const { body } = await group.call(group.admin, 'GET', `/api/shift-requests/group/${group.groupId}/effects`)
+  const of = (id: number) => body.find(({ requestId }: { requestId: number }) => requestId === id).rival
+  expect(of(free.id)).toMatchObject({ shiftId: open.id, place: 1, of: 2 })
+  expect(of(free.id).group).not.toBe('not-eligible')
+  expect(of(tired.id)).toMatchObject({ place: 2, of: 2, group: 'not-eligible', says: expect.stringContaining('rest') })
+  expect(of(alone.id)).toBeNull()
+})

@@ -1,4 +1,4 @@
-/** The reviewing inbox: what cannot wait comes first. */
+/** The reviewer's inbox: what can't wait comes first. */
 import type { RequestStatus } from '../../../contract/request-states.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -7,10 +7,11 @@ import { type GroupClock, readClock } from '../request-clock.ts'
 import { listGroupRequests, type RequestRow } from '../requests.store.ts'
 import { shortNoticeOf } from '../short-notice.ts'
 import { showRequests } from '../show-request.ts'
+import { listUndoable } from './decisions.store.ts'
 
 type Urgency = 'now' | 'soon' | 'later'
 
-/** Days until the first day asked for. */
+/** Days until the first requested day. */
 const veryNear = 3
 const near = 14
 
@@ -22,14 +23,16 @@ export async function listInbox(orm: Orm, scope: Scope, now: Date, status: Reque
     ...rows.filter((row) => row.status !== 'pending'),
   ]
   const shown = await showRequests(orm, scope, ordered)
+  const undoable = await listUndoable(orm, scope)
   return shown.map((request, place) => ({
     ...request,
     urgency: urgencyOf(clock, ordered[place]!),
     shortNotice: shortNoticeOf(clock.settings, ordered[place]!),
+    canUndo: request.status !== 'pending' && undoable.has(request.id),
   }))
 }
 
-/** What still waits for a colleague is not the reviewer's turn, however near it is. */
+/** A request that waits for a colleague isn't the reviewer's turn, however close it is. */
 function urgencyOf({ local }: GroupClock, row: RequestRow): Urgency {
   if (row.status !== 'pending' || isWaiting(row)) return 'later'
   const days = daysBetween(local.date, row.requestedDate ?? local.date)

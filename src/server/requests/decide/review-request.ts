@@ -1,7 +1,8 @@
-/** Approves or denies a pending request: one transaction, on the data of that moment; of two reviewers one wins. */
+/** Approves or denies a pending request: one transaction on current data; of two reviewers, one wins. */
 
 import type { MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
+import type { Turn } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -9,6 +10,7 @@ import { listPhysicianShifts, type ShownShift } from '../../schedules/schedules.
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
+import { turnOf } from '../../shift-changes/undo/undo-steps.store.ts'
 import type { Weighed } from '../../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
@@ -21,6 +23,7 @@ import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts
 import { noteAnswer } from '../swap-asks/move-on.ts'
 import { tellOfDecision } from '../tell-webhooks.ts'
 import { planApproval, type Replacement } from './approval.ts'
+import { keepingDecision } from './keep-decision.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
 
 export type Review = {
@@ -38,9 +41,11 @@ export function reviewRequest(
   review: Review,
   make: MakeChange,
 ): Promise<ShownRequest> {
-  return review.decision === 'deny'
-    ? denyRequest(deps, scope, id, review, make)
-    : approve(deps, scope, id, review, make)
+  return keepingDecision(scope, id, make, (keeping, noteTurn) =>
+    review.decision === 'deny'
+      ? denyRequest(deps, scope, id, review, keeping)
+      : approve(deps, scope, id, review, keeping, noteTurn),
+  )
 }
 
 async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, review: Review, make: MakeChange) {
@@ -57,7 +62,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       notes: joinNotes(row!.notes, review.notes),
     })
     tellOfDecision(change, after)
-    // An offer that is off leaves those who asked for its shift without one.
+    // Denying an offer leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
     await noteAnswer(change, scope, after, 'gone', now())
@@ -66,7 +71,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       action: 'request.deny',
       thing: 'request',
       thingId: id,
-      text: `denied ${shown.requestorName}'s request for ${describeRequest(shown)}`,
+      text: `denied ${shown.requestorName}’s request for ${describeRequest(shown)}`,
       before: row,
       after,
     })
@@ -93,6 +98,7 @@ function approve(
   id: number,
   review: Review,
   make: MakeChange,
+  noteTurn: (turn: Turn) => void,
 ): Promise<ShownRequest> {
   return changeShifts<Approval, ShownRequest>(
     deps,
@@ -115,13 +121,16 @@ function approve(
         if (locked!.version !== row.version) throw new ChangedMeanwhile()
         await requirePossible(tx, scope, clock, row, review.replacements)
       },
-      finish: (change, done, { row, clock, takers }) => settleApproved(change, scope, clock, row, done, review, takers),
+      finish: (change, done, { row, clock, takers }) => {
+        noteTurn(turnOf(done))
+        return settleApproved(change, scope, clock, row, done, review, takers)
+      },
     },
     make,
   )
 }
 
-/** The published shifts that an absence leaves without a physician. */
+/** The published shifts that an absence opens. */
 async function listOpening(orm: Orm, scope: Scope, { absence, edits }: ShiftChange): Promise<ShownShift[]> {
   if (!absence) return []
   const replaced = new Set(shiftsNamedIn({ edits }))

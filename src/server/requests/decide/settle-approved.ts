@@ -1,4 +1,4 @@
-/** What follows an approval: the request itself, the audit event and the messages. */
+/** After an approval: the request itself, the audit event, and the messages. */
 
 import { plural } from '../../../engine/text/plural.ts'
 import type { Change } from '../../platform/changes/change.ts'
@@ -25,7 +25,7 @@ export async function settleApproved(
   takers: Takers = new Map(),
 ): Promise<ShownRequest> {
   const { tx, audit } = change
-  // Names and owners as they were: afterward the shifts have changed hands.
+  // Names and owners from before: afterward the shifts have changed hands.
   const before = await showRequest(tx, scope, row)
   const after = await updateRequest(tx, scope, row.id, {
     status: 'approved',
@@ -46,7 +46,7 @@ export async function settleApproved(
     action: 'request.approve',
     thing: 'request',
     thingId: row.id,
-    text: `${isOwn ? `took ${said} at once` : `approved ${before.requestorName}'s request for ${said}`}${effects.length > 0 ? ` (${effects.join(', ')})` : ''}`,
+    text: `${isOwn ? `picked up ${said}` : `approved ${before.requestorName}’s request for ${said}`}${effects.length > 0 ? ` (${effects.join(', ')})` : ''}`,
     before: row,
     after: { request: after, shifts: done.shifts.map((shift) => shift.id), findings: done.findings },
     reason: review.reason,
@@ -80,7 +80,7 @@ export function linkFor({ requestType }: Pick<ShownRequest, 'requestType'>): str
   return requestType === 'timeoff' ? timeOffLink : dashboardLink
 }
 
-/** What the one who asked wrote stays; the reviewer's words come below it. */
+/** The requestor's text stays; the reviewer's note comes below it. */
 export function joinNotes(kept: string | null, added: string | null | undefined): string | null {
   return [kept, added].filter(Boolean).join('\n') || null
 }

@@ -1,4 +1,4 @@
-/** Who can take shifts within every rule: the people whom a message about them is for. */
+/** Who can take shifts within every rule, to notify them. */
 
 import type { Change } from '../../platform/changes/change.ts'
 import { openShiftsLink } from '../../platform/links.ts'
@@ -14,7 +14,7 @@ import { describeShift } from '../describe-request.ts'
 /** Physicians by shift. */
 export type Takers = ReadonlyMap<number, number[]>
 
-/** Before the change that opens the shifts: whoever still has one is thought away. */
+/** Before the change that opens the shifts: whoever still has one counts as away. */
 export async function findTakers(
   { orm, advisor }: Pick<ShiftChangeDeps, 'orm' | 'advisor'>,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function findTakers(
   return takers
 }
 
-/** Each person hears of the shifts that they can take, by email where they want that. */
+/** Notifies each person of the shifts they can take, by email if they want that. */
 export async function notifyTakers(change: Change, scope: Scope, opened: ShownShift[], takers: Takers): Promise<void> {
   const people = new Set(opened.flatMap(({ id }) => takers.get(id) ?? []))
   for (const person of people) {

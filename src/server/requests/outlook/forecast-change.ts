@@ -1,4 +1,4 @@
-/** What a swap or a pickup would lead to, for the physician who thinks of it. */
+/** What a swap or a pickup would lead to, for the physician who considers it. */
 import type { CoverageOfDay, Forecast } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
 import { onceEach } from '../../../engine/finding.ts'
@@ -49,7 +49,7 @@ export async function forecastChange(
   try {
     return await weigh(deps, scope, clock, moves)
   } catch (error) {
-    // Two shifts at once, or somebody who left: the same words as the refusal would have.
+    // Two shifts at once, or someone who left: the same words as the refusal.
     if (error instanceof Refusal) return unlikely(error.message)
     throw error
   }

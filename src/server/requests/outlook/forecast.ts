@@ -1,4 +1,4 @@
-/** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
+/** The request form's forecast: how likely and why, remaining coverage, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../../contract/request-outlook.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
@@ -8,15 +8,16 @@ import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { findOverlapping, readRange } from '../ask/new-time-off.ts'
 import { describeShortNotice, formatRange, isShortNotice } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
+import { problemWithLeave } from '../room-for-leave.ts'
 import { daysFrom } from '../short-notice.ts'
 import { type ForecastQuery, forecastChange } from './forecast-change.ts'
 import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
 import { type DayView, type Grade, viewDays } from './outlook-days.ts'
 
-/** Days before and after that are looked at for better dates. */
+/** Days before and after to search for better dates. */
 const reach = 28
 const mostBetter = 3
-/** A longer absence is planned months ahead, and by people. */
+/** A longer absence is planned months ahead, by people. */
 const longestForecast = 62
 
 const likelihoods = ['likely', 'tight', 'unlikely'] as const
@@ -41,10 +42,13 @@ async function forecastTimeOff(
   const first = later(addDays(from, -reach), clock.local.date)
   const window = daysFrom(first, addDays(to, reach))
   const heads = await readHeadCount(deps.orm, scope, clock.settings, { from: first, to: addDays(to, reach) })
-  const views = (await viewDays(deps, scope, heads, window)).map((view) => withNotice(clock, view))
+  const views = (await viewDays(deps, scope, heads, window))
+    .map((view) => withNotice(clock, view))
+    .map((view) => withRoom(clock, heads, scope, view))
   const asked = views.filter(({ date }) => from <= date && date <= to)
   const grade = worst(asked)
   const other = await findOverlapping(deps.orm, scope, scope.userId, from, to)
+  const noRoom = problemWithLeave(clock, heads, scope.userId, daysFrom(from, to))
   const clash = other
     ? [
         `You already have a request for ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} (${other.status}).`,
@@ -52,7 +56,7 @@ async function forecastTimeOff(
     : []
   return {
     likely: likelihoods[other ? 2 : grade],
-    says: [...clash, ...describeOutlook(asked, heads, scope.userId)],
+    says: [...clash, ...(noRoom ? [noRoom] : []), ...describeOutlook(asked, heads, scope.userId)],
     days: asked.map(showDay),
     findings: [],
     shortNotice: notice(asked.map(({ date }) => date)),
@@ -69,10 +73,15 @@ const noEstimate: Forecast = {
   betterDates: [],
 }
 
-/** A day that is asked for late is tight, whoever could step in. */
+/** A day requested late is tight, whoever could step in. */
 function withNotice({ settings, local }: GroupClock, view: DayView): DayView {
   const isLate = isShortNotice(settings, local.date, view.date)
   return isLate && view.grade === 0 ? { ...view, grade: 1 } : view
+}
+
+/** A day that can't be asked for any more is no better date. */
+function withRoom(clock: GroupClock, heads: HeadCount, { userId }: Scope, view: DayView): DayView {
+  return problemWithLeave(clock, heads, userId, [view.date]) ? { ...view, grade: 2 } : view
 }
 
 function showDay({ date, required, filledNow, filledAfter, shortRoles, holiday, isScheduled, grade }: DayView) {
@@ -127,7 +136,7 @@ function ownDays({ away }: HeadCount, userId: number): { from: string; to: strin
   return away.filter(({ physicianId }) => physicianId === userId)
 }
 
-/** Windows of the same length with a better outlook: the best first, then the nearest; no two of them overlap. */
+/** Windows of the same length with a better outlook: best first, then nearest; they don't overlap. */
 function findBetter(
   views: DayView[],
   from: string,

@@ -1,4 +1,4 @@
-/** Days that no schedule covers yet: how many are there, and how many positions they can fill. */
+/** Days without a schedule: how many people are there, and how many positions they can fill. */
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
@@ -58,7 +58,7 @@ export async function readHeadCount(
   }
 }
 
-/** Others who are away on a day, and who asked to be: numbers only, so that anybody may read them. */
+/** Others who are away on a day, or asked to be: numbers only, so anyone may see them. */
 export function countAway({ away }: HeadCount, date: string, without: number): { approved: number; asked: number } {
   const others = away.filter(({ physicianId, from, to }) => physicianId !== without && from <= date && date <= to)
   const approved = others.filter(({ isApproved }) => isApproved).length

@@ -1,4 +1,4 @@
-/** The pickup board: open and offered shifts of published schedules, the best match first. */
+/** The pickup board: open and offered shifts of published schedules, best match first. */
 
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Fit } from '../../platform/advisor/questions/fit-shifts.ts'
@@ -15,7 +15,7 @@ import { isOpenOffer } from '../request-states.ts'
 import type { RequestRow } from '../requests.store.ts'
 import { namesOf } from '../show-request.ts'
 
-/** Offers as they stand; own ones are not for the one who makes them. */
+/** Current offers, except one's own. */
 export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
   const { orm, now } = deps
   const self = await findMember(orm, scope, scope.userId)
@@ -111,7 +111,7 @@ async function fitAll(
   for (const scheduleId of new Set(listed.map((shift) => shift.scheduleId))) {
     const ofSchedule = listed.filter((shift) => shift.scheduleId === scheduleId && shift.roleId !== null)
     if (ofSchedule.length === 0) continue
-    // Roles out of use are part of the problem only where somebody holds one.
+    // Roles out of use are part of the problem only if someone has one.
     const held = ofSchedule.map((shift) => ({ ...shift, physicianId: shift.physicianId ?? scope.userId }))
     const { problem, assignments } = await lookAtSchedule(orm, await requireSchedule(orm, scope, scheduleId), held)
     const answers = await advisor.ask('fitShifts', problem, {

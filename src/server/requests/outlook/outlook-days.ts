@@ -1,4 +1,4 @@
-/** Day by day, how it would be without one physician: from the published schedules, else by head count. */
+/** Day by day without one physician: from the published schedules, else by headcount. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { isInMonth } from '../../../engine/month.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
@@ -54,7 +54,7 @@ async function viewMonth(
   const { problem, assignments } = await viewSchedule(inputs, await readRows(orm, schedule))
   const days = await advisor.ask('lookAhead', problem, { assignments, physicianId: String(scope.userId), dates })
   return days.map(({ takers, isOnDuty, ...day }) => {
-    // Those who asked for the day off can't step in as well.
+    // People who asked for the day off can't step in.
     const { asked } = countAway(heads, day.date, scope.userId)
     const grade: Grade = !isOnDuty ? 0 : takers === 0 ? 2 : takers - asked < enough - 1 ? 1 : 0
     return {
@@ -75,7 +75,7 @@ function describeTakers(takers: number, asked: number): string {
   return `${plural(asked, 'colleague')} asked for the day off, too`
 }
 
-/** Of the positions of a day this part may be missing before it counts as short: a month is planned around it. */
+/** The share of a day's positions that may be missing before it counts as short: a month is planned around it. */
 const slack = 0.05
 
 function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): DayView {
@@ -83,7 +83,7 @@ function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): D
   const gradeOf = (positions: number): Grade =>
     positions >= day.required * (1 + slack) ? 0 : positions >= day.required * (1 - slack) ? 1 : 2
   const { asked } = countAway(heads, date, physicianId)
-  // What others asked for is not decided yet: it makes a day tight, and unlikely only what is.
+  // Pending requests make a day tight; only approved ones make it unlikely.
   const isContested = asked > 0 && gradeOf(capacity * (1 - asked / Math.max(1, available))) > 0
   const grade: Grade = gradeOf(capacity) || (isContested ? 1 : 0)
   const enoughFor = `enough for about ${Math.floor(capacity)} of ${day.required} positions`

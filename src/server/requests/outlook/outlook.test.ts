@@ -1,4 +1,4 @@
-/** What is said before anybody decides: the oracle for physicians, the consequences for reviewers, and the inbox. */
+/** What is shown before anyone decides: the forecast for physicians, the consequences for reviewers, and the inbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Consequences, Forecast } from '../../../contract/request-outlook.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from '../testing/request-bench.ts'
@@ -184,7 +184,7 @@ describe('consequences', () => {
     const group = await bench.addGroup()
     const request = await group.asked(group.person(5), { requestedDate: march(20), reason: 'x' })
     await group.review(request.id, { decision: 'deny' })
-    expect((await consequencesOf(group, request.id)).blocked).toBe('This request was denied already.')
+    expect((await consequencesOf(group, request.id)).blocked).toBe('This request was already denied.')
   })
 })
 

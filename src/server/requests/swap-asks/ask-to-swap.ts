@@ -1,4 +1,4 @@
-/** Asks colleagues to swap a shift of one's own, one after the other or all at once, and stops asking. */
+/** Asks colleagues to swap one's own shift, one after another or all at once, and stops asking. */
 import type { z } from 'zod'
 import { isStaff } from '../../../contract/staff.ts'
 import type { HandOver, swapsApi } from '../../../contract/swaps.ts'
@@ -15,7 +15,7 @@ import { describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { askedIn } from './hand-overs.ts'
 import { askColleague, endRound } from './move-on.ts'
-import { type AskRow, insertAsks, listAsks, lockRound } from './swap-asks.store.ts'
+import { type AskRow, insertAsks, lastRoundAbout, listAsks, lockRound } from './swap-asks.store.ts'
 
 type Asked = z.output<(typeof swapsApi)['askToSwap']['body']>
 type Deps = Pick<ShiftChangeDeps, 'orm' | 'now'>
@@ -32,7 +32,7 @@ export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked
     if (isNew) await refuseSecond(tx, scope, scope.userId, own, 'swap')
     const rows: HandOver[][] = []
     for (const { steps } of asked.asks) rows.push(await readSteps(tx, scope, clock, shiftId, steps))
-    const round = (known[0]?.round ?? 0) + (isNew ? 1 : 0)
+    const round = isNew ? (await lastRoundAbout(tx, scope, shiftId)) + 1 : known[0]!.round
     const first = isNew ? 1 : known.at(-1)!.place + 1
     await insertAsks(
       tx,
@@ -86,7 +86,7 @@ async function lockOwnRound({ tx }: Change, scope: Scope, clock: GroupClock, shi
   await lockPeople(tx, scope.groupId, [scope.userId])
   const [one] = (await listAsks(tx, scope, scope.userId, shiftId)).filter(isOpen)
   if (one) return lockRound(tx, one)
-  // Says what is wrong with a shift that is not there or somebody else's.
+  // Says what is wrong with a shift that doesn't exist or belongs to someone else.
   await requireOwn(tx, scope, clock, shiftId)
   throw fail('conflict', { message: 'You aren’t asking anyone about this shift.' })
 }
@@ -103,7 +103,7 @@ async function requireConfirmed(orm: Orm, scope: Scope): Promise<void> {
     throw fail('conflict', { message: 'A coordinator has to confirm you before you can make requests.' })
 }
 
-/** Shifts of the group that are published, of their owners' own, to colleagues who can have shifts. */
+/** Published shifts of the group, given by their owners, to colleagues who can have shifts. */
 async function readSteps(
   orm: Orm,
   scope: Scope,
@@ -130,7 +130,7 @@ async function readSteps(
   const ids = read.map((step) => step.shiftId)
   if (!ids.includes(shiftId) || new Set(ids).size < ids.length)
     throw refuse('asks', 'Each swap must give this shift away, and name each shift once')
-  // Whoever only takes would never be asked what they give, and whoever only gives would get nothing for it.
+  // Someone who only takes would never be asked what they give, and someone who only gives would get nothing in return.
   const people = askedIn(read, scope.userId)
   const isRound = [...people, scope.userId].every(
     (id) => read.some(({ giverId }) => giverId === id) && read.some(({ takerId }) => takerId === id),

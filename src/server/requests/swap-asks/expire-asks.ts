@@ -1,4 +1,4 @@
-/** The job that goes on when somebody has not answered in time. */
+/** The job that moves on when someone hasn't answered in time. */
 
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import { type ChangeDeps, changeAs } from '../../platform/changes/change.ts'
@@ -46,7 +46,7 @@ async function expire(deps: ChangeDeps, { groupId, requestId, requestorId, shift
     await noteAnswer(change, scope, request!, 'expired', now)
   })
 
-  /** Somebody may have answered since it was read. */
+  /** Someone may have answered since it was read. */
   async function isStillDue(tx: Orm, id: number, at: Date): Promise<boolean> {
     const ask = (await lockRoundOf(tx, scope, id)).find((one) => one.requestId === id)
     return ask?.state === 'asked' && ask.expiresAt! <= at

@@ -1,14 +1,14 @@
-/** The hand-overs of a swap as a request, and who is asked in it. */
+/** The steps of a swap as a request, and who is asked in it. */
 import type { HandOver } from '../../../contract/swaps.ts'
 import type { NewRequest } from '../requests.store.ts'
 
-/** Those who are asked: everybody in it but the one who asks. */
+/** Who is asked: everyone in it except the requestor. */
 export function askedIn(steps: HandOver[], requestorId: number): number[] {
   const people = steps.flatMap(({ giverId, takerId }) => [takerId, giverId])
   return [...new Set(people)].filter((id) => id !== requestorId)
 }
 
-/** Two shifts of two people are a plain swap, one is given away, and everything else is written as its hand-overs. */
+/** Two shifts of two people are a plain swap, one is given away, and everything else is stored as steps. */
 export function requestOf(
   steps: HandOver[],
   requestorId: number,

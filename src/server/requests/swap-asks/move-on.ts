@@ -1,4 +1,4 @@
-/** Goes on with a round of asks: the next colleague is asked, a yes ends it, and nobody is left waiting for nothing. */
+/** Continues a round of asks: asks the next colleague, ends on a yes, and leaves no one waiting in vain. */
 import type { AskState, HandOver } from '../../../contract/swaps.ts'
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import type { Change } from '../../platform/changes/change.ts'
@@ -16,7 +16,7 @@ import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
 import { askedIn, requestOf } from './hand-overs.ts'
 import { type AskRow, lockRoundOf, updateAsk } from './swap-asks.store.ts'
 
-/** Tells a round what became of one of its requests. Does nothing for a request that is of no round. */
+/** Tells a round the outcome of one of its requests. Does nothing for a request outside any round. */
 export async function noteAnswer(
   change: Change,
   scope: Scope,
@@ -37,7 +37,7 @@ export async function noteAnswer(
   await askNext(change, scope, await readClock(change.tx, scope, at), now)
 }
 
-/** Of a three-way swap, whoever said yes or was still thinking about it. */
+/** In a three-way swap, whoever said yes or was still deciding. */
 async function notifyOthers(change: Change, scope: Scope, ask: AskRow, shown: ShownRequest): Promise<void> {
   const asked = askedIn(ask.steps, ask.requestorId)
   if (asked.length < 2) return
@@ -48,7 +48,7 @@ async function notifyOthers(change: Change, scope: Scope, ask: AskRow, shown: Sh
   })
 }
 
-/** Nobody else of the round is asked, and who was asked need not answer. */
+/** No one else in the round is asked, and those already asked need not answer. */
 export async function endRound(change: Change, scope: Scope, round: AskRow[]): Promise<void> {
   const { tx } = change
   for (const ask of round) {
@@ -66,7 +66,7 @@ export async function endRound(change: Change, scope: Scope, round: AskRow[]): P
   }
 }
 
-/** The next one in order, unless somebody is being asked; what is no longer possible is passed over. */
+/** The next one in order, unless someone is being asked; skips what is no longer possible. */
 async function askNext(change: Change, scope: Scope, clock: GroupClock, round: AskRow[]): Promise<void> {
   if (round.some(({ state }) => state === 'asked')) return
   for (const ask of round) {
@@ -87,7 +87,7 @@ async function notifyNobody(change: Change, scope: Scope, { requestorId, shiftId
   })
 }
 
-/** False where it is no longer possible. `round` tells how many more there are to ask before the shift begins. */
+/** False if it is no longer possible. `round` tells how many more there are to ask before the shift starts. */
 export async function askColleague(
   change: Change,
   scope: Scope,
@@ -127,7 +127,7 @@ export async function askColleague(
   return true
 }
 
-/** The reason that was given with the first of them. */
+/** The reason given with the first of them. */
 async function reasonOf({ tx }: Change, scope: Scope, round: AskRow[]): Promise<string | null> {
   const known = round.find(({ requestId }) => requestId !== null)
   return known ? ((await findRequest(tx, scope, known.requestId!))?.reason ?? null) : null
@@ -180,7 +180,7 @@ const hour = 3_600_000
 const timeToAnswer = 4 * hour
 const leastTime = hour / 4
 
-/** Four hours, less when the shift is near and others are left to ask; nobody loses their turn while they sleep. */
+/** Four hours, or less if the shift is near and others are left to ask; no one loses their turn while they sleep. */
 function lastMoment({ now, settings }: GroupClock, shift: ShownShift, left: number): Date {
   const { start } = momentsOf(shift, clockOf(settings.timeZone))
   const fair = (start.getTime() - now.getTime()) / (left + 1)

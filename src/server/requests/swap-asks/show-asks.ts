@@ -1,4 +1,4 @@
-/** Who is asked about a shift, as the one who asks sees it. */
+/** Who is asked about a shift, as the requestor sees it. */
 
 import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { findShift, listRequestShifts } from '../../schedules/schedules.store.ts'
 import { listMembers } from '../../users/users.store.ts'
 import { readClock } from '../request-clock.ts'
-import { findRequest } from '../requests.store.ts'
+import { findRequest, lookOf } from '../requests.store.ts'
 import { askedIn } from './hand-overs.ts'
 import { listAsks } from './swap-asks.store.ts'
 
@@ -27,7 +27,8 @@ export async function showAsks(orm: Orm, scope: Scope, shiftId: number, now: Dat
     asks.push({
       people: askedIn(steps, requestorId).flatMap((id) => {
         const member = members.get(id)
-        return member ? [{ physicianId: id, name: displayName(member), phoneNumber: member.phoneNumber }] : []
+        const seenAt = request ? lookOf(request, id) : null
+        return member ? [{ physicianId: id, name: displayName(member), phoneNumber: member.phoneNumber, seenAt }] : []
       }),
       gives: handed(({ giverId }) => giverId === requestorId),
       takes: handed(({ takerId }) => takerId === requestorId),

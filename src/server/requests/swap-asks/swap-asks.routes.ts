@@ -1,4 +1,4 @@
-/** Calls about finding a swap and asking colleagues in an order. */
+/** Calls about finding a swap and asking colleagues in order. */
 import type { swapsApi } from '../../../contract/swaps.ts'
 import type { HandlersOf } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 /** Who is asked to swap, as rows; every function is bound to a group. */
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Orm } from '../../platform/db/database.ts'
 import { swapAsks } from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 export type AskRow = typeof swapAsks.$inferSelect
 type NewAsk = Omit<typeof swapAsks.$inferInsert, 'groupId'>
 
-/** The newest round about a shift of this person, in its order. */
+/** The newest round about a shift of this person, in order. */
 export async function listAsks(orm: Orm, scope: Scope, requestorId: number, shiftId: number): Promise<AskRow[]> {
   const ofShift = and(
     eq(swapAsks.groupId, scope.groupId),
@@ -25,6 +25,15 @@ export async function listAsks(orm: Orm, scope: Scope, requestorId: number, shif
     .from(swapAsks)
     .where(and(ofShift, eq(swapAsks.round, sql`(${newest})`)))
     .orderBy(asc(swapAsks.place))
+}
+
+/** Also of those who had the shift before: rounds count up for each shift. */
+export async function lastRoundAbout(tx: Orm, scope: Scope, shiftId: number): Promise<number> {
+  const [last] = await tx
+    .select({ round: max(swapAsks.round) })
+    .from(swapAsks)
+    .where(and(eq(swapAsks.groupId, scope.groupId), eq(swapAsks.shiftId, shiftId)))
+  return last?.round ?? 0
 }
 
 /** The round that a request belongs to, held until the transaction ends; empty for a request that nobody asked in order. */
@@ -70,7 +79,7 @@ export async function cancelAsksOf(tx: Orm, scope: Scope, requestorId: number): 
     )
 }
 
-/** Those whose time to answer is over, of all groups. */
+/** Those whose time to answer is over, in all groups. */
 export async function listExpired(orm: Orm, now: Date): Promise<AskRow[]> {
   return orm
     .select()

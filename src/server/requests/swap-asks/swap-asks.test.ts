@@ -1,4 +1,4 @@
-/** Asking colleagues to swap in an order: the first yes wins, a no or no answer goes on, and rights hold at every step. */
+/** Asking colleagues to swap in order: the first yes wins, a no or no answer moves on, and rights hold at every step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SwapAsks, SwapOption } from '../../../contract/swaps.ts'
@@ -188,7 +188,37 @@ describe('asking in order', () => {
   })
 })
 
+describe('seen', () => {
+  it('tells whoever asks when each colleague first looked, and only those who are asked count', async () => {
+    const group = await bench.addGroup()
+    await ask(group, [gift(group, 5)])
+    const [request] = await forMe(group, 5)
+    const look = (as: number) => group.call(as, 'POST', `/api/shift-requests/${request.id}/seen`, {})
+    const seenAt = async () => (await asksOf(group)).asks[0]!.people[0]!.seenAt
+    for (const as of [group.person(0), group.admin]) expect((await look(as)).status).toBe(200)
+    expect([await seenAt(), (await look(group.person(6))).status]).toEqual([null, 404])
+    bench.setClock('2027-02-20T12:10:00Z')
+    await look(group.person(5))
+    bench.setClock('2027-02-20T12:20:00Z')
+    await look(group.person(5))
+    expect(await seenAt()).toBe('2027-02-20T12:10:00.000Z')
+    // Looking makes nothing stale that was about to be sent.
+    expect((await group.answer(group.person(5), request.id, { accept: true, version: request.version })).status).toBe(
+      200,
+    )
+    bench.setClock(noon)
+  })
+})
+
 describe('rights and rules', () => {
+  it('whoever took a shift in a swap can ask to swap it again', async () => {
+    const group = await bench.addGroup(undefined, { instantSwap: true })
+    await ask(group, [gift(group, 5)])
+    await answer(group, 5, true)
+    expect(await group.ownerOf(mine(group).id)).toBe(group.person(5))
+    expect((await ask(group, [gift(group, 6)], group.person(5))).status).toBe(201)
+  })
+
   it('only one’s own shift, colleagues of the group, shifts of their owners', async () => {
     const [group, other] = [await bench.addGroup(), await bench.addGroup()]
     expect((await ask(group, [gift(group, 5)], group.person(1))).status).toBe(403)
@@ -205,7 +235,7 @@ describe('rights and rules', () => {
       .where(eq(users.id, group.person(6)))
     expect((await ask(group, [gift(group, 6)])).status).toBe(409)
     expect((await ask(group, [gift(group, 5)])).status).toBe(201)
-    // Colleagues see neither whom else somebody asks, nor the reason before it is their turn.
+    // Colleagues see neither who else is asked, nor the reason before it is their turn.
     const seen = (await group.call(group.person(6), 'GET', `/api/shifts/${mine(group).id}/swap-asks`)).body
     expect(seen.asks ?? []).toEqual([])
   })

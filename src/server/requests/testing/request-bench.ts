@@ -1,4 +1,4 @@
-/** A small published month to ask about: March 2027, seen from 20 February, with calls that read like what people do. */
+/** A small published month for requests: March 2027, seen from February 20, with calls that read like what people do. */
 import { asc, desc, eq } from 'drizzle-orm'
 import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
@@ -9,7 +9,7 @@ import { auditEvents, groups, notifications, outbox, shiftRequests, shifts } fro
 export const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
 
 /** Physicians 0 and 1 have days 1 to 3, 2 and 3 have days 8 to 10; 4 has the nights of 1 and 2. */
-const usual: Planned[] = [
+export const usual: Planned[] = [
   ...[1, 2, 3].flatMap((day) => [0, 1].map((place): Planned => ({ date: march(day), role: 'day', place }))),
   ...[8, 9, 10].flatMap((day) => [2, 3].map((place): Planned => ({ date: march(day), role: 'day', place }))),
   ...[1, 2].map((day): Planned => ({ date: march(day), role: 'night', place: 4 })),

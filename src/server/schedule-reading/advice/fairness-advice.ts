@@ -62,7 +62,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
   }
 }
 
-/** Who has too few; where shifts come by the week and nobody does, who has fewer than the share. */
+/** Who has too few; where shifts come by the week and no one does, who has fewer than the share. */
 function lackingOf(people: Share[]): Share[] {
   const lacking = people.filter(({ under }) => under > 0)
   const below = people.filter(({ has, share }) => has < share)

@@ -49,7 +49,8 @@ export function bodyBits(frame: Frame, row: number, headings: Headings, onCell?:
     }
     const next = shift === 'beside' && column + 1 < study.columns ? own[column + 1] : undefined
     const isAble = couldBeRead(frame, row, headings, column)
-    const asContent = isAble ? frame.contentBits(facts) + (next?.bits.code ?? 0) : impossible
+    const inKey = frame.isKey(row, column) ? nameInKey : 0
+    const asContent = isAble ? frame.contentBits(facts) + (next?.bits.code ?? 0) + inKey : impossible
     if (asContent < facts.bits.info + (isAble ? (next?.bits.info ?? 0) : 0) + benefitOfDoubt) {
       bits += asContent
       read++
@@ -77,7 +78,7 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
   if (typeof person === 'number') {
     const from = frame.personRow(row)
     if (!study.shown[from]?.[person]?.name) return impossible
-    // A heading without a word in front is nobody's row.
+    // A heading without a word in front is no one's row.
     if (from !== row && frame.cellsOf(row).some(({ facts }) => facts.isMonth || facts.isWeekday)) return impossible
     bits += from === row ? (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0) : nameLeftOut
   } else if (person === 'section' && !section?.name) return impossible
@@ -86,6 +87,7 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
     if (!code || code.kind === 'mark' || code.kind === 'off') return impossible
     bits += own[shift]?.bits.code ?? (only === undefined ? 1 : 4)
   } else if (shift === 'section' && !section?.code) return impossible
+  for (const column of frame.leftHalves) bits += own[column]?.bits.info ?? 0
   return bits
 }
 

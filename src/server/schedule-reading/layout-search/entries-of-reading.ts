@@ -7,6 +7,7 @@ import { codeKey, type Legend } from '../understanding/legend.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { withTimes } from '../understanding/scan-line.ts'
 import type { CellPlace, Layout as LayoutName } from '../understanding.ts'
+import { codeOfPart } from './candidates/code-candidates.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
 import { cellId, type Study } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
@@ -83,9 +84,10 @@ function statementsOf(
     }))
   if (content === 'names') {
     if (facts.code?.kind === 'off') return []
-    const job: Mark = label ? jobOf(label, legend) : { isKnown: false, confidence: 0.6 }
-    const reason = label ? meaningOfPhrase(label)?.reason : undefined
-    return facts.people[comma].items.map(({ written }) => {
+    return facts.people[comma].items.map(({ written }, at, { length }) => {
+      const label = shift && codeOfPart(shift.item, at, length).written
+      const job: Mark = label ? jobOf(label, legend) : { isKnown: false, confidence: 0.6 }
+      const reason = label ? meaningOfPhrase(label)?.reason : undefined
       const times = findTimes(written, job.kind === 'night')
       const mark = reason ? { ...job, reason } : job
       return {
@@ -105,7 +107,7 @@ function statementsOf(
   }))
 }
 
-/** X, ON and 1 say that somebody works; the row's job or the column's heading says what. */
+/** X, ON and 1 say that someone works; the row's job or the column's heading says what. */
 function withJob(mark: Mark, job: string | undefined, legend: Legend): Mark {
   if (!job || mark.reason || mark.times || mark.kind) return mark
   const { times, kind } = jobOf(job, legend)

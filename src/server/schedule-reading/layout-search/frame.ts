@@ -21,10 +21,12 @@ export type Frame = {
   axes: ReadonlySet<number>
   /** Weekdays beside the dates of a column. */
   weekdayColumn: number | undefined
+  /** Halves of a column whose other half is an axis, and which are none themselves. */
+  leftHalves: number[]
   /** Start and end beside the shift that they belong to. */
   hours: JoinedColumn[]
   cellsOf: (row: number) => RowCell[]
-  /** By row: whether it has a date outside of the axes. */
+  /** By row: whether it has a date outside the axes. */
   hasDates: boolean[]
   isKey: (row: number, column: number) => boolean
   /** Belongs to none of the axes. */
@@ -88,6 +90,9 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     ignored,
     axes,
     weekdayColumn,
+    leftHalves: study.joined
+      .filter(({ column, left, right }) => left === right && axes.has(left) && !axes.has(column))
+      .map(({ column }) => column),
     hours: study.joined.filter(
       ({ holds, left, right }) =>
         holds === 'shifts' && !axes.has(left) && !axes.has(right) && left !== only && right !== only,

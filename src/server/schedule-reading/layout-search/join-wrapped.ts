@@ -7,13 +7,16 @@ import { nameCandidate } from './candidates/name-candidates.ts'
 
 export type Wrapped = { first: GridCell; text: string; rows: number }
 
-const dangling = /[\p{L}\d].*(?:[:,(&/–-]|\bdrs?\.|\band)$/iu
+const dangling = /[\p{L}\d].*(?:[:,(&/–-]|\band)$|\bdrs?\.$/iu
 const leading = /^(?:[(&,]|[–-]\s?\S)/
 const codeFirst = /^[^\s:][^:]{0,14}:(?:\s|$)/
 const codeLast = /\)$|\s[-–]\s\S+$/
 const dayNumber = /^\d{1,2}(?:st|nd|rd|th)?$/
 const halfName = /^\p{Lu}[\p{L}'’-]{2,},?$/u
-const isMonthName = (text: string) => dateCandidates(text).some(({ month, day }) => month && !day)
+/** "mar" over 3 is a Tuesday. */
+const isMonthName = (text: string) =>
+  dateCandidates(text).every(({ weekdays }) => !weekdays) &&
+  dateCandidates(text).some(({ month, day }) => month && !day)
 const isPlain = (text: string) => /\p{L}/u.test(text) && !text.includes('\n')
 
 /** Lines of one cell. */

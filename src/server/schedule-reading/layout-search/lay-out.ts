@@ -83,7 +83,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     for (const { column, facts } of frame.cellsOf(row))
       if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section' && !frame.isKey(row, column)))
         explained.add(cellId(row, column))
-    // Every day of a heading counts, also those on which nobody works.
+    // Every day of a heading counts, also those on which no one works.
     if (role === 'dates')
       for (const { column } of frame.cellsOf(row))
         if (frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)) timeCell(row, column)
@@ -120,8 +120,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       if (shift === 'beside') explained.add(cellId(row, column + 1))
       const span = study.sourceOf(row, column)?.columnSpan ?? 1
       for (let at = column; at < column + (column < study.columns ? span : 1); at++) {
-        const when = frame.timeAt(row, headings, at)
-        if (!when) continue
+        if (!frame.timeAt(row, headings, at)) continue
         const head = headings.heads < 0 ? undefined : shown[headings.heads]![at]
         const by = person === 'above' ? told(headings.heads, at, head?.name) : who
         const job =
@@ -130,17 +129,25 @@ function walk(frame: Frame, rows: AssignedRow[]) {
             : shift === 'beside'
               ? told(row, at + 1, own[row]![at + 1]?.code)
               : what
-        entries.push({
-          row,
-          column,
-          facts,
-          time: timeCell(when.row, when.column),
-          ...(by ? { person: by } : {}),
-          ...(job ? { shift: job } : {}),
-        })
+        for (const when of timesOf(row, column, at))
+          entries.push({
+            row,
+            column,
+            facts,
+            time: when,
+            ...(by ? { person: by } : {}),
+            ...(job ? { shift: job } : {}),
+          })
         if (time !== 'above') break
       }
     })
+    /** A name that is merged over the rows of several days holds for all of them. */
+    function timesOf(first: number, column: number, at: number): TimeCell[] {
+      const deep =
+        typeof time === 'number' && column < study.columns ? (study.sourceOf(first, column)?.rowSpan ?? 1) : 1
+      const found = Array.from({ length: deep }, (_, down) => frame.timeAt(first + down, headings, at))
+      return [...new Set(found.flatMap((when) => (when ? [timeCell(when.row, when.column)] : [])))]
+    }
     if (cells === 0 && who) named.push(who)
     if (gap < 60) closeCalls.push({ row, gap, cells })
 

@@ -221,7 +221,7 @@ describe('sureness', () => {
       for (let seed = 1; seed <= 12; seed++) {
         const { sheet, kind, isPlan } = makeOther(seed, isHeldOut)
         const { reading, people, assignments } = understandSheets([sheet], today)
-        // A staffing plan is read as such: it schedules nobody.
+        // A staffing plan is read as such: it schedules no one.
         if (reading.isSure) expect([kind, isPlan, people, assignments]).toEqual([kind, true, [], []])
       }
   })

@@ -37,7 +37,7 @@ const narrowSheet = 10
 
 export function columnsCovered(study: Study, column: number): number[] {
   const joined = study.joined.find((one) => one.column === column)
-  return joined ? [joined.left, joined.right, column] : [column]
+  return joined ? [...new Set([joined.left, joined.right, column])] : [column]
 }
 
 function likelyColumns(study: Study, bounds: Bounds): Columns {
@@ -111,7 +111,9 @@ type Places = Pick<Layout, 'time' | 'person' | 'shift'>
 function isPossible(study: Study, { time, person, shift }: Places): boolean {
   const places = [time, person, shift]
   const covered = places.flatMap((place) => (typeof place === 'number' ? columnsCovered(study, place) : []))
-  if (new Set(covered).size < covered.length) return false
+  // Two halves of one column cover it together.
+  const halves = study.joined.filter(({ column, left, right }) => left === right && places.includes(column))
+  if (new Set(covered).size + Math.max(0, halves.length - 1) < covered.length) return false
   const times = (place: Place) => places.filter((one) => one === place).length
   if (times('section') > 1 || times('above') > 2) return false
   if (person === 'above' && (time === 'above' || shift === 'above')) return false

@@ -7,7 +7,7 @@ import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
 
-/** Bits beyond which nobody needs to choose between two readings. */
+/** Bits beyond which no one needs to choose between two readings. */
 const farApart = 12
 
 export function questionOf(best: Weighed, sureness: Sureness, sheet: number): ReadingQuestion | undefined {

@@ -1,7 +1,10 @@
 /** A sheet prepared for the search: every cell with its candidates, merged cells spread, pairs of columns joined. */
 import type { Grid, GridCell } from '../understanding/grid.ts'
+import { meaningOf } from '../understanding/known-codes.ts'
 import type { Legend } from '../understanding/legend.ts'
+import { looksLikeInitials } from '../understanding/people/names.ts'
 import { findTimes } from '../understanding/read-times.ts'
+import { codeCandidate } from './candidates/code-candidates.ts'
 import { dateCandidates, splitMoment } from './candidates/date-candidates.ts'
 import {
   asTold,
@@ -15,7 +18,10 @@ import {
 import { type Bounds, foldName } from './constraints.ts'
 import type { Wrapped } from './join-wrapped.ts'
 
-/** Two neighboring columns that read as one: first and last name, start and end. It stands behind the real columns. */
+/**
+ * Two neighboring columns that read as one (first and last name, start and end), or half of one that holds two things (day and
+ * hours). It stands behind the real columns.
+ */
 export type JoinedColumn = { column: number; left: number; right: number; holds: 'dates' | 'people' | 'shifts' }
 
 export type Study = {
@@ -156,7 +162,8 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     (least, row) => Math.min(least, row.findIndex(Boolean) < 0 ? least : row.findIndex(Boolean)),
     columns,
   )
-  for (let left = first; left + 1 < columns && left < first + 12; left++) {
+  for (let left = first; left < columns && left < first + 12; left++) {
+    joined.push(...takeApart(texts, left, columns + joined.length))
     const pairs = texts.map((row) => [row[left] ?? '', row[left + 1] ?? ''] as const)
     const filled = pairs.filter(([one, other]) => one && other)
     const many = (holds: (one: string, other: string) => boolean) =>
@@ -167,16 +174,21 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
       for (const [row, [one, other]] of pairs.entries()) if (one && other) texts[row]![column] = join(one, other)
     }
     const isDay = (text: string) => dateCandidates(text).some(({ month, day }) => month && day)
+    const isMonthName = (text: string) => dateCandidates(text).some(({ month, day }) => month && !day)
     const isWord = (text: string) => /^\p{Lu}\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}.]*)?$/u.test(text)
+    const isNameInHalves = (one: string, other: string) =>
+      isWord(one) && isWord(other) && !looksLikeInitials(one) && !meaningOf(one) && !meaningOf(other)
     const isVaried = (at: 0 | 1) => new Set(filled.map((pair) => pair[at])).size > Math.min(4, filled.length / 2)
     const clockOf = (text: string) => splitMoment(text)?.clock ?? text
     const isMoment = (text: string) => splitMoment(text) !== undefined && isDay(text)
     if (many((one, other) => isMoment(one) && isMoment(other)))
       add('shifts', (one, other) => `${clockOf(one)}-${clockOf(other)}`)
     else if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
+    else if (many((one, other) => isMonthName(one) && /^\d{1,2}$/.test(other)))
+      add('dates', (one, other) => `${one} ${other}`)
     else if (many((one, other) => clock.test(one) && clock.test(other) && findTimes(`${one}-${other}`) !== undefined))
       add('shifts', (one, other) => `${one}-${other}`)
-    else if (many((one, other) => isWord(one) && isWord(other)) && isVaried(0) && isVaried(1)) {
+    else if (many(isNameInHalves) && isVaried(0) && isVaried(1)) {
       const isTurned = pairs.some(
         ([one, other]) => lastName.test(one) || /^(?:first|given|nombre|pr[ée]nom|vorname)/i.test(other),
       )
@@ -184,4 +196,37 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     }
   }
   return joined
+}
+
+/** Of the cells of a column, those that must hold both a day and a shift. */
+const shareOfBoth = 0.7
+
+/** "Fri 8/1/2025 7a-7p" is a day and a shift. */
+function takeApart(texts: string[][], column: number, next: number): JoinedColumn[] {
+  const filled = texts.filter((row) => row[column])
+  const halves = texts.map((row) => (row[column] ? dayAndShift(row[column]) : undefined))
+  const both = halves.filter(Boolean).length
+  if (both < 3 || both < shareOfBoth * filled.length) return []
+  for (const [row, half] of halves.entries()) if (half) [texts[row]![next], texts[row]![next + 1]] = half
+  return [
+    { column: next, left: column, right: column, holds: 'dates' },
+    { column: next + 1, left: column, right: column, holds: 'shifts' },
+  ]
+}
+
+function dayAndShift(text: string): [string, string] | undefined {
+  const words = text.split(/\s+/)
+  for (let at = 1; at < words.length && words.length < 8; at++) {
+    const [day, shift] = [
+      words
+        .slice(0, at)
+        .join(' ')
+        .replace(/[,:–-]+$/, ''),
+      words.slice(at).join(' '),
+    ]
+    const kind = codeCandidate(shift)?.kind
+    if ((kind === 'hours' || kind === 'word') && dateCandidates(day).some((one) => one.month && one.day))
+      return [day, shift]
+  }
+  return undefined
 }

@@ -2,8 +2,8 @@
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
+import { attributeCells, hasUnusedDates, looseCells } from './leftovers.ts'
 import type { SheetSearch } from './search-sheet.ts'
-import { cellId } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 
 /** `says` is told if the check failed, `holds` if it held and the file had something to check. */
@@ -52,6 +52,10 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return one.size + other.size === 0 ? 1 : (2 * common) / (one.size + other.size)
 }
 
+/** Other numbers than the hours of a shift count something. */
+const isBareNumber = ({ written }: { written: string }) =>
+  /^\d/.test(written) && /^(?![68]$|9$|1[0-6]$|24$)\d+(?:\.\d+)?$/.test(written)
+
 /** A reading can win by far and still be of a kind nobody has thought of: these look at what came out. */
 function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed): ReadingCheck[] {
   const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
@@ -69,6 +73,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   )
   const filled = study.cells.flat().length
   const loose = looseCells({ study, laid })
+  const beside = attributeCells({ study, laid, facts })
   const days = new Set(facts.map(({ date }) => date)).size
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
   return [
@@ -95,52 +100,16 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       holds: resolution.jumps === 0 ? 'No day is missing.' : undefined,
     },
     { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${loose} cells.` },
-    { isRight: !hasUnusedDates({ study, laid }), says: 'We couldn’t use every column of dates.' },
+    { isRight: !hasUnusedDates({ study, laid, facts }), says: 'We couldn’t use every column of dates.' },
     { isRight: laid.layout.shift !== 'nowhere', says: 'The file doesn’t say which shifts people work.' },
     { isRight: shifts.length <= Math.max(3, worked.length / 2), says: 'Hardly any shift comes up twice.' },
+    { isRight: !shifts.every(isBareNumber) || shifts.length === 0, says: 'The shifts are only numbers.' },
     { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },
     { isRight: likePeople.length <= 0.25 * shifts.length, says: 'Some shifts look like names.' },
     { isRight: shifts.length <= Math.max(6, people.length), says: 'There are more kinds of shifts than people.' },
     {
-      isRight: facts.length > 0.2 * filled || laid.explained.size > 0.4 * filled,
+      isRight: facts.length > 0.2 * filled || laid.explained.size + beside > 0.4 * filled,
       says: 'Much of the file isn’t part of the schedule.',
     },
   ]
-}
-
-/** A second column of days, written like the first one, that the reading leaves out: last days, or another block of the month. */
-function hasUnusedDates({ study, laid }: Pick<Weighed, 'study' | 'laid'>): boolean {
-  const { time } = laid.layout
-  if (typeof time !== 'number') return false
-  const body = laid.rows.filter(({ role }) => role === 'body').map(({ row }) => row)
-  const isNumber = body.some((row) => study.shown[row]![time]?.isNumber)
-  return Array.from({ length: study.columns }, (_, column) => column).some((column) => {
-    const left = body.flatMap((row) => (laid.explained.has(cellId(row, column)) ? [] : (study.own[row]![column] ?? [])))
-    const isDay = left.every((facts) => facts.isDate && facts.isNumber === isNumber)
-    return left.length > body.length / 2 && isDay && new Set(left.map(({ text }) => text)).size > left.length / 2
-  })
-}
-
-/** Cells amid the schedule or after it that nothing explains; titles above it, keys and numbers are no surprise. */
-function looseCells({ study, laid }: Pick<Weighed, 'study' | 'laid'>): number {
-  const first = laid.rows.findIndex(({ role }) => role === 'body')
-  const last = laid.rows.findLastIndex(({ role }) => role === 'body')
-  return laid.rows.slice(first, last + 1).reduce((sum, { row, role }) => {
-    if (role !== 'body' && role !== 'other') return sum
-    const cells = study.own[row]!.filter(
-      (facts, column) =>
-        facts &&
-        column < study.columns &&
-        !facts.isNumber &&
-        !laid.ignored.has(column) &&
-        (laid.layout.only === undefined || laid.layout.shift === 'section') &&
-        !laid.explained.has(cellId(row, column)) &&
-        !study.key.has(cellId(row, column)) &&
-        // A day on which nobody works.
-        !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
-        // A code in front of its meaning.
-        !study.key.has(cellId(row, column + 1)),
-    )
-    return sum + cells.length
-  }, 0)
 }

@@ -41,8 +41,9 @@ export function hintsOf(titles: readonly string[]): TitleHints {
     for (const match of title.matchAll(/\p{L}{3,}/gu)) {
       const month = monthOfWord(match[0])
       const isMonth = match[0].length > 3 || years.length > 0 || short !== null
-      if (month && /^\p{Lu}/u.test(match[0]) && isMonth && (years.length > 0 || title.length < 40))
-        hints.months.add(month)
+      const isWritten =
+        /^\p{Lu}/u.test(match[0]) || /^\s+(?:del? )?20\d\d/.test(title.slice(match.index + match[0].length))
+      if (month && isWritten && isMonth && (years.length > 0 || title.length < 40)) hints.months.add(month)
     }
     const range =
       /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|week (?:of|beginning|starting).*$/i.exec(

@@ -1,7 +1,7 @@
 /** Entries with their dates become facts about people; what the whole sheet says about them is weighed in: double bookings, steady demand, totals. */
 import type { CalendarDate } from '../../../engine/model.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
-import type { CodeCandidate } from './candidates/code-candidates.ts'
+import { type CodeCandidate, codeOfPart } from './candidates/code-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
 import type { Resolution } from './resolve-times.ts'
@@ -42,11 +42,14 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
         facts.push({ entry, name, ...(code ? { code } : {}), date })
       }
   const totals = checkTotals(laid, facts)
+  // A week is said once, whatever it stands for.
+  const said = resolution.dates.filter((own) => own.length > 0).length
+  const daysEach = Math.max(1, resolution.dates.flat().length / Math.max(1, said))
   const bits =
     laid.bits +
     resolution.bits +
-    Math.min(6 * doubles, 2 * facts.length) +
-    unevenDemand(facts) +
+    Math.min(6 * doubles, 2 * facts.length) / daysEach +
+    unevenDemand(facts) / daysEach +
     3 * totals.wrong -
     2 * totals.right
   return { study, laid, resolution, facts, doubles, totals, bits }
@@ -65,7 +68,10 @@ function peopleOf(
   if (content === 'names')
     return code?.kind === 'off'
       ? []
-      : facts.people[comma].items.map((name) => ({ name, ...(shift ? { code: shift.item } : {}) }))
+      : facts.people[comma].items.map((name, at, { length }) => ({
+          name,
+          ...(shift ? { code: codeOfPart(shift.item, at, length) } : {}),
+        }))
   if (!person || !code || code.kind === 'off') return []
   return [{ name: person.item, code: content === 'mark' && code.kind === 'mark' && shift ? shift.item : code }]
 }

@@ -44,12 +44,20 @@ export function readColors(sheets: Sheet[]): ColoredSheets {
 function keyOf(sheets: Sheet[], colors: ReadonlySet<string>): { key: Map<string, string>; places: Set<string> } {
   const key = new Map<string, string>()
   const places = new Set<string>()
+  // A color that fills different words is an ornament: weekends, holidays, whoever is new.
+  const texts = new Map<string, Set<string>>()
+  for (const { text, fill } of sheets.flatMap(({ cells }) => cells))
+    if (fill && !mark.test(text)) texts.set(fill, (texts.get(fill) ?? new Set()).add(text.toLowerCase()))
   for (const [index, { cells, painted = [] }] of sheets.entries()) {
     const swatches = new Map(painted.map(({ row, column, fill }) => [`${row} ${column + 1}`, fill]))
+    const deepest = cells.reduce((most, { row }) => Math.max(most, row + 1), 0)
+    const isStripe = (color: string, column: number) =>
+      [...painted, ...cells].filter((one) => one.fill === color && one.column === column).length > deepest / 2
     for (const { text, fill, row, column } of cells) {
       const beside = fill ? undefined : swatches.get(`${row} ${column}`)
       const color = fill ?? beside
-      if (!color || !colors.has(color) || key.has(color) || !isWord(text)) continue
+      if (!color || (texts.get(color)?.size ?? 0) > 1 || isStripe(color, column)) continue
+      if (!colors.has(color) || key.has(color) || !isWord(text)) continue
       key.set(color, text)
       places.add(`${index} ${row} ${column}`)
       if (beside) places.add(`${index} ${row} ${column - 1}`)

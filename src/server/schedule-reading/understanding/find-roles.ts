@@ -119,7 +119,7 @@ function readable(text: string): string {
 
 type Told = Pick<FoundAssignment, 'kind' | 'start' | 'end' | 'cells' | 'confidence'>
 
-/** A role that needs nobody yet. */
+/** A role that needs no one yet. */
 export function newRole(key: string, said: string, { kind, start, end, cells, confidence }: Told): FoundRole {
   const name = readable(said)
   return {

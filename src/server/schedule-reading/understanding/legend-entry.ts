@@ -76,7 +76,7 @@ export function note(legend: Legend, code: string, said: string, cell: CellPlace
 }
 
 /** "HD = Hope Day" names a person; "NS = Night Shift" does not. */
-function isInitialsOf(code: string, said: string): boolean {
+export function isInitialsOf(code: string, said: string): boolean {
   const name = looksLikeInitials(code) ? takeApart(said) : undefined
   if (!name?.first) return false
   const words = name.plain.includes(',') ? [name.first, name.last] : name.plain.split(/\s+/)

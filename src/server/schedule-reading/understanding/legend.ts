@@ -5,7 +5,7 @@ import type { CellPlace } from '../understanding.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
-import { codeKey, isCodeLike, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
+import { codeKey, isCodeLike, isInitialsOf, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
 import { readBeside, readPlainRows, readTables } from './legend-tables.ts'
 
 export { codeKey, type Legend } from './legend-entry.ts'
@@ -21,7 +21,7 @@ export function readLegends(grids: Grid[]): Legend {
   return legend
 }
 
-/** Letters of a key in one cell; what is longer is a letter to somebody. */
+/** Letters of a key in one cell; what is longer is a letter to someone. */
 const longestKey = 1000
 
 /** "Legend: D = Day 7a-7p; N = Night; V = Vacation" */
@@ -42,7 +42,7 @@ function readSentence(cell: GridCell, legend: Legend): void {
   for (const match of entries) {
     if (!match) continue
     const [, code = '', said = ''] = match
-    if (isEquated ? code.length <= 9 : isCodeLike(code) && meansShift(said, code))
+    if (isEquated ? code.length <= 9 : isCodeLike(code) && (meansShift(said, code) || isInitialsOf(code, said)))
       found += note(legend, code, said, cell.place) ? 1 : 0
   }
   if (found > 0 && found >= entries.filter(Boolean).length / 2) legend.used.add(cell)

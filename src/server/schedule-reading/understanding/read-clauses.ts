@@ -39,7 +39,7 @@ function chunksOf(items: Item[]): Item[][] {
   return chunks.filter((chunk) => chunk.some((item) => item.is !== 'sign' && item.is !== 'filler'))
 }
 
-/** Neighbours of one sort are one part. */
+/** Neighbors of one sort are one part. */
 function partsOf(items: Item[]): Part[] {
   const parts: Part[] = []
   let words: string[] = []

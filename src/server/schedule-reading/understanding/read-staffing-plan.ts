@@ -1,4 +1,4 @@
-/** A staffing plan names nobody: it says how many each shift needs on each weekday. Its roles are all there is to read. */
+/** A staffing plan names no one: it says how many each shift needs on each weekday. Its roles are all there is to read. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import { weekdaysOfWord } from '../layout-search/candidates/calendar-words.ts'
 import type { FoundRole, Understanding } from '../understanding.ts'
@@ -78,7 +78,7 @@ function rolesBelow(grid: Grid, heading: number, columns: Column[], legend: Lege
   return roles
 }
 
-/** Empty and a dash are nobody. */
+/** Empty and a dash are no one. */
 function countIn(cell: GridCell | undefined): number | undefined {
   if (!cell || /^[-–—]$/.test(cell.text)) return 0
   const count = /^\d{1,3}$/.test(cell.text) ? Number(cell.text) : Number.NaN

@@ -1,4 +1,4 @@
-/** Positions that a coordinator closed for a date: a role needs that many fewer people then. */
+/** Positions a coordinator closed for a date: a role needs that many fewer people then. */
 import { countOn } from '../../../engine/demand.ts'
 import type { Role } from '../../../engine/model.ts'
 

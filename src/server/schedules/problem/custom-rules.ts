@@ -1,4 +1,4 @@
-/** The group's sentences as structured rules: additional rules, rules of roles, notes of physicians. */
+/** The group's custom rules as structured rules: additional rules, role rules, and physicians' notes. */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Context, type Line, understandInSteps } from '../../../engine/language/understand.ts'
@@ -9,7 +9,7 @@ import type { Inputs, UserRow } from './read-inputs.ts'
 
 export type CustomRules = {
   rules: CustomRule[]
-  /** Lines that count for nothing, each with where it stands. */
+  /** Lines that are not applied, each with where it was written. */
   notUnderstood: string[]
 }
 
@@ -39,17 +39,17 @@ export async function readCustomRules(
     ...inputs.roles
       .filter((role) => role.isActive)
       .map((role) => ({
-        where: `Rules of the role ${role.name}`,
+        where: `Rules for ${role.name}`,
         text: role.aiRules,
         context: { ...context, role: String(role.id) },
       })),
     ...people.map((person) => ({
-      where: `Notes of ${displayName(person)}`,
+      where: `${displayName(person)}’s notes`,
       text: person.schedulingNotes,
       context: { ...context, speaker: String(person.id) },
     })),
     ...people.map((person) => ({
-      where: `Monthly notes of ${displayName(person)}`,
+      where: `${displayName(person)}’s notes for the month`,
       text: inputs.preferences.find(({ physicianId }) => physicianId === person.id)?.notes ?? null,
       context: { ...context, speaker: String(person.id) },
     })),
@@ -67,7 +67,7 @@ export async function readCustomRules(
   return { rules, notUnderstood }
 }
 
-/** By the group and month as they are, and the text: every edit of a roster asks about them again, and few of them change. */
+/** Cached by group, month, and text: every roster edit asks for them again, and few of them change. */
 const readBefore = new Map<string, Line[]>()
 const mostKept = 2000
 
@@ -82,7 +82,7 @@ async function readText(ofGroup: string, text: string, context: Context): Promis
   return lines
 }
 
-/** Milliseconds after which others are let in. */
+/** Milliseconds after which others get a turn. */
 const longestStep = 10
 
 async function readInSteps(text: string, context: Context): Promise<Line[]> {

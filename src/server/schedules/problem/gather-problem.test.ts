@@ -25,7 +25,7 @@ async function gather(group: StaffedGroup, month = july) {
   return await gatherProblem(await readInputs(orm, group.groupId, month))
 }
 
-/** All that search, bound and checker see, and the shares and preferences that the scores see. */
+/** Everything search, bound, and checker see, and the shares and preferences that the scores see. */
 async function fingerprint(group: StaffedGroup): Promise<string> {
   const { board, view } = compileProblem((await gather(group)).problem)
   return JSON.stringify({ board, shares: view.shares, need: view.need })
@@ -126,7 +126,7 @@ const cases: [string, Step, Step?][] = [
   ["the ledger's presence", timeOff('approved', '2027-04-01', '2027-04-20'), worked('2027-04-06', 'night')],
 ]
 
-/** Two physicians who ask for the same shift: the rank decides. */
+/** Two physicians ask for the same shift: the rank decides. */
 async function requestOfTwo({ groupId, physicians, night }: StaffedGroup) {
   for (const physicianId of physicians.slice(0, 2)) {
     const preferredShifts = [{ date: '2027-07-08', roleId: night, wants: 'work' as const }]
@@ -200,5 +200,5 @@ it("reads last year's holidays, as published, for rules about them", async () =>
 it('names the sentences that count for nothing', async () => {
   const own = await addStaffedGroup(orm, 2)
   await person({ schedulingNotes: 'The moon is made of green cheese' })(own)
-  expect((await gather(own)).notUnderstood).toEqual(['Notes of First0 Last0: "The moon is made of green cheese"'])
+  expect((await gather(own)).notUnderstood).toEqual(['First0 Last0’s notes: "The moon is made of green cheese"'])
 })

@@ -1,4 +1,4 @@
-/** From rows to the problem that the engine solves: every input of a month's schedule comes together here. */
+/** From rows to the problem the engine solves: every input of a month's schedule comes together here. */
 
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
@@ -20,19 +20,19 @@ import { roleOf } from './role-of.ts'
 export type GatherOptions = {
   /** Shifts that may not change. */
   locked?: HeldShift[]
-  /** Shifts of the schedule that is looked at: whoever and whatever role has one is part of the problem. */
+  /** Shifts of the schedule in question: everyone and every role with one is part of the problem. */
   held?: HeldShift[]
-  /** What nobody is needed for on a date. */
+  /** Positions that are closed on a date. */
   closed?: ClosedPosition[]
-  /** Days before this date are worked already: nobody is put on them any more. */
+  /** Days before this date have been worked: no one new is assigned to them. */
   workedBefore?: string
 }
 
 export type Gathered = {
   problem: Problem
-  /** Written rules that count for nothing. */
+  /** Custom rules that are not applied. */
   notUnderstood: string[]
-  /** Roles that the group does not have yet. */
+  /** Roles the group doesn't have yet. */
   newRoles: Role[]
 }
 
@@ -106,7 +106,7 @@ export function toAssignment({ physicianId, roleId, date }: HeldShift): Assignme
   return { physicianId: String(physicianId), roleId: String(roleId), date }
 }
 
-/** A roster has one shift a day and person; of two that start on one day the first is looked at. */
+/** A roster has one shift per day and person; of two that start on one day, the first counts. */
 export function oneADay<Shift extends { physicianId: string | number; date: string }>(shifts: Shift[]): Shift[] {
   const taken = new Set<string>()
   return shifts.filter(({ physicianId, date }) => {
@@ -117,13 +117,13 @@ export function oneADay<Shift extends { physicianId: string | number; date: stri
   })
 }
 
-/** Who has a shift and is not scheduled any more. */
+/** People who have a shift but are no longer scheduled. */
 function guestsOf(inputs: Inputs, held: HeldShift[]): UserRow[] {
   const holders = new Set(held.map(({ physicianId }) => physicianId))
   return inputs.people.filter((person) => holders.has(person.id) && !isStaff(person))
 }
 
-/** Guests are away but for the shifts that they have: nothing else is given to them. */
+/** Guests count as away except for the shifts they have, so they get nothing else. */
 function awayOtherwise(physician: Physician, span: MonthSpan, held: HeldShift[]): Physician {
   const own = new Set(held.filter(({ physicianId }) => String(physicianId) === physician.id).map(({ date }) => date))
   const dates = Array.from({ length: span.days }, (_, day) => addDays(span.from, day))
@@ -157,7 +157,7 @@ function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: 
   return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }
 }
 
-/** What a group cannot do without stays on, and a hard rule has no weight, whatever was chosen. */
+/** Required rules stay on, and a hard rule has no weight, whatever was chosen. */
 export function choicesOf(chosen: GroupSettings['rules']): GroupRules['choices'] {
   const choices: GroupRules['choices'] = {}
   for (const { id, always, strength } of rules) {

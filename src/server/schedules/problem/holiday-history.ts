@@ -1,4 +1,4 @@
-/** Who worked which holiday: what was typed in, else what schedules say, else what was imported. */
+/** Who worked which holiday: entered by hand, else from schedules, else imported. */
 import type { HistorySource } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import type { Holiday } from '../../../engine/model.ts'
@@ -10,11 +10,11 @@ export type HolidayTurn = {
   name: string
   date: string
   worked: boolean
-  /** Planned: by the draft of the month before, or published after the month. */
+  /** Planned: in the draft of the month before, or published after the month. */
   source: HistorySource | 'planned'
 }
 
-/** Without holidays of which nothing is known, and those that somebody was not there for. Backup is not work. */
+/** Without unknown holidays, and those someone wasn't there for. Backup isn't work. */
 export function openHolidayHistory(
   inputs: Inputs,
   holidays: readonly Holiday[],
@@ -42,7 +42,7 @@ export function openHolidayHistory(
   }
 }
 
-/** Whether somebody belonged to the group on a day and was not away. */
+/** Whether someone was in the group on a day and not away. */
 export function presenceOf(
   { timeOff }: Inputs,
   { id, startDateWithGroup }: Pick<UserRow, 'id' | 'startDateWithGroup'>,

@@ -1,4 +1,4 @@
-/** Who worked on the holidays of the last two years before a date, as published: rules about last year are read with it. */
+/** Who worked on the holidays of the two years before a date, from published schedules, for rules about last year. */
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { yearOf } from '../../../engine/calendar.ts'
 import { commonHolidays } from '../../../engine/language/recognize/holidays.ts'
@@ -8,7 +8,7 @@ import { schedules, shifts } from '../../platform/db/schema/index.ts'
 
 export type HolidayWork = { physicianId: number; date: CalendarDate }
 
-/** `own`: dates that the group added. */
+/** `own`: dates the group added. */
 export async function readHolidayWork(
   orm: Orm,
   groupId: number,

@@ -1,4 +1,4 @@
-/** The ledger of each physician and the holidays that they worked, from published months and from what was entered. */
+/** Each physician's ledger and the holidays they worked, from published months and entries by hand. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
@@ -49,7 +49,7 @@ it('goes 3 years back for holidays, and no further', async () => {
   const own = await addStaffedGroup(orm, 2)
   for (const date of ['2024-05-27', '2024-07-04', '2025-12-25', '2026-11-26']) await worked(date, 'day')(own)
   const [first, second] = await ledgersOf(own)
-  // Veterans Day lies in the same November.
+  // Veterans Day is in the same November.
   expect(first).toMatchObject({ holidays: 3, holidaysPresent: 4, shifts: 1 })
   expect(second).toMatchObject({ holidays: 0, holidaysPresent: 4 })
 })

@@ -1,4 +1,4 @@
-/** What each physician did before the month, which fair shares settle: it rolls, so no New Year wipes it out. */
+/** What each physician worked before the month, which fair shares even out. It rolls, so nothing resets on January 1. */
 import { addDays, isWeekend } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { Ledger, Role } from '../../../engine/model.ts'
@@ -8,7 +8,7 @@ import { type HeldShift, holidayMonths, type Inputs, ledgerMonths, type UserRow 
 
 export type LedgerOf = (person: UserRow, turns: readonly HolidayTurn[]) => Ledger
 
-/** Days count only in months of which the shifts are known. Backup is no working day, and has its own line. */
+/** Days only count in months whose shifts are known. Backup isn't a working day, and is counted separately. */
 export function openLedger(inputs: Inputs, roles: ReadonlyMap<string, Role>): LedgerOf {
   const { from } = spanOfMonth(inputs.month)
   const since = (months: number) => spanOfMonth(addMonths(inputs.month, -months)).from

@@ -1,4 +1,4 @@
-/** Physicians as the engine reads them: every field of the person, the preferences for the month, leave, and the ledger. */
+/** Physicians as the engine reads them: every field of the person, the month's preferences, leave, and the ledger. */
 
 import type { Likes } from '../../../contract/fields/physician-work.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
@@ -69,7 +69,7 @@ export function physicianOf(inputs: PersonInputs): Physician {
   }
 }
 
-/** Approved leave, and the days before somebody has started. */
+/** Approved leave, and the days before someone has started. */
 function absencesOf({ person, timeOff, span }: PersonInputs): string[] {
   if (timeOff.length === 0 && (person.startDateWithGroup ?? '') <= span.from) return []
   const dates = Array.from({ length: span.days }, (_, day) => addDays(span.from, day))
@@ -80,7 +80,7 @@ function absencesOf({ person, timeOff, span }: PersonInputs): string[] {
 
 const points = { prefer: 1, avoid: -1 } as const
 
-/** Keys are kinds of shift, or names of the group's own shift types, which are read by the clock. */
+/** Keys are kinds of shift, or names of the group's own shift types, which are classified by the clock. */
 function shiftTypePreferencesOf(likes: Likes, settings: GroupSettings): Physician['shiftTypePreferences'] {
   const preferences: Physician['shiftTypePreferences'] = {}
   for (const [name, like] of Object.entries(likes)) {
@@ -118,8 +118,8 @@ function likedRoles(likes: Likes, roles: Role[]): { preferred: string[]; avoided
 }
 
 /**
- * A rank for everybody: the one that the group gave, then by the day of joining the group, then by the years in medicine.
- * It breaks ties only.
+ * A rank for everyone: the group's own, then by the date of joining the group, then by years in medicine.
+ * It only breaks ties.
  */
 export function rankBySeniority(people: UserRow[]): Map<number, number> {
   const last = '9999-12-31'

@@ -1,4 +1,4 @@
-/** Hands the coordinator's browser what the server checks a schedule against. */
+/** Gives the coordinator's browser what the server checks a schedule against. */
 import type { problemApi } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../platform/http/mount.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,8 +9,8 @@ export function problemHandlers({ orm, advisor }: Services): HandlersOf<typeof p
   return {
     scheduleProblem: async ({ scope, params }) => {
       const { problem, assignments } = await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))
-      // Whoever opens a roster is about to edit it: the first edit finds a thread that runs and has read the problem.
-      // In a later turn, since both write the problem as text.
+      // Opening a roster usually leads to edits: the first one finds a running thread that has read the problem.
+      // In a later turn, since both serialize the problem.
       setImmediate(() => advisor.prepare(problem, assignments))
       return problem
     },

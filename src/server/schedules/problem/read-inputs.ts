@@ -1,4 +1,4 @@
-/** Reads everything that a month's schedule depends on, as rows. */
+/** Reads everything a month's schedule depends on, as rows. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { mostMonths } from '../../../contract/generation.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
@@ -26,16 +26,16 @@ export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
 export type HolidayHistoryRow = typeof holidayHistory.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
-/** A shift that somebody has, in a role that is known. */
+/** An assigned shift in a known role. */
 export type HeldShift = { physicianId: number; roleId: number; date: string; position?: number | null }
 
 export type Inputs = {
   month: Month
   group: GroupRow
   settings: GroupSettings
-  /** Also those out of use, for the shifts before and after the month. */
+  /** Including inactive ones, for the shifts before and after the month. */
   roles: RoleRow[]
-  /** Everybody in the group, also inactive ones and admins. */
+  /** Everyone in the group, including inactive people and admins. */
   people: UserRow[]
   preferences: PreferencesRow[]
   timeOff: TimeOff[]
@@ -43,18 +43,18 @@ export type Inputs = {
   worked: HeldShift[]
   /** Published shifts on the holidays of the two years before those. */
   holidayShifts: HeldShift[]
-  /** Holidays that were typed in or imported, of the years that the ledger reaches. */
+  /** Holidays entered by hand or imported, for the ledger's years. */
   holidayHistory: HolidayHistoryRow[]
-  /** Published shifts of the month after: what is only planned there gives way to this month. */
+  /** Published shifts of the month after: drafts there give way to this month. */
   publishedAfter: HeldShift[]
   /** Published months of the three years before this one, and those planned right before it: the ledger knows them. */
   publishedMonths: Month[]
-  /** Of the last two years, as published. */
+  /** For the last two years, from published schedules. */
   holidayWork: HolidayWork[]
 }
 
 type InputChoices = {
-  /** Plans as if time off that nobody decided about yet were approved. */
+  /** Plans as if pending time off were approved. */
   countsPending?: boolean
 }
 
@@ -125,7 +125,7 @@ export async function readInputs(
   }
 }
 
-/** What is held in the days before the month, and published in the month after. */
+/** What was worked in the days before the month, and is published in the month after. */
 export async function readAround(orm: Orm, groupId: number, month: Month): Promise<HeldShift[]> {
   const { from } = spanOfMonth(month)
   const planned = await readPlanned(orm, groupId, month)
@@ -158,8 +158,8 @@ export async function readTimeOff(
 }
 
 /**
- * The newest drafts of the months right before that are not published, back to the last one that is: the best that is known
- * of them, and what a month is made on top of when several are made in a row.
+ * The newest drafts of unpublished months right before, back to the last published one: the best available
+ * information, and the basis when several months are generated in a row.
  */
 async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Month & { id: number })[]> {
   const before = await orm
@@ -183,7 +183,7 @@ async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Mo
   return planned
 }
 
-/** Of active schedules, and of what is planned right before the month. */
+/** From active schedules, and from drafts right before the month. */
 async function readWorked(
   orm: Orm,
   groupId: number,
@@ -216,7 +216,7 @@ function readPublishedOn(orm: Orm, groupId: number, dates: string[]): Promise<He
   return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), inArray(shifts.date, dates)))
 }
 
-/** As one value: to read a row of its own for each shift of a year would take several times as long. */
+/** As one value: a row for each shift of a year would take several times as long to read. */
 async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
   const shift = sql`json_build_object('physicianId', ${shifts.physicianId}, 'roleId', ${shifts.roleId}, 'date', ${shifts.date}, 'position', ${shifts.position})`
   const inOrder = sql`order by ${shifts.date}, ${shifts.startTime}, ${shifts.id}`

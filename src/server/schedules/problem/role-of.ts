@@ -5,7 +5,7 @@ import { shiftKindOf } from '../../../engine/demand.ts'
 import { type Role, type ShiftKind, weekdays } from '../../../engine/model.ts'
 import type { RoleRow } from './read-inputs.ts'
 
-/** A role out of use is known for the shifts that it has, and needs nobody; so does one without days, but for its own counts. */
+/** An inactive role is kept for its shifts, and needs no one; so does one without days, except for its own counts. */
 export function roleOf(row: RoleRow): Role {
   const { only, never, ...restrictions } = row.restrictions
   const isNeeded = row.isActive && row.daysOfWeek.length > 0
@@ -45,7 +45,7 @@ const typeOfKind: Record<Exclude<ShiftKind, 'backup'>, ShiftType> = {
 
 type ByTheClock = Pick<Role, 'startTime' | 'endTime'>
 
-/** What a shift of this role is called in the list of shifts; backup duty is named by its hours. */
+/** What a shift of this role is called in the list of shifts; backup is named by its hours. */
 export function shiftTypeOf({ startTime, endTime }: ByTheClock): ShiftType {
   const kind = shiftKindOf({
     id: '',

@@ -1,4 +1,4 @@
-/** Who changes position when a coordinator puts somebody into theirs: the two change places, and only the first is set by hand. */
+/** Who changes position when a coordinator moves someone into theirs: the two trade, and only the first counts as hand-set. */
 import { formatDate } from '../../../engine/text/dates.ts'
 import { fail } from '../../platform/fail.ts'
 import type { ShiftRow } from '../../schedules/schedules.store.ts'
@@ -6,7 +6,7 @@ import type { PlannedEdit } from '../shift-change.ts'
 
 type Changed = { before: ShiftRow; after: ShiftRow; isMoved: boolean }
 
-/** Refuses positions that the role does not have, and those of locked shifts or of shifts in the same edit. */
+/** Rejects positions the role doesn't have, and those of locked shifts or of shifts in the same edit. */
 export function displacedBy(rows: ShiftRow[], changed: Changed[], edits: PlannedEdit[]): Changed[] {
   const pinned = new Set(
     edits.flatMap((edit) => (edit.do === 'change' && edit.position !== undefined ? edit.shiftId : [])),
@@ -30,8 +30,7 @@ export function displacedBy(rows: ShiftRow[], changed: Changed[], edits: Planned
 function requirePosition(rows: ShiftRow[], { roleId, position }: ShiftRow): void {
   const last = Math.max(0, ...rows.map((row) => (row.roleId === roleId ? (row.position ?? 0) : 0)))
   if (position! <= last) return
-  const message =
-    last === 0 ? 'This role has no numbered positions.' : `Choose a position from 1 to ${last}, which this role has.`
+  const message = last === 0 ? 'This role has no numbered positions.' : `Choose a position from 1 to ${last}.`
   throw fail('invalid', { field: 'position', message })
 }
 

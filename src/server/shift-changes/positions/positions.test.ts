@@ -1,4 +1,4 @@
-/** The numbers of positions: dealt with a draft, kept with the shift, and given to what is added or moved. */
+/** Position numbers: assigned with a draft, kept with the shift, and given to added or moved shifts. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
@@ -31,7 +31,7 @@ async function seatsOf(scheduleId: number) {
   return rows.map(({ date, physicianId, position }) => [date, own.physicians.indexOf(physicianId ?? 0), position])
 }
 
-/** Copying a schedule deals the positions that it lacks. */
+/** Copying a schedule assigns missing positions. */
 async function copy(scheduleId: number): Promise<number> {
   const answer = await test.call('POST', `/api/schedules/${scheduleId}/duplicate`, { as: own.admin, body: {} })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -123,7 +123,7 @@ it('refuses positions that the role does not have, or that a locked shift has', 
   const pin = (row: { id: number }, position: number) => ({ do: 'change', shiftId: row.id, version: 1, position })
   const [one, other, night] = [at(0, '2027-03-02'), at(1, '2027-03-02'), at(3, '2027-03-02')]
   const refusals = [
-    [await edit(draft, pin(one, 3)), 400, 'Choose a position from 1 to 2, which this role has.'],
+    [await edit(draft, pin(one, 3)), 400, 'Choose a position from 1 to 2.'],
     [await edit(draft, pin(night, 1)), 400, 'This role has no numbered positions.'],
     [await edit(draft, pin(one, 2), pin(other, 2)), 409, 'Two of these shifts would have position 2 on Tue, Mar 2.'],
   ] as const

@@ -1,11 +1,11 @@
-/** Shifts with the numbers of their positions: those that have one keep it, the others get theirs. */
+/** Shifts with their position numbers: existing ones stay, the others get theirs. */
 import { dealPositions } from '../../../engine/positions.ts'
 import type { NewShift } from '../../schedules/insert-shifts.ts'
 import type { HeldShift } from '../../schedules/problem/read-inputs.ts'
 
 type Seated = Pick<NewShift, 'date' | 'roleId' | 'physicianId' | 'position' | 'status'>
 
-/** `around` are the shifts outside the month, whose stretches go on in it. A canceled shift has no position. */
+/** `around` are the shifts outside the month, whose stretches continue in it. A canceled shift has no position. */
 export function withPositions<Shift extends Seated>(shifts: Shift[], around: HeldShift[]): Shift[] {
   const seated = shifts.flatMap((shift, place) => {
     const { roleId, date, physicianId = null, position = null, status } = shift
@@ -19,7 +19,7 @@ export function withPositions<Shift extends Seated>(shifts: Shift[], around: Hel
   return shifts.map((shift, place) => ({ ...shift, position: dealt.get(place) ?? null }))
 }
 
-/** Positions of shifts that were added or moved, beside those that stay. A role without numbers stays without. */
+/** Positions of added or moved shifts, next to the ones that stay. A role without numbers stays without. */
 export function positionsAmong<Shift extends Seated>(
   staying: Shift[],
   moved: Shift[],

@@ -1,4 +1,4 @@
-/** Undo and redo: every shift is again what it was, whatever changed it, and nothing that a colleague did since is lost. */
+/** Undo and redo: every shift is exactly what it was, whatever changed it, and no colleague's later change is lost. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   draft = await addMonth('draft')
 })
 
-/** A shift that the generator made, one set by hand with a place and hours of its own, a locked one, and an open one. */
+/** A generated shift, a hand-set one with its own location and hours, a locked one, and an open one. */
 async function addMonth(status: 'draft' | 'active') {
   const { orm } = test.services
   const planned: Planned[] = [
@@ -37,7 +37,7 @@ async function addMonth(status: 'draft' | 'active') {
 
 const rowsOf = (scheduleId: number) =>
   test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId)).orderBy(shifts.id)
-/** All that a person could tell apart. */
+/** Everything a person could notice. */
 const stateOf = async (scheduleId: number) =>
   (await rowsOf(scheduleId)).map(({ version: _, createdAt: __, updatedAt: ___, ...row }) => row)
 const post = (path: string, body: object = {}, as = own.admin) => test.call('POST', path, { as, body })
@@ -156,7 +156,7 @@ it('notifies the people of a published month, and the audit log says what was un
   ).map(({ text }) => text)
   expect(texts).toHaveLength(2)
   const log = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(log.map(({ text }) => text)).toContain('undid a change of 1 shift in March 2027')
+  expect(log.map(({ text }) => text)).toContain('undid a change to 1 shift in March 2027')
 })
 
 it('goes on with another draft, and back to the first one, which nothing touched', async () => {

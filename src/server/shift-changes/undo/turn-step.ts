@@ -1,4 +1,4 @@
-/** Undoes or redoes a step: each shift is again what it was, with locks and hand-set marks, or the other draft is in use. */
+/** Undoes or redoes a step: each shift is what it was, with locks and hand-set marks, or the other draft is in use. */
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { MakeChange } from '../../platform/changes/change.ts'
@@ -37,7 +37,7 @@ export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Tur
             action: 'shift.undo',
             thing: 'schedule',
             thingId: schedule.id,
-            text: `${isUndone ? 'undid' : 'redid'} a change of ${plural(shifts.length + removed.length, 'shift')} in ${schedule.name}`,
+            text: `${isUndone ? 'undid' : 'redid'} a change to ${plural(shifts.length + removed.length, 'shift')} in ${schedule.name}`,
             before: done.weighed.was.map(({ id, physicianId }) => ({ shiftId: id, physicianId })),
             after: shifts.map(({ id, physicianId }) => ({ shiftId: id, physicianId })),
           })
@@ -52,7 +52,7 @@ export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Tur
   }
 }
 
-/** Of the caller, and not turned that way already. */
+/** The caller's own, and not already in that state. */
 async function requireStep(orm: Orm, scope: Scope, { id, stepId, isUndone }: Turning): Promise<StepRow> {
   const step = await findStep(orm, scope, id, stepId)
   if (!step) throw fail('not-found', { message: 'This change can no longer be undone.', field: 'stepId' })
@@ -80,7 +80,7 @@ function exchangeDrafts(deps: ShiftChangeDeps, scope: Scope, turning: Turning, m
   })
 }
 
-/** Makes a draft the one that the month goes on with. The others stay as they are. */
+/** Makes a draft the one the month continues with. The others stay as they are. */
 export function chooseDraft({ now }: Pick<ShiftChangeDeps, 'now'>, scope: Scope, id: number, make: MakeChange) {
   return make(async ({ tx, audit, nothingChanged }) => {
     const chosen = await requireSchedule(tx, scope, id)

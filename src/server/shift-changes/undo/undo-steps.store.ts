@@ -1,4 +1,4 @@
-/** The steps that a coordinator can take back, as rows. A new one forgets what was undone before it. */
+/** The steps a coordinator can undo, as rows. A new one forgets what was undone before it. */
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
@@ -15,7 +15,7 @@ const nothing: Turn = { put: [], erase: [], versions: {} }
 const mostListed = 100
 const keptDays = 30
 
-/** Null where no shift changed. */
+/** Null if no shift changed. */
 export async function recordStep(
   { tx }: Pick<Change, 'tx'>,
   scope: Scope,
@@ -29,7 +29,7 @@ export async function recordStep(
 
 type DraftStep = { kind: 'regenerate' | 'use'; groupId: number; userId: number; scheduleId: number; formerId: number }
 
-/** Another draft took the place of one, which stays as it is. */
+/** Another draft replaced one, which stays as it is. */
 export function recordDraftStep(tx: Orm, step: DraftStep): Promise<number> {
   return insertStep(tx, { ...step, turn: nothing })
 }
@@ -45,9 +45,10 @@ async function insertStep(tx: Orm, step: typeof undoSteps.$inferInsert): Promise
   return row!.id
 }
 
-/** What brings back how it was before. */
+/** What restores the state before. */
 export function turnOf({ weighed, shifts }: Pick<ChangedShifts, 'weighed' | 'shifts'>): Turn {
-  const { changed, removed } = weighed.months[0]!.plan
+  const changed = weighed.months.flatMap(({ plan }) => plan.changed)
+  const removed = weighed.months.flatMap(({ plan }) => plan.removed)
   const before = new Set([...changed.map((one) => one.before.id)])
   return {
     put: [...changed.map((one) => one.before), ...removed].map(keptOf),
@@ -65,7 +66,7 @@ function keptOf(row: ShiftRow): KeptShift {
   }
 }
 
-/** A step that exchanged drafts is undone in the new one and redone in the former one. */
+/** A step that replaced the draft is undone in the new one and redone in the former one. */
 function isOf(scope: Scope, scheduleId: number) {
   return and(
     eq(undoSteps.groupId, scope.groupId),

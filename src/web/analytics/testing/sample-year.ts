@@ -1,4 +1,4 @@
-/** A small year for tests: two published months, three people of whom one takes nights by wish. */
+/** A small year for tests: two published months, three people, one of whom volunteers for nights. */
 import type { Analytics, AnalyticsMonth } from '../../../contract/analytics.ts'
 import { weekdays } from '../../../engine/model.ts'
 

@@ -1,4 +1,4 @@
-/** The two ways to begin: the form of a coordinator who sets up a group, and that of a physician who joins one. */
+/** The two ways to start: a coordinator's form to set up a group, and a physician's form to join one. */
 import { z } from 'zod'
 import { groupDefaults, groupTable } from '../../../contract/fields/group.ts'
 import { groupFields, joinForm } from '../../../contract/groups.ts'
@@ -10,7 +10,7 @@ import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.ts
 import { CheckboxField, NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
 import { goHomeSoon } from './go-home-soon.ts'
 
-/** An emptied box counts as 0 here, so that its own message appears. */
+/** An empty box counts as 0 here, so its own message appears. */
 const blankAsZero = (value: unknown) => value ?? 0
 const createForm = groupFields.extend({
   totalPhysicians: z.preprocess(blankAsZero, groupFields.shape.totalPhysicians),
@@ -18,7 +18,7 @@ const createForm = groupFields.extend({
   isScheduled: z.boolean(),
 })
 
-/** The form of a coordinator: name, size and pattern; everything else can be changed later in Group Settings. */
+/** The coordinator's form: name, size, and pattern; everything else can be changed later in Group Settings. */
 export function CreateGroupForm({ onBack }: { onBack: () => void }) {
   const create = useChange('createGroup')
   const form = useSchemaForm({
@@ -68,7 +68,7 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The form of a physician: the code that the coordinator gave. */
+/** The physician's form: the join code. */
 export function JoinGroupForm({ onBack }: { onBack: () => void }) {
   const join = useChange('joinGroup')
   const form = useSchemaForm({

@@ -1,4 +1,4 @@
-/** What waits for somebody without a group: groups that added their address, and the news that a membership ended. */
+/** For someone without a group: groups that added their address, and that a membership ended. */
 import { Check, X } from 'lucide-react'
 import type { Invitation } from '../../../contract/memberships.ts'
 import { useChange } from '../../api/use-change.ts'

@@ -14,7 +14,7 @@ type Choice = 'none' | 'create' | 'join'
 export function OnboardingPage() {
   const [choice, setChoice] = useState<Choice>('none')
   const main = useRef<HTMLElement>(null)
-  // What had the focus goes away with the choice: it moves to the first field, or back to the first choice.
+  // The focused element disappears with the choice, so focus moves to the first field, or back to the first choice.
   const choose = (next: Choice) => {
     flushSync(() => setChoice(next))
     main.current?.querySelector<HTMLElement>('input, button')?.focus()

@@ -1,4 +1,4 @@
-/** Advanced: clock and holidays of the group, how long schedules may take, and how people get in and out. */
+/** Advanced: the group's time zone and holidays, search time, and how people get in and out. */
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -105,7 +105,7 @@ function DataCard() {
   return (
     <Card
       title="Data export"
-      description="All of the group's data as one .zip: physicians, schedules, shifts, requests, and the audit log, each as JSON and CSV."
+      description="All of the group’s data as one .zip: physicians, schedules, shifts, requests, and the audit log, each as JSON and CSV."
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 text-12 text-muted">

@@ -1,4 +1,4 @@
-/** Switch days of a 7-on/7-off group, and its physicians in week A or week B: by select, or by dragging between the columns. */
+/** Switch days of a 7-on/7-off group, and its physicians in week A or week B: by select, or by dragging between columns. */
 
 import { type DragEvent, useState } from 'react'
 import type { AnchorProposal } from '../../../contract/anchors.ts'
@@ -28,7 +28,7 @@ export function AnchorsCard({ group }: { group: Group }) {
     <Reading read={physicians} what="The physicians">
       {(found) => {
         const people = found.filter(isScheduled)
-        // What was saved comes back in two answers; either begins anew.
+        // Saving returns two answers; either one resets the form.
         const seen = [group.version, ...people.map(({ track }) => track)].join(' ')
         return <Anchors key={seen} group={group} people={people} />
       }}
@@ -55,7 +55,7 @@ function Anchors({ group, people }: { group: Group; people: User[] }) {
 
   const move = (id: number, column: Column) =>
     setTracks(new Map(tracks).set(id, column === 'none' ? null : trackFrom(today, column, startDay(id))))
-  /** The switch day that somebody has already, if it still is one. */
+  /** Someone's current switch day, if it still is one. */
   const startDay = (id: number): Weekday => {
     const known = tracks.get(id)
     const own = known ? weekdayOf(known) : undefined

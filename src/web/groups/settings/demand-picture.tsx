@@ -1,4 +1,4 @@
-/** Shifts needed on each weekday against what the group can cover: told before a schedule is built. */
+/** Shifts needed on each weekday compared with what the group can cover, shown before a schedule is built. */
 import type { Role } from '../../../contract/roles.ts'
 import { formatShortWeekday } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'

@@ -1,4 +1,4 @@
-/** Saves a part of the group, and the foot of a card of settings with its button. */
+/** Saves part of the group, and the footer of a settings card with its button. */
 import type { ReactNode } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import type { CallArguments } from '../../api/call.ts'
@@ -26,7 +26,7 @@ export function SaveFooter({ problem, isSaving, isDisabled, onSave, children }: 
   )
 }
 
-/** Saves a part of the group: the version that was seen goes along, so that nobody's change is overwritten silently. */
+/** Saves part of the group with the version that was seen, so no one's change is silently overwritten. */
 export function useGroupChange(group: Group) {
   const change = useChange('updateGroup')
   /** Resolves to the problems to show; none when it was saved. */

@@ -72,7 +72,7 @@ it('switches rules, changes their points, and says which sentences are applied',
     screen.getByLabelText('Rules in plain words'),
     'Dr. Chen no nights{enter}the moon is made of cheese',
   )
-  const lines = within(await screen.findByRole('list', { name: 'What each rule became' }))
+  const lines = within(await screen.findByRole('list', { name: 'How we read each rule' }))
   expect(await lines.findByText('Applied')).toBeTruthy()
   expect(lines.getByText(/Wei Chen works no nights/)).toBeTruthy()
   expect(lines.getByText('Not applied', { selector: 'span' })).toBeTruthy()

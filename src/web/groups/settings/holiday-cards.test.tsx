@@ -1,4 +1,4 @@
-/** What each holiday is to the group, and who worked which in the last years. */
+/** How important each holiday is to the group, and who worked which in the last years. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What each holiday is to the group: major, regular, or no holiday at all. */
+/** How the group treats each holiday: major, regular, or not a holiday. */
 import { useState } from 'react'
 import { type HolidayChoice, holidayChoices } from '../../../contract/fields/group.ts'
 import type { Group } from '../../../contract/groups.ts'
@@ -28,7 +28,7 @@ export function HolidayChoices({ group }: { group: Group }) {
     <details className="mt-4">
       <summary className="cursor-pointer font-control text-accent-text">Major and regular holidays</summary>
       <p className="mt-2 text-12 text-muted">
-        If you work a major holiday, you’re off on it the next year. Regular holidays are shared fairly.
+        If you work a major holiday, you’re off that holiday the next year. Regular holidays are shared fairly.
       </p>
       <ul className="mt-2 grid gap-1">
         {holidays.map((holiday) => (
@@ -51,7 +51,7 @@ export function HolidayChoices({ group }: { group: Group }) {
   )
 }
 
-/** The next day of each, also of those that are switched off: choices go by name. */
+/** The next date of each, including those that are turned off: choices go by name. */
 function nextHolidays(settings: HolidaySettings, today: string): Holiday[] {
   const ahead = knownHolidays(settings, [yearOf(today), yearOf(today) + 1]).filter(({ date }) => date >= today)
   return ahead.filter(({ name }, index) => ahead.findIndex((other) => other.name === name) === index)

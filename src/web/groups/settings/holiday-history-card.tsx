@@ -1,4 +1,4 @@
-/** Who worked which major holiday in the last 3 years: told by published schedules, and entered by hand for the rest. */
+/** Who worked which major holiday in the last 3 years: from published schedules, and entered by hand for the rest. */
 
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
@@ -33,7 +33,7 @@ export function HolidayHistoryCard({ group }: { group: Group }) {
 
 type Person = User | Colleague
 type Entry = HolidayHistory['entries'][number]
-/** Null: nobody knows. */
+/** Null: unknown. */
 type Answer = boolean | null
 type Turn = Pick<Entry, 'physicianId' | 'holiday' | 'year'>
 
@@ -67,7 +67,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
   return (
     <Card
       title="Holiday history"
-      description="If you worked a major holiday, you’re off on it the next year. Select a cell to change it."
+      description="If you worked a major holiday, you’re off that holiday the next year. Select a cell to change it."
       padding="none"
       actions={
         <SegmentedControl
@@ -133,7 +133,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
   )
 }
 
-/** Around in a circle. What a schedule says can only be turned around, and back. */
+/** Cycles through the values. An entry from a schedule can only be reversed, and back. */
 function nextAnswer(answer: Answer, entry: Entry | undefined): Answer {
   if (entry?.source === 'schedule') return !answer
   if (answer === null) return true

@@ -1,4 +1,4 @@
-/** Five sliders for what matters most; the first cannot be moved, since coverage always comes first. */
+/** Five sliders for what matters most; the first can't be moved, since coverage always comes first. */
 import { type ReactNode, useId } from 'react'
 import type { Pattern } from '../../../engine/model.ts'
 import { type Choices, type Concern, concerns, lastStep, stepOf, stepWords, usualStep, withStep } from './importance.ts'

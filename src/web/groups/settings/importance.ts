@@ -9,7 +9,7 @@ export type Choices = Group['settings']['rules']
 
 export type Concern = { id: string; title: string; help: string; ruleIds: RuleId[] }
 
-/** Coverage comes before all of them, whatever they say. */
+/** Coverage comes before all of them. */
 export const concerns: Concern[] = [
   {
     id: 'pattern',
@@ -56,13 +56,13 @@ export const concerns: Concern[] = [
   },
 ]
 
-/** How many times the usual weight each step of a slider stands for. */
+/** The multiple of the usual weight for each step of a slider. */
 const factors = [0.25, 0.5, 1, 2, 4] as const
 export const stepWords = ['Much less', 'Less', 'Usual', 'More', 'Much more'] as const
 export const usualStep = factors.indexOf(1)
 export const lastStep = factors.length - 1
 
-/** The step that all rules of a concern stand at; undefined where somebody set single weights. */
+/** The step that all rules of a concern have; undefined if someone set individual weights. */
 export function stepOf({ ruleIds }: Concern, choices: Choices, pattern: Pattern): number | undefined {
   const steps = ruleIds.map((id) =>
     factors.findIndex((factor) => isSame(weightOf(id, choices, pattern), factor, id, pattern)),
@@ -70,7 +70,7 @@ export function stepOf({ ruleIds }: Concern, choices: Choices, pattern: Pattern)
   return steps.every((step) => step === steps[0] && step >= 0) ? steps[0] : undefined
 }
 
-/** The choices with all rules of a concern at a step; those that are off stay off. */
+/** The choices with all rules of a concern at a step; rules that are off stay off. */
 export function withStep({ ruleIds }: Concern, step: number, choices: Choices, pattern: Pattern): Choices {
   const changed = { ...choices }
   for (const id of ruleIds) {

@@ -1,4 +1,4 @@
-/** Offers, for a line that was not understood, the wording that the outside model proposes; it counts only once it is taken over and saved. */
+/** For a rule that wasn't read, offers the outside model's wording; it only counts once it is used and saved. */
 import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'

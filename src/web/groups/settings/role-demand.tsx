@@ -1,4 +1,4 @@
-/** How many a role needs: one number for its days, or one for each weekday; and the dates that need another. */
+/** How many a role needs: one number for its days, or one for each weekday; and dates with another number. */
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ export const demandForm = roleFields
   .pick({ daysOfWeek: true, requiredCount: true, countsByWeekday: true, countsByDate: true })
   .extend({ isSameEveryDay: z.boolean() })
 type DemandForm = z.output<typeof demandForm>
-/** While somebody types, a number may be missing. */
+/** A number may be missing while someone types. */
 type DemandTyped = Omit<DemandForm, 'requiredCount' | 'countsByWeekday'> & {
   requiredCount: number | null
   countsByWeekday: Partial<Record<Weekday, number | null>>
@@ -37,7 +37,7 @@ export function demandOf(role: Role | undefined): DemandForm {
   }
 }
 
-/** What is sent. Days and count agree with the numbers by weekday, for whoever reads only those. */
+/** What is sent. Days and count agree with the numbers by weekday, for callers that only read those. */
 export function demandToSend({ isSameEveryDay, ...demand }: DemandForm): Required<Demand> {
   const countsByDate = demand.countsByDate.toSorted((one, other) => one.date.localeCompare(other.date))
   return isSameEveryDay
@@ -57,7 +57,7 @@ function daysOfCounts(counts: DemandTyped['countsByWeekday']): Pick<Demand, 'day
   }
 }
 
-/** The demand as far as it is typed. */
+/** The demand as typed so far. */
 function demandSoFar({ isSameEveryDay, daysOfWeek, requiredCount, countsByWeekday }: DemandTyped): Demand {
   return isSameEveryDay
     ? { daysOfWeek, requiredCount: requiredCount ?? 1 }

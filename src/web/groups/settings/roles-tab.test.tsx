@@ -1,4 +1,4 @@
-/** The roles of a group: added, changed, taken out of use. */
+/** The roles of a group: added, changed, deleted. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

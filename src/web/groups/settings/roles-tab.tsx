@@ -1,4 +1,4 @@
-/** Roles and positions: the list by priority, and what they ask of the group. */
+/** Roles and positions: the list by priority, and their demand. */
 
 import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Rules & Constraints: what matters most, what is never broken, single weights behind a fold, and the group's rules in plain words. */
+/** Rules & Constraints: what matters most, hard rules, individual weights behind a fold, and the group's custom rules. */
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
@@ -69,7 +69,7 @@ function RuleList({ group }: { group: Group }) {
       <details className="group border-t border-line">
         <summary className="flex cursor-pointer items-center gap-2 bg-surface px-5 py-2.5 font-medium">
           <ChevronRight className="size-4 text-muted transition-transform group-open:rotate-90" />
-          Advanced: single rules and their weights
+          Advanced: each rule and its weight
         </summary>
         <p className="border-t border-line px-5 py-2 text-12 text-muted">
           Each violation adds its weight. For comparison, a single working day between days off counts 10.

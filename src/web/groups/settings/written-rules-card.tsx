@@ -1,4 +1,4 @@
-/** The group's custom rules, and under them what each became. */
+/** The group's custom rules, and how each was read. */
 import { useState } from 'react'
 import { type Group, groupFields } from '../../../contract/groups.ts'
 import { RuleFeedback } from '../../custom-rules/rule-feedback.tsx'
@@ -19,7 +19,7 @@ function withRule(text: string, rule: string | undefined): string {
 
 export function WrittenRulesCard({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
-  // A link can bring a rule: ?rule=... It stands under the others until it is saved.
+  // A link can bring a rule: ?rule=... It is added below the others until it is saved.
   const [search] = useSearchChange()
   const [text, setText] = useState(() => withRule(group.additionalRules ?? '', search.get('rule')?.trim()))
   const [problem, setProblem] = useState<string>()

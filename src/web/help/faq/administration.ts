@@ -142,6 +142,14 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
   {
+    id: 'payroll',
+    question: 'How do I get hours and credits for payroll?',
+    answer:
+      'Contracts and Payroll, in the menu under your name, shows what everyone owes this contract year, has worked, and is planned for. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My Stats.',
+    alsoCalled: 'pay hours credits contract fte export pay period',
+    link: { to: '/admin/payroll', label: 'Contracts and Payroll' },
+  },
+  {
     id: 'ai-setup',
     question: 'Can Evenshift learn from our old schedule?',
     answer:
@@ -177,7 +185,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'holidays',
     question: 'Which days are holidays?',
     answer:
-      'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, you’re off on it the next year. Enter earlier years under Holiday history.',
+      'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, you’re off that day the next year. Enter earlier years under Holiday history.',
     alsoCalled: 'christmas thanksgiving federal custom holiday list last year history major',
     link: settings('advanced', 'Holidays'),
   },

@@ -1,4 +1,4 @@
-/** Questions about what a person wants, gets told, and shows of himself. */
+/** Questions about what people want, how they are notified, and what they share about themselves. */
 import type { Question } from './question.ts'
 
 export const preferencesQuestions: Question[] = [
@@ -38,7 +38,7 @@ export const preferencesQuestions: Question[] = [
     id: 'nights',
     question: 'How do I say that I prefer or avoid nights?',
     answer:
-      'Set Night Shift Preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so "avoid" means fewer nights, not none.',
+      'Set Night Shift Preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so “avoid” means fewer nights, not none.',
     alsoCalled: 'nocturnist night stance',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -70,7 +70,7 @@ export const preferencesQuestions: Question[] = [
     id: 'scheduling-notes',
     question: 'Can I write a preference in my own words?',
     answer:
-      'Yes. Scheduling Notes takes sentences such as "no nights before clinic on Tuesday". You see line by line how each was read, and which aren’t applied.',
+      'Yes. Scheduling Notes takes sentences such as “no nights before clinic on Tuesday”. You see line by line how each was read, and which aren’t applied.',
     alsoCalled: 'free text notes rule sentence',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },

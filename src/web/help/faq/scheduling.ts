@@ -165,7 +165,7 @@ export const schedulingQuestions: Question[] = [
     id: 'phone',
     question: 'Is there an app for my phone?',
     answer:
-      'Evenshift runs in your phone’s browser, and you can install it: choose "Add to Home Screen" (iPhone) or "Install app" (Android) in the browser’s menu.',
+      'Evenshift runs in your phone’s browser, and you can install it: choose “Add to Home Screen” (iPhone) or “Install app” (Android) in the browser’s menu.',
     alsoCalled: 'install app mobile iphone android home screen',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },

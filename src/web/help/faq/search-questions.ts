@@ -1,4 +1,4 @@
-/** Finds questions by words, also by their beginnings and with a typing error; the best match first. */
+/** Finds questions by words, including prefixes and typos; best match first. */
 import MiniSearch from 'minisearch'
 import { administrationQuestions } from './administration.ts'
 import { preferencesQuestions } from './preferences.ts'
@@ -13,7 +13,7 @@ export const allQuestions: FoundQuestion[] = [
   ...administrationQuestions.map((question) => ({ ...question, category: 'administration' as const })),
 ]
 
-/** Words that stand in every question and find nothing. */
+/** Words in every question, which find nothing. */
 const empty = new Set(['a', 'an', 'and', 'are', 'can', 'do', 'how', 'i', 'in', 'is', 'my', 'of', 'the', 'to', 'what'])
 
 const byId = new Map(allQuestions.map((question) => [question.id, question]))
@@ -32,11 +32,11 @@ const index = new MiniSearch<FoundQuestion>({
 })
 index.addAll(allQuestions)
 
-/** All of a category where nothing is searched for. */
+/** All of a category if nothing is searched for. */
 export function findQuestions(search: string, category: FaqCategory | 'all'): FoundQuestion[] {
   const isIn = (question: FoundQuestion) => category === 'all' || question.category === category
   if (search.trim() === '') return allQuestions.filter(isIn)
-  // Two letters that changed places count as two errors.
+  // Two transposed letters count as two errors.
   const tries = [
     {},
     { fuzzy: (term: string) => (term.length > 3 ? 2 : 0) },

@@ -1,4 +1,4 @@
-/** The browser's caches in memory, as far as the worker uses them. */
+/** In-memory browser caches, as far as the worker uses them. */
 
 export function memoryCaches(serve: (path: string) => Response = () => new Response('file')): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()

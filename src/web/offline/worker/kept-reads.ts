@@ -1,4 +1,4 @@
-/** Keeps the last answers of some reads for one person, hands them out when the server cannot be reached, and forgets them. */
+/** Keeps the last answers of some reads for one person, serves them if the server can't be reached, and deletes them. */
 import { asOfHeader, findKeptCall, type KeptCall } from '../kept-calls.ts'
 
 export type WorkerParts = {
@@ -6,21 +6,21 @@ export type WorkerParts = {
   caches: CacheStorage
   fetch: (request: Request) => Promise<Response>
   now: () => number
-  /** Ends the device's subscription to messages. */
+  /** Ends the device's message subscription. */
   endMessages: () => Promise<void>
 }
 
 export const readsCache = 'reads'
-/** Whose answers these are, under an address that no call has. */
+/** Whose answers these are, stored under an address that no call has. */
 const ownerKey = '/kept-for'
-/** Milliseconds after which an answer says too little about now, and has lain on a device for too long. */
+/** Milliseconds after which an answer is too old, and has been on a device for too long. */
 const longestKept = 14 * 24 * 3_600_000
-/** The server is behind a proxy, and not there; or it is starting or stopping. */
+/** The proxy reports that the server is gone, starting, or stopping. */
 const unreachable = new Set([502, 503, 504])
 
 type Owner = { id: number; role: string /** 0: as long as anybody. */; minutes: number }
 
-/** The server's answer while there is one; else the kept one, marked with its time. */
+/** The server's answer if there is one; else the kept one, marked with its time. */
 export async function answerRead(parts: WorkerParts, request: Request): Promise<Response> {
   const call = findKeptCall(pathOf(request))
   const live = await parts.fetch(request).catch(() => undefined)
@@ -42,7 +42,7 @@ async function keep(parts: WorkerParts, call: KeptCall, request: Request, answer
   if (call === 'currentUser') await changeOwner(parts, body)
   const cache = await parts.caches.open(readsCache)
   const owner = await readOwner(cache)
-  // Without an owner nobody could tell whose this is. To admins the list of physicians tells far more than numbers to call.
+  // Without an owner no one could tell whose this is. For admins, the list of physicians contains far more than phone numbers.
   if (!owner || (call === 'listPhysicians' && owner.role === 'admin')) return
   if (call === 'myGroup') await writeOwner(cache, { ...owner, minutes: minutesIn(body) })
   const headers = { 'content-type': 'application/json', [asOfHeader]: new Date(parts.now()).toISOString() }
@@ -61,7 +61,7 @@ async function findKept(parts: WorkerParts, request: Request): Promise<Response 
   return undefined
 }
 
-/** Another person at the same device starts with nothing. */
+/** Another person on the same device starts with nothing. */
 async function changeOwner(parts: WorkerParts, body: unknown): Promise<void> {
   const { id, role } = body as { id: number; role: string }
   const before = await readOwner(await parts.caches.open(readsCache))
@@ -78,7 +78,7 @@ function writeOwner(cache: Cache, owner: Owner): Promise<void> {
   return cache.put(ownerKey, Response.json(owner))
 }
 
-/** The group's own limit for computers that several people use. */
+/** The group's own limit for shared computers. */
 function minutesIn(group: unknown): number {
   return (group as { settings?: { signOutAfterMinutes?: number } }).settings?.signOutAfterMinutes ?? 0
 }

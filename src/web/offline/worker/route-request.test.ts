@@ -13,7 +13,7 @@ const start = Date.parse('2026-12-08T09:00:00Z')
 
 let caches: CacheStorage
 let now: number
-/** What the server says by path; a path that is missing cannot be reached. */
+/** The server's answers by path; a missing path can't be reached. */
 let server: Record<string, () => Response>
 let parts: WorkerParts
 /** How often the subscription to messages was ended. */
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 const ask = (path: string, init: RequestInit = {}) => routeRequest(parts, shell, new Request(origin + path, init))
-/** Node cannot make a request of this mode; browsers do when a page is opened. */
+/** Node can't make a request of this mode; browsers do when a page opens. */
 function openPage(path: string) {
   const request = new Request(origin + path)
   Object.defineProperty(request, 'mode', { value: 'navigate' })

@@ -1,10 +1,10 @@
-/** Which requests the worker answers and how; all others go their way as if it were not there. */
+/** Which requests the worker answers and how; all others pass through. */
 import { findKeptCall } from '../kept-calls.ts'
 import { answerRead, forgetReads, pathOf, type WorkerParts } from './kept-reads.ts'
 import { answerAsset, answerFile, answerPage, type Shell } from './shell.ts'
 import { signedOutOffline } from './signed-out-offline.ts'
 
-/** Undefined: not the worker's business. Sign-in, pushed events and files to save never are. */
+/** Undefined: not handled by the worker. Sign-in, pushed events, and downloads never are. */
 export function routeRequest(parts: WorkerParts, shell: Shell, request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== parts.origin) return undefined
@@ -23,7 +23,7 @@ async function leave(parts: WorkerParts, request: Request): Promise<Response> {
   return parts.fetch(request).catch(signedOutOffline)
 }
 
-/** Whoever signed in may be somebody else. */
+/** Someone else may have signed in. */
 async function arrive(parts: WorkerParts, request: Request): Promise<Response> {
   await forgetReads(parts)
   return parts.fetch(request)

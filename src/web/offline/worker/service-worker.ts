@@ -1,10 +1,10 @@
-/** The service worker itself: connects the browser's events to what is done about them. Built into /sw.js. */
+/** The service worker itself: connects the browser's events to their handlers. Built into /sw.js. */
 import type { WorkerParts } from './kept-reads.ts'
 import { routeRequest } from './route-request.ts'
 import { dropOldShells, installShell, type Shell } from './shell.ts'
 import { type MessageParts, type OpenPage, openMessage, showMessage } from './show-message.ts'
 
-/** The part of a worker's world that is used here; the types of pages and of workers exclude each other. */
+/** The worker types used here; the types of pages and of workers exclude each other. */
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 type Fetching = { request: Request; respondWith(answer: Promise<Response>): void }
 type Pushed = Lasting & { data: { text(): string } | null }
@@ -36,7 +36,7 @@ const parts: WorkerParts = {
   caches,
   fetch: (request) => fetch(request),
   now: () => Date.now(),
-  // Messages are for whoever is signed in: the push service answers the next one with "gone", and the server drops the device.
+  // Messages are for whoever is signed in: the push service then answers "gone", and the server drops the device.
   endMessages: async () => {
     const subscription = await world.registration.pushManager?.getSubscription()
     await subscription?.unsubscribe()

@@ -1,10 +1,10 @@
-/** The application's own files, kept by version, so that it opens without a network; what is new comes from the network. */
+/** The application's own files, kept by version, so it opens without a network; new files come from the network. */
 import type { WorkerParts } from './kept-reads.ts'
 
 export type Shell = { version: string; files: readonly string[] }
 
 const prefix = 'shell-'
-/** Pages that are open while a new version arrives still load parts of the old one. */
+/** Pages open during an update still load parts of the old version. */
 const versionsKept = 2
 const page = '/index.html'
 
@@ -20,7 +20,7 @@ export async function dropOldShells({ caches }: Pick<WorkerParts, 'caches'>, she
   await Promise.all(dropped.map((name) => caches.delete(name)))
 }
 
-/** Always the server's page while it answers: a new version is seen at once. */
+/** Always the server's page if it responds: a new version shows at once. */
 export async function answerPage(parts: WorkerParts, request: Request, shell: Shell): Promise<Response> {
   const live = await parts.fetch(request).catch(() => undefined)
   if (live && live.status < 500) return live
@@ -28,7 +28,7 @@ export async function answerPage(parts: WorkerParts, request: Request, shell: Sh
   return (await cache.match(page)) ?? live ?? Response.error()
 }
 
-/** Names with a hash never change what they name. */
+/** The content behind a hashed name never changes. */
 export async function answerAsset(parts: WorkerParts, request: Request): Promise<Response> {
   return (await parts.caches.match(request)) ?? parts.fetch(request)
 }

@@ -1,10 +1,10 @@
-/** Messages that arrive while no page is open: shown by the system, and a click opens the page that they are about. */
+/** Messages that arrive while no page is open: the system shows them, and a click opens their page. */
 
-/** The part of the worker's world that messages need. */
+/** The worker types needed for messages. */
 export type MessageParts = {
   origin: string
   show(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>
-  /** Pages of the product that are open on this device. */
+  /** Pages of the product open on this device. */
   listPages(): Promise<readonly OpenPage[]>
   open(address: string): Promise<unknown>
 }
@@ -13,7 +13,7 @@ export type OpenPage = { url: string; focus(): Promise<unknown>; navigate(addres
 
 type Message = { title: string; body: string; link?: string | null; tag?: string; isUrgent?: boolean }
 
-/** Browsers ask that every push is shown: one that cannot be read is shown, too. */
+/** Browsers require every push to be shown, even an unreadable one. */
 export async function showMessage(parts: Pick<MessageParts, 'show'>, data: string | undefined): Promise<void> {
   const { title, body, link, tag, isUrgent } = readMessage(data)
   await parts.show(title, {
@@ -34,7 +34,7 @@ function readMessage(data: string | undefined): Message {
   return { title: 'Evenshift', body: 'You have a new message.' }
 }
 
-/** In a page that is open already, else in a new one; never outside the product. */
+/** In an open page, else in a new one; never outside the product. */
 export async function openMessage(parts: Omit<MessageParts, 'show'>, link: unknown): Promise<void> {
   const address = new URL(typeof link === 'string' ? link : '/', parts.origin)
   const target = address.origin === parts.origin ? address.href : parts.origin

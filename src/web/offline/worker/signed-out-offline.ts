@@ -1,4 +1,4 @@
-/** What somebody reads who signs out without a network: the device has forgotten, the server could not be told. */
+/** Shown to someone who signs out without a network: the device's copy is deleted, but the server couldn't be told. */
 
 const html = `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** Adding many physicians at once: a table is pasted or uploaded, understood, corrected in place, and added as a whole. */
+/** Adding many physicians at once: a table is pasted or uploaded, read, corrected in place, and added as a whole. */
 import { ArrowLeft, FileUp, TableProperties } from 'lucide-react'
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
 import { readTextFile } from '../../files/read-text-file.ts'
@@ -70,7 +70,7 @@ function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
   }
   const readPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    // Into an empty box a table is pasted whole; a line may be one of several pastes.
+    // A table pasted into an empty box is read right away; a single line may be one of several pastes.
     if (text !== '' || !pasted.trim().includes('\n')) return
     event.preventDefault()
     read(pasted)

@@ -1,4 +1,4 @@
-/** What each column of the table was taken for, and the way to say otherwise. */
+/** What each column of the table was read as, and a way to correct it. */
 import { ArrowRight } from 'lucide-react'
 import { entryOf } from '../../../contract/fields/physician.ts'
 import { pluralWord } from '../../../engine/text/plural.ts'

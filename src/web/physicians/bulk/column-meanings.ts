@@ -1,10 +1,10 @@
-/** What a column of a pasted table can mean, and the headers by which it is known. */
+/** What a column of a pasted table can mean, and the headers that identify it. */
 import type { NamesWith } from '../../../contract/fields/field.ts'
 import { entryOf, physicianFieldNames, type physicianTable } from '../../../contract/fields/physician.ts'
 
 export type TableField = NamesWith<typeof physicianTable, { headers: readonly string[] }>
 
-/** What few tables say stands last. */
+/** Rare columns come last. */
 const rare: readonly string[] = [
   'nightShiftPreference',
   'weekendAvailability',
@@ -18,7 +18,7 @@ const rare: readonly string[] = [
   'schedulingNotes',
 ] satisfies TableField[]
 
-/** The fields that a table can fill, in the order in which they are shown. */
+/** The fields a table can fill, in display order. */
 export const tableFields: readonly TableField[] = physicianFieldNames
   .filter((field): field is TableField => entryOf(field).headers !== undefined)
   .sort((one, other) => rare.indexOf(one) - rare.indexOf(other))
@@ -47,7 +47,7 @@ const meaningOfHeader = new Map<string, Meaning>([
   }),
 ])
 
-/** The meaning of a header; "FTE (%)", "E-Mail" and "Hire_Date" are read as what they are. */
+/** The meaning of a header; handles "FTE (%)", "E-Mail", and "Hire_Date". */
 export function readHeader(header: string): Meaning | undefined {
   return spellingsOf(header)
     .map((spelling) => meaningOfHeader.get(spelling))

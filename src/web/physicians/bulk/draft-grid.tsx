@@ -1,4 +1,4 @@
-/** The rows of the table, cell by cell, to correct in place; on phones one block a row. */
+/** The rows of the table, cell by cell, to correct in place; on phones one block per row. */
 import { memo, useId } from 'react'
 import { entryOf } from '../../../contract/fields/physician.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -10,7 +10,7 @@ import { readName } from './read-name.ts'
 import type { UnderstoodTable } from './understand-table.ts'
 
 export type DraftRow = {
-  /** Number in the table, from 0; it stays when others are left out. */
+  /** Row number in the table, from 0; it stays when others are left out. */
   number: number
   texts: Partial<Record<TableField, string>>
 }
@@ -22,7 +22,7 @@ export function fieldsShown(meanings: readonly Meaning[]): TableField[] {
   return tableFields.filter((field) => always.includes(field) || meanings.includes(field))
 }
 
-/** Every cell in the field it belongs to, written as the product writes it; what cannot be read stays as it was. */
+/** Every cell in its field, in the product's format; unreadable cells stay as they were. */
 export function draftRows({ headers, rows }: UnderstoodTable, meanings: readonly Meaning[]): DraftRow[] {
   return rows.map((cells, number) => {
     const texts: DraftRow['texts'] = {}
@@ -36,7 +36,7 @@ export function draftRows({ headers, rows }: UnderstoodTable, meanings: readonly
   })
 }
 
-/** Problems by row number; rows that are left out have none. `taken` are addresses that the group has already. */
+/** Problems by row number; rows that are left out have none. `taken` are addresses the group already has. */
 export function findProblems(
   rows: readonly DraftRow[],
   fields: readonly TableField[],
@@ -69,7 +69,7 @@ export function physiciansIn(rows: readonly DraftRow[], fields: readonly TableFi
   )
 }
 
-/** The server names a problem by the place in the list that was sent: physicians.3.email. */
+/** The server names a problem by its index in the sent list: physicians.3.email. */
 export function placeProblems(
   problems: readonly { field: string; message: string }[],
   sent: readonly DraftRow[],
@@ -86,7 +86,7 @@ export function placeProblems(
 
 type Edits = Record<number, DraftRow['texts']>
 
-/** The state between pasting a table and adding its physicians: columns, corrections, rows left out, the server's word. */
+/** The state between pasting a table and adding its physicians: columns, corrections, rows left out, the server's problems. */
 export function useTableDraft(table: UnderstoodTable, taken: ReadonlySet<string>) {
   const [meanings, setMeanings] = useState(table.meanings)
   const [edits, setEdits] = useState<Edits>({})
@@ -119,7 +119,7 @@ export function useTableDraft(table: UnderstoodTable, taken: ReadonlySet<string>
     })
   }, [])
 
-  /** A meaning belongs to one column: choosing it takes it away from another. */
+  /** A meaning belongs to one column: choosing it removes it from another. */
   const assign = (column: number, meaning: Meaning) =>
     setMeanings((before) =>
       before.map((given, index) => (index === column ? meaning : given === meaning ? 'nothing' : given)),

@@ -1,4 +1,4 @@
-/** One cell of a pasted table: what people write for a field, as the value that the contract has for it. */
+/** One cell of a pasted table: what people write for a field, as the contract's value. */
 import type { Control } from '../../../contract/fields/field.ts'
 import { entryOf, physicianDefaults } from '../../../contract/fields/physician.ts'
 import { weekdayNamed } from '../../../engine/language/calendar-words.ts'
@@ -28,7 +28,7 @@ export function answerUnder(header: string, field: TableField, text: string): st
   return isYes === undefined ? text : isYes ? claim!.yes : claim!.no
 }
 
-/** How a value is written in a cell that can be edited. */
+/** The text of a value in an editable cell. */
 export function writeCell(field: TableField, text: string): string {
   const { value } = readCell(field, text)
   if (value === undefined || value === null) return text.trim()
@@ -37,10 +37,10 @@ export function writeCell(field: TableField, text: string): string {
   return String(value)
 }
 
-/** `read` answers undefined for what it cannot translate: the text itself then fails against the schema. */
+/** `read` returns undefined for what it can't translate: the text itself then fails against the schema. */
 type Reader = {
   read: (text: string) => unknown
-  /** Said instead of the schema's words where a person needs to know what can be written. */
+  /** Used instead of the schema's message if people need to know the accepted values. */
   problem?: string
 }
 
@@ -52,7 +52,7 @@ const readersByKind: Partial<Record<Control['kind'], Reader>> = {
   weekdays: { read: readDays, problem: 'Enter days, such as Mon, Tue, Fri' },
 }
 
-/** Fields for which people have words of their own. */
+/** Fields for which people have their own words. */
 const readersByField: Partial<Record<TableField, Reader>> = {
   experienceLevel: { read: readLevel, problem: `Enter ${experienceLevels.join(', ')}` },
   fte: { read: readShare, problem: 'Must be a number from 0.1 to 1, or a percentage' },
@@ -72,7 +72,7 @@ export function readLevel(text: string): string | undefined {
   return /attending|consultant|staff/.test(word) ? 'attending' : undefined
 }
 
-/** 0.8, 80 %, 80: all the same share of a full position. */
+/** 0.8, 80 %, 80: all the same FTE. */
 export function readShare(text: string): number | undefined {
   const number = readNumber(text.replace('%', '').replace(/fte/i, ''))
   if (number === undefined) return undefined
@@ -89,7 +89,7 @@ function readYes(text: string): boolean | undefined {
   return /^(n|no|false|0|-|none|never|unavailable|✗)$/i.test(text) ? false : undefined
 }
 
-/** "Yes" to nights is no wish for them. */
+/** "Yes" to nights is not a preference for them. */
 function readNightStance(text: string): string | undefined {
   if (/prefer|only|nocturn|likes/i.test(text)) return 'prefer'
   if (/avoid|never|^no nights?$/i.test(text)) return 'avoid'

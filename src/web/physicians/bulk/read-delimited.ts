@@ -1,9 +1,9 @@
-/** Text from a spreadsheet or a .csv file as rows of cells: tabs, commas or semicolons, quotes as RFC 4180 has them. */
+/** Text from a spreadsheet or a .csv file as rows of cells: tabs, commas, or semicolons, with RFC 4180 quotes. */
 import { parse } from 'csv-parse/browser/esm/sync'
 
-/** More is a mistake of the paste, not a group. */
+/** More is a pasting mistake, not a group. */
 const longestText = 1_000_000
-/** People's tables have rows of different lengths, and quotes in the middle of a cell. */
+/** Real tables have rows of different lengths, and quotes in the middle of a cell. */
 const lenient = { relax_quotes: true, relax_column_count: true, ltrim: true }
 
 export function readDelimited(text: string): string[][] {
@@ -15,7 +15,7 @@ export function readDelimited(text: string): string[][] {
   return tidyCells(rows)
 }
 
-/** A tab anywhere decides, as spreadsheets copy with tabs; else what the first lines have most of, outside of quotes. */
+/** A tab anywhere decides, since spreadsheets copy with tabs; else whatever is most frequent in the first lines, outside quotes. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
   const count = (mark: string) => sample.split(mark).length - 1
@@ -23,7 +23,7 @@ function delimiterOf(text: string): string {
   return count(';') > count(',') ? ';' : ','
 }
 
-/** Empty rows and columns are left out, and all rows get the same length. */
+/** Drops empty rows and columns, and gives all rows the same length. */
 export function tidyCells(all: string[][]): string[][] {
   const rows = all.filter((row) => row.some((cell) => cell !== ''))
   const width = Math.max(0, ...rows.map((row) => row.length))

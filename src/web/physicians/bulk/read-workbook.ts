@@ -1,7 +1,7 @@
-/** A spreadsheet file as rows of cells: the first sheet that holds something, each cell as it is shown there. */
+/** A spreadsheet file as rows of cells: the first sheet with content, each cell as displayed. */
 import { tidyCells } from './read-delimited.ts'
 
-/** A group's list has a few kilobytes; more is another file. */
+/** A group's list has a few kilobytes; a larger file is something else. */
 const largestFile = 5_000_000
 
 export function isWorkbook(file: File): boolean {

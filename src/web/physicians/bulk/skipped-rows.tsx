@@ -1,4 +1,4 @@
-/** Rows of the table that were taken for titles, headings or totals, and the way to put one back. */
+/** Rows of the table that were read as titles, headings, or totals, and a way to put one back. */
 import { plural } from '../../../engine/text/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

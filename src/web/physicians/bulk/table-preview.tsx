@@ -1,4 +1,4 @@
-/** What was understood of a table: its columns, its rows with problems marked by cell, and the step that adds them all. */
+/** How a table was read: its columns, its rows with problems marked by cell, and the step that adds them all. */
 import { RotateCcw, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '../../../engine/text/plural.ts'

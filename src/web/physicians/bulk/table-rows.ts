@@ -1,4 +1,4 @@
-/** Which rows of a pasted table are physicians: titles, section headings, repeated headers and totals are skipped, with a reason. */
+/** Which rows of a pasted table are physicians: titles, section headings, repeated headers, and totals are skipped, with a reason. */
 import { isTradeWord } from '../../../engine/language/recognize/roles.ts'
 import { wordsOf } from '../../../engine/language/tokens.ts'
 import { readHeader } from './column-meanings.ts'
@@ -6,7 +6,7 @@ import { readHeader } from './column-meanings.ts'
 export type SkippedRow = { cells: string[]; reason: string }
 
 export type TableRows = {
-  /** Undefined: the table begins with its first physician. */
+  /** Undefined: the table starts with its first physician. */
   header: string[] | undefined
   rows: string[][]
   skipped: SkippedRow[]
@@ -29,7 +29,7 @@ export function sortRows(cells: string[][]): TableRows {
   return sorted
 }
 
-/** An address never stands in a header; a single known word can be chance ("Staff"), a word above addresses cannot. */
+/** A header never has an address; a single known word may be chance ("Staff"), a word above addresses can't. */
 function isHeader(row: string[], others: string[][]): boolean {
   if (row.some(isEmail)) return false
   if (row.filter(readHeader).length >= Math.min(2, row.length)) return true
@@ -37,7 +37,7 @@ function isHeader(row: string[], others: string[][]): boolean {
   return isLabeled && row.some((cell, column) => cell !== '' && mostly(others, column, isEmail))
 }
 
-/** Whoever has an address is a physician. */
+/** Anyone with an address is a physician. */
 function whyNoPhysician(row: string[], header: string[] | undefined): string | undefined {
   const [first = '', ...others] = filledIn(row)
   if (row.some(isEmail)) return undefined
@@ -47,7 +47,7 @@ function whyNoPhysician(row: string[], header: string[] | undefined): string | u
   return row.length > 1 && others.length === 0 && !isName(first) ? 'heading or note' : undefined
 }
 
-/** A name alone in its row is somebody without an address; "Day team" and "call Sue x4417" are nobody. */
+/** A name alone in its row is someone without an address; "Day team" and "call Sue x4417" aren't people. */
 function isName(text: string): boolean {
   const isTitled = /^dr\b/i.test(text)
   return looksLikeName(text) && (isTitled || !wordsOf(text).some((word) => isTradeWord(word) || word === 'team'))

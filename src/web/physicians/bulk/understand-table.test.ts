@@ -1,4 +1,4 @@
-/** Tables as people have them, and what is understood of them. */
+/** Real-world tables, and how they are read. */
 import { describe, expect, it } from 'vitest'
 import { readHeader } from './column-meanings.ts'
 import { draftRows, fieldsShown, findProblems, physiciansIn, placeProblems } from './draft-rows.ts'

@@ -1,4 +1,4 @@
-/** Finds out what a pasted table says: which of its rows are physicians, and what each column means. */
+/** Reads a pasted table: which of its rows are physicians, and what each column means. */
 
 import { readWrittenDate } from '../../../engine/language/written-date.ts'
 import { type Meaning, readHeader } from './column-meanings.ts'
@@ -6,7 +6,7 @@ import { readLevel, readShare } from './read-cell.ts'
 import { isEmail, looksLikeName, mostly, type SkippedRow, sortRows } from './table-rows.ts'
 
 export type UnderstoodTable = {
-  /** Headers as they stand in the table; without a header row "Column 1" and so on. */
+  /** Headers as in the table; without a header row "Column 1" and so on. */
   headers: string[]
   meanings: Meaning[]
   rows: string[][]
@@ -21,12 +21,12 @@ export function understandTable(cells: string[][]): UnderstoodTable {
   return { headers, meanings: guessMeanings(rows, known), rows, skipped }
 }
 
-/** At the end, so that the numbers of the other rows stay. */
+/** At the end, so the other rows keep their numbers. */
 export function putBack(table: UnderstoodTable, row: SkippedRow): UnderstoodTable {
   return { ...table, rows: [...table.rows, row.cells], skipped: table.skipped.filter((one) => one !== row) }
 }
 
-/** Each meaning is given once: to the header that says so, else to the first column whose cells look like it. */
+/** Each meaning is used once: for the header that says so, else for the first column whose cells look like it. */
 function guessMeanings(rows: string[][], known: (Meaning | undefined)[]): Meaning[] {
   const taken = new Set<Meaning>()
   const meanings = known.map((meaning) => {
@@ -45,13 +45,13 @@ function guessMeanings(rows: string[][], known: (Meaning | undefined)[]): Meanin
   return meanings.map((meaning) => meaning ?? 'nothing')
 }
 
-/** A whole name makes its parts unnecessary, and the other way round. */
+/** A full name makes its parts unnecessary, and vice versa. */
 function isNamed(meaning: Meaning, taken: ReadonlySet<Meaning>): boolean {
   if (meaning === 'name') return taken.has('firstName') || taken.has('lastName')
   return (meaning === 'firstName' || meaning === 'lastName') && taken.has('name')
 }
 
-/** In the order of how sure the look is. */
+/** In order of certainty. */
 const looks: [Meaning, (cell: string) => boolean][] = [
   ['email', isEmail],
   ['startDateWithGroup', (cell) => readWrittenDate(cell) !== undefined],

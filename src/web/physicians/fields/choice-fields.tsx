@@ -1,4 +1,4 @@
-/** Fields that are several choices: roles, days of the week, and what somebody would rather do or not. */
+/** Fields with several choices: roles, weekdays, and preferences. */
 
 import { Link } from 'wouter'
 import { optionsOf } from '../../../contract/fields/options.ts'
@@ -9,10 +9,10 @@ import { Reading } from '../../layout/reading.tsx'
 import { useMember } from '../../session/use-session.ts'
 import { formatTimes } from '../../text/clock.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { FieldGroup, useListField } from './field-group.tsx'
 
-/** Which of the group's roles somebody likes to work, kept as role ids in text. */
+/** Which of the group's roles someone likes to work, stored as role ids in text. */
 export function RolesField({ name, label }: { name: string; label: string }) {
   const { groupId, role: ownRole } = useMember()
   const roles = useRead('listRoles', { params: { groupId } })
@@ -77,7 +77,7 @@ const stanceOptions = optionsOf(nightShiftPreferences)
 
 type LikesFieldProps = { name: string; label: string; kinds: readonly { value: string; label: string }[] }
 
-/** What somebody would rather do or not: one row a kind, each preferred, neutral or avoided. */
+/** Preferences: one row per kind, each preferred, neutral, or avoided. */
 export function LikesField({ name, label, kinds }: LikesFieldProps) {
   const { value, change, error } = useListField<Record<string, Stance>>(name)
   return (

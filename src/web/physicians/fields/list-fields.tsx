@@ -1,15 +1,15 @@
-/** Fields that are lists: days ticked in a month, and short words. */
+/** List fields: days checked in a month, and short words. */
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useGroupClock } from '../../session/use-session.ts'
 import { Field } from '../../ui/field.tsx'
+import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
 import { formatStretch, stretchesOf } from '../field-words.ts'
-import { FieldGroup, useListField } from './field-group.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
-/** Days that are ticked in a month, and below it the list of them by stretches, each of which can be taken out. */
+/** Days checked in a month, and below it a list of them by range, each removable. */
 export function DatesField({ name, label, help }: { name: string; label: string; help?: string }) {
   const { clock } = useGroupClock()
   const { value, change, error } = useListField<string[]>(name)
@@ -64,7 +64,7 @@ function Stretches({
   )
 }
 
-/** A list of short words: Enter or a comma adds what was typed, the cross beside a word takes it out. */
+/** A list of short words: Enter or a comma adds what was typed, the cross next to a word removes it. */
 export function TagsField({ name, label, placeholder }: { name: string; label: string; placeholder?: string }) {
   const { value, change, error } = useListField<string[]>(name)
   const [typed, setTyped] = useState('')

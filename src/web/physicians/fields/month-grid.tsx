@@ -1,4 +1,4 @@
-/** A month whose days can be ticked: by click, with Shift a whole stretch; by arrows, Page Up and Down, Enter or Space. */
+/** A month whose days can be checked: by click, with Shift a whole range; by arrows, Page Up and Down, Enter, or Space. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { addDays, dayOfMonth, daysBetween, isWeekend } from '../../../engine/calendar.ts'
@@ -13,7 +13,7 @@ type MonthGridProps = {
   label: string
   chosen: readonly string[]
   onChange: (dates: string[]) => void
-  /** The word that a ticked day gets, such as "not available". */
+  /** The label of a checked day, such as "not available". */
   chosenWord: string
   today: string
 }

@@ -1,4 +1,4 @@
-/** An admin asks for a colleague who cannot do it: choose whom, then the same form; or a sick call. */
+/** An admin asks on behalf of an absent colleague: choose whom, then the same form; or a call-out. */
 import { PhoneOff, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { CallOutDialog } from '../../call-outs/call-out-dialog.tsx'

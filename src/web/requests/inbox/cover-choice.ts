@@ -24,7 +24,7 @@ export function coverForAll(opened: readonly Opened[]): Candidate[] {
   return summed.sort((one, other) => one.cost - other.cost)
 }
 
-/** The best for each, nobody on two shifts of one day. */
+/** The best for each, no one on two shifts of one day. */
 export function bestForEach(opened: readonly Opened[]): Map<number, number> {
   const chosen = new Map<number, number>()
   const busy = new Set<string>()
@@ -55,7 +55,7 @@ export type CoverMode = 'one' | 'each'
 /** What the reviewer chose, for these shifts. */
 type Chosen = { of: string; mode?: CoverMode; one?: number; each?: ReadonlyMap<number, number> }
 
-/** The reviewer's choice of cover: proposed at first, then as chosen; proposed anew when other shifts would open. */
+/** The reviewer's choice of cover: proposed at first, then as chosen; proposed again when other shifts would open. */
 export function useCoverChoice(opened: readonly Opened[], proposes: boolean) {
   const of = opened.map(({ shift }) => shift.id).join()
   const [last, setLast] = useState<Chosen>({ of })

@@ -21,7 +21,7 @@ export function requestorOf(request: ShiftRequest, opened: readonly Opened[]): P
   return { ...base, loses: some(originalShift), gets: some(targetShift) }
 }
 
-/** Everybody else: the colleagues of a swap, or the chosen cover. */
+/** Everyone else: the colleagues of a swap, or the chosen cover. */
 export function othersOf(request: ShiftRequest, covers: readonly Cover[]): PersonConcerned[] {
   const { cycle, targetId, targetName, originalShift, targetShift, requestorId } = request
   if (cycle) {
@@ -59,7 +59,7 @@ function some(shift: Shift | null): Shift[] {
 /** Days that are shown at least, if the schedule has them. */
 const wanted = 12
 
-/** The days given, with neighbours of the published schedule around them. */
+/** The days given, with neighbors of the published schedule around them. */
 export function useDaysAround(days: readonly CoverageOfDay[]): CoverageOfDay[] {
   const { groupId } = useMember()
   const [first, last] = [days[0], days.at(-1)]

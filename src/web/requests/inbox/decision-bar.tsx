@@ -1,11 +1,14 @@
 /** The strip with the decision: a note that goes with it, deny, approve, approve with the chosen cover. */
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { ShiftRequest } from '../../../contract/requests.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { KeepBreakDialog } from '../../shifts/keep-break-dialog.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { keepToastRoom } from '../../ui/toast-room.ts'
 import { type Cover, describeWhoCovers } from './cover-choice.ts'
 import { type Refusal, useReview } from './use-review.ts'
 
@@ -18,8 +21,10 @@ type DecisionBarProps = {
   blocked: string | null
   /** Effects is not known yet. */
   isUnknown: boolean
-  onDecided: (id: number) => void
+  onDecided: (decided: ShiftRequest) => void
 }
+
+const toastRoom = keepToastRoom('bottom')
 
 export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDecided }: DecisionBarProps) {
   const [notes, setNotes] = useState('')
@@ -28,10 +33,14 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
   const isWithCover = covers.length > 0
   const isPending = (decision: 'approve' | 'deny', withCover: boolean) =>
     pending?.decision === decision && pending.covers.length > 0 === withCover
+  const [leavesOpen, setLeavesOpen] = useState(false)
   const approve = (chosen: readonly Cover[]) => void decide({ decision: 'approve', notes, covers: chosen })
+  // A key is pressed by mistake sooner than a button; rules that break ask for a reason either way.
+  const press = (event: MouseEvent, chosen: readonly Cover[]) =>
+    event.detail === 0 && chosen.length < opens ? setLeavesOpen(true) : approve(chosen)
   if (request.status !== 'pending') return null
   return (
-    <div className="shrink-0 border-t border-line-strong bg-raised px-5 py-3 desktop:px-8">
+    <div ref={toastRoom} className="shrink-0 border-t border-line-strong bg-raised px-5 py-3 desktop:px-8">
       <Refused refusal={refusal} />
       {blocked && <p className="mb-2 font-control text-warn">Can’t be approved now: {blocked}</p>}
       <div className="flex flex-wrap items-center gap-2.5 max-tablet:[&>button]:flex-1">
@@ -60,7 +69,7 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
             aria-keyshortcuts="o"
             loading={isPending('approve', false)}
             loadingLabel="Approving..."
-            onClick={() => approve([])}
+            onClick={(event) => press(event, [])}
           >
             Approve, leave open
             <Hint>o</Hint>
@@ -72,7 +81,7 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
           disabled={cannotApprove}
           loading={isPending('approve', isWithCover)}
           loadingLabel="Approving..."
-          onClick={() => approve(covers)}
+          onClick={(event) => press(event, covers)}
         >
           {isWithCover
             ? `Approve and assign ${describeWhoCovers(covers)}`
@@ -83,6 +92,16 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
         </Button>
       </div>
       <KeepBreakDialog asked={asked} onAnswered={forget} />
+      {leavesOpen && (
+        <ConfirmDialog
+          onClose={() => setLeavesOpen(false)}
+          tone="primary"
+          title={`Approve and leave ${plural(opens, 'shift')} open?`}
+          description={`No one covers for ${request.requestorName} yet. Colleagues who can take an open shift are notified.`}
+          confirmLabel="Approve, leave open"
+          onConfirm={() => approve([])}
+        />
+      )}
     </div>
   )
 }

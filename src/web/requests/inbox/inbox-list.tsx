@@ -1,9 +1,9 @@
 /** The left side of the inbox: filters, requests by urgency, and what can be done with several at once. */
 import { Inbox } from 'lucide-react'
 import { Fragment } from 'react'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { requestTypes } from '../../../contract/requests.ts'
-import { useRead } from '../../api/use-read.ts'
-import { type GroupClock, useMember } from '../../session/use-session.ts'
+import type { GroupClock } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -23,9 +23,12 @@ import {
 } from './inbox-request.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { SeveralBar } from './several-bar.tsx'
+import type { UndoReview } from './use-undo-review.ts'
 
 type InboxListProps = {
   requests: InboxRequest[]
+  /** Of those that can be approved now. */
+  effects: RequestEffect[]
   /** Without the filters. */
   all: InboxRequest[]
   address: InboxAddress
@@ -35,14 +38,14 @@ type InboxListProps = {
   ticked: ReadonlySet<number>
   onTick: (ticked: ReadonlySet<number>) => void
   onChoose: (id: number) => void
+  onUndo: UndoReview
 }
 
-export function InboxList({ requests, all, address, change, openId, clock, ticked, onTick, onChoose }: InboxListProps) {
+export function InboxList(props: InboxListProps) {
+  const { requests, all, address, change, openId, clock, ticked, onTick, onChoose, onUndo } = props
   const tick = (id: number, isOn: boolean) =>
     onTick(new Set(isOn ? [...ticked, id] : [...ticked].filter((x) => x !== id)))
-  const { groupId } = useMember()
-  const found = useRead('requestEffects', { params: { groupId } }).data ?? []
-  const effects = new Map(found.map((effect) => [effect.requestId, effect]))
+  const effects = new Map(props.effects.map((effect) => [effect.requestId, effect]))
   const harmless = requests.filter(({ id, status }) => {
     const effect = effects.get(id)
     return status === 'pending' && effect && isHarmless(effect)
@@ -76,11 +79,11 @@ export function InboxList({ requests, all, address, change, openId, clock, ticke
         </ol>
       )}
       {several.length > 0 ? (
-        <SeveralBar requests={several} onDone={() => onTick(new Set())} />
+        <SeveralBar requests={several} onDone={() => onTick(new Set())} onUndo={onUndo} />
       ) : requests.length === 0 ? null : (
         <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
           <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> move, tick boxes to decide several at once
+          <Kbd>↓</Kbd> to move; check boxes to decide several at once
           {harmless.length > 1 && (
             <Button
               size="dense"
@@ -88,7 +91,7 @@ export function InboxList({ requests, all, address, change, openId, clock, ticke
               className="ml-auto"
               onClick={() => onTick(new Set(harmless.map(({ id }) => id)))}
             >
-              Choose {harmless.length} harmless
+              Select {harmless.length} with no conflicts
             </Button>
           )}
         </p>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '../../testing/samples.ts'
-import { chooseRequests, flagsOf, type InboxAddress, type InboxRequest, rivalsOf } from './inbox-request.ts'
+import {
+  chooseRequests,
+  describeEffect,
+  flagsOf,
+  type InboxAddress,
+  type InboxRequest,
+  isHarmless,
+  rivalsOf,
+} from './inbox-request.ts'
 
 const address: InboxAddress = {
   view: 'waiting',
@@ -11,7 +19,7 @@ const address: InboxAddress = {
 }
 
 function request(id: number, changes: Partial<InboxRequest>): InboxRequest {
-  return { ...sampleRequest({ id }), urgency: 'soon', shortNotice: null, status: 'pending', ...changes }
+  return { ...sampleRequest({ id }), urgency: 'soon', shortNotice: null, canUndo: false, status: 'pending', ...changes }
 }
 
 const pickup = { requestType: 'pickup', targetShiftId: 5, requestedDate: null } as const
@@ -40,4 +48,20 @@ test('a search finds names and reasons by words', () => {
   expect(found('muller')).toEqual([2])
   expect(found('wedding')).toEqual([2])
   expect(found('nobody')).toEqual([])
+})
+
+test('rivals are ordered by who fits the shift best, and only the best of them is harmless', () => {
+  const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
+  const rank = (place: number) => ({ shiftId: 5, place, of: 2, group: 'good' as const, says: 'Two under fair share.' })
+  const effects = [
+    { ...effect, requestId: 1, rival: rank(2) },
+    { ...effect, requestId: 3, rival: rank(1) },
+  ]
+  expect(chooseRequests([first, between, rival], address, effects).map(({ id }) => id)).toEqual([3, 1, 2])
+  expect(describeEffect(effects[1]!)[0]).toEqual({
+    tone: 'good',
+    words: '#1 of 2 for this shift',
+    title: 'Two under fair share.',
+  })
+  expect(effects.map(isHarmless)).toEqual([false, true])
 })

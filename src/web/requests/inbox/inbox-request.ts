@@ -3,6 +3,7 @@ import type { Answer, Api } from '../../../contract/api.ts'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
@@ -54,18 +55,34 @@ export function flagsOf(request: InboxRequest, today: string, rivals = 0): Flag[
 type Chip = { tone: BadgeTone; words: string; title?: string }
 
 /** What an approval would do: what opens, what breaks, or that all rules are met. */
-export function describeEffect({ hasSchedule, opens, breaks }: RequestEffect): Chip[] {
+export function describeEffect(effect: RequestEffect): Chip[] {
+  const chips = describeRules(effect)
+  if (effect.overLimit.length === 0) return chips
+  const title = effect.overLimit.map(formatDate).join(', ')
+  return [{ tone: 'warn', words: 'over the limit of people off', title }, ...chips]
+}
+
+function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {
   if (!hasSchedule) return [{ tone: 'quiet', words: 'no schedule yet' }]
-  const chips: Chip[] = []
+  const chips: Chip[] = rival
+    ? [
+        {
+          tone: rival.place === 1 ? 'good' : 'warn',
+          words: `#${rival.place} of ${rival.of} for this shift`,
+          title: rival.says,
+        },
+      ]
+    : []
   if (opens > 0) chips.push({ tone: 'warn', words: `opens ${plural(opens, 'shift')}` })
   if (breaks.length > 0)
     chips.push({ tone: 'bad', words: `breaks ${plural(breaks.length, 'rule')}`, title: breaks.join(' ') })
-  return chips.length > 0 ? chips : [{ tone: 'good', words: 'all rules met' }]
+  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'all rules met' }]
 }
 
-/** Approving it opens no shift and breaks no rule. */
-export function isHarmless({ hasSchedule, opens, breaks }: RequestEffect): boolean {
-  return hasSchedule && opens === 0 && breaks.length === 0
+/** Approving it opens no shift, breaks no rule, and takes nothing from somebody who fits better. */
+export function isHarmless({ hasSchedule, opens, breaks, rival, overLimit }: RequestEffect): boolean {
+  const isFine = hasSchedule && opens === 0 && breaks.length === 0 && overLimit.length === 0
+  return isFine && (rival === null || rival.place === 1)
 }
 
 /** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
@@ -94,8 +111,12 @@ export function useInboxAddress(): [InboxAddress, (change: Change) => void] {
   return [address, change]
 }
 
-/** The order of the server stays: pending ones by urgency, then the others, newest first; rivals stand together. */
-export function chooseRequests(requests: readonly InboxRequest[], { view, type, personId, find }: InboxAddress) {
+/** The order of the server stays: pending ones by urgency, then the others, newest first; rivals stand together, the best first. */
+export function chooseRequests(
+  requests: readonly InboxRequest[],
+  { view, type, personId, find }: InboxAddress,
+  effects: readonly RequestEffect[] = [],
+) {
   const isFound = findByWords(find)
   const chosen = requests.filter(
     (request) =>
@@ -104,7 +125,10 @@ export function chooseRequests(requests: readonly InboxRequest[], { view, type, 
       (!personId || request.requestorId === personId || request.targetId === personId) &&
       isFound([request.requestorName, describeRequest(request), request.reason, request.notes].join(' ')),
   )
-  return [...new Set(chosen.flatMap((request) => [request, ...rivalsOf(request, chosen)]))]
+  const placeOf = ({ id }: InboxRequest) => effects.find(({ requestId }) => requestId === id)?.rival?.place ?? 0
+  const together = (request: InboxRequest) =>
+    [request, ...rivalsOf(request, chosen)].sort((one, other) => placeOf(one) - placeOf(other))
+  return [...new Set(chosen.flatMap(together))]
 }
 
 /** Others about the same shift, of which only one can be approved. An offer to anyone and its takers are no rivals. */
@@ -117,6 +141,13 @@ export function rivalsOf(request: InboxRequest, requests: readonly InboxRequest[
       other.urgency === request.urgency &&
       shiftsWanted(other).some((shiftId) => own.includes(shiftId)),
   )
+}
+
+/** Who would have this shift, if the request is approved. */
+export function takerNameOf({ cycle, originalShiftId, targetName, requestorName }: InboxRequest, shiftId: number) {
+  const step = cycle?.find((one) => one.shiftId === shiftId)
+  if (step) return step.takerName
+  return originalShiftId === shiftId && targetName ? targetName : requestorName
 }
 
 function shiftsWanted({

@@ -24,7 +24,7 @@ type InboxRowProps = {
 export function InboxRow({ request, clock, rivals, effect, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
   const [firstName = '', ...others] = request.requestorName.split(' ')
   const isPending = request.status === 'pending'
-  const flags = flagsOf(request, clock.today, rivals)
+  const flags = flagsOf(request, clock.today, effect?.rival ? 0 : rivals)
   const effects = effect && isPending ? describeEffect(effect) : []
   return (
     <li

@@ -1,4 +1,5 @@
 /** Who asks for what and why, and of a decided request how it ended. */
+import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { CallOutButton } from '../../call-outs/call-out-button.tsx'
@@ -7,8 +8,10 @@ import { describeShiftInFull } from '../../shifts/shift-words.ts'
 import { momentIn } from '../../text/group-day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { describeRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
+import type { UndoReview } from './use-undo-review.ts'
 
 export function RequestHead({ request, isSheet }: { request: InboxRequest; isSheet: boolean }) {
   const [firstName = '', ...others] = request.requestorName.split(' ')
@@ -57,7 +60,7 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
       </dl>
       {isTimeOff && request.isEmergency && request.status === 'pending' && requestedDate && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control border border-bad-line bg-bad-soft px-4 py-3">
-          <p className="flex-1 basis-60 text-bad">{request.requestorName} is out. A call-out finds cover in one go.</p>
+          <p className="flex-1 basis-60 text-bad">{request.requestorName} is out. Start a call-out to find cover.</p>
           <CallOutButton physicianId={requestorId} date={requestedDate} {...(endDate && { endDate })} />
         </div>
       )}
@@ -75,7 +78,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What was decided, by whom and when. */
-export function PastReview({ request, clock }: { request: InboxRequest; clock: GroupClock }) {
+export function PastReview({
+  request,
+  clock,
+  onUndo,
+}: {
+  request: InboxRequest
+  clock: GroupClock
+  onUndo: UndoReview
+}) {
   return (
     <div className="mt-5 flex flex-col gap-2">
       {request.reviewedAt && request.reviewerName && (
@@ -86,6 +97,14 @@ export function PastReview({ request, clock }: { request: InboxRequest; clock: G
       {request.notes && (
         <p className="text-muted">
           <b>Details:</b> {request.notes}
+        </p>
+      )}
+      {request.canUndo && (
+        <p className="mt-1 flex flex-wrap items-center gap-3">
+          <Button icon={<Undo2 />} onClick={() => void onUndo([request])}>
+            Undo this decision
+          </Button>
+          <span className="text-12 text-muted">Back to pending, with everything it changed.</span>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** One request with everything that a decision needs: who asks and why, the days, the rules, who could cover. */
-import type { Consequences } from '../../../contract/request-outlook.ts'
+import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
+import type { ShiftRequest } from '../../../contract/requests.ts'
+import { formatDateRange } from '../../../engine/text/dates.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import type { GroupClock } from '../../session/use-session.ts'
@@ -10,20 +12,28 @@ import { type CoverChoice, useCoverChoice } from './cover-choice.ts'
 import { DayStrip } from './day-strip.tsx'
 import { othersOf, requestorOf, useDaysAround } from './days-concerned.ts'
 import { DecisionBar } from './decision-bar.tsx'
+import { HolidayTurns } from './holiday-turns.tsx'
 import type { InboxRequest } from './inbox-request.ts'
 import { Replacements } from './replacements.tsx'
 import { PastReview, RequestFacts, RequestHead } from './request-facts.tsx'
+import { Rivals } from './rivals.tsx'
 import { RulesAndScores } from './rules-and-scores.tsx'
+import type { UndoReview } from './use-undo-review.ts'
 
 type RequestReviewProps = {
   request: InboxRequest
   clock: GroupClock
-  onDecided: (id: number) => void
+  /** Of the whole inbox, for those who want the same shift. */
+  all: readonly InboxRequest[]
+  onChoose: (id: number) => void
+  onDecided: (decided: ShiftRequest) => void
+  onUndo: UndoReview
   /** In a sheet its title stands above already. */
   isSheet?: boolean
 }
 
-export function RequestReview({ request, clock, onDecided, isSheet = false }: RequestReviewProps) {
+export function RequestReview(props: RequestReviewProps) {
+  const { request, clock, onDecided, onUndo, isSheet = false } = props
   const isPending = request.status === 'pending'
   const consequences = useRead('requestConsequences', { params: { id: request.id } }, { enabled: isPending })
   const found = isPending ? consequences.data : undefined
@@ -43,10 +53,10 @@ export function RequestReview({ request, clock, onDecided, isSheet = false }: Re
               </div>
             }
           >
-            {(known) => <WhatFollows request={request} found={known} choice={choice} />}
+            {(known) => <WhatFollows {...props} found={known} choice={choice} />}
           </Reading>
         ) : (
-          <PastReview request={request} clock={clock} />
+          <PastReview request={request} clock={clock} onUndo={onUndo} />
         )}
       </div>
       <DecisionBar
@@ -61,13 +71,20 @@ export function RequestReview({ request, clock, onDecided, isSheet = false }: Re
   )
 }
 
-function WhatFollows({ request, found, choice }: { request: InboxRequest; found: Consequences; choice: CoverChoice }) {
+type WhatFollowsProps = RequestReviewProps & { found: Consequences; choice: CoverChoice }
+
+function WhatFollows({ request, all, onChoose, found, choice }: WhatFollowsProps) {
   const { opened, days } = found
+  const { requestorId: id, requestorName: name, requestType } = request
+  const holidays =
+    requestType === 'timeoff' ? days.flatMap(({ date, holiday }) => (holiday ? [{ name: holiday, date }] : [])) : []
   const shownDays = useDaysAround(days)
   const takenOn = (date: string) => choice.covers.filter(({ shift }) => shift.date === date).length
   return (
     <>
       <AnswersMissing request={request} />
+      <NoScheduleYet days={days} />
+      <Rivals request={request} all={all} onChoose={onChoose} />
       {days.length > 0 && (
         <section aria-label="If you approve, these days change" className="mt-4.5">
           <header className="mb-2 flex items-baseline justify-between gap-3">
@@ -87,7 +104,25 @@ function WhatFollows({ request, found, choice }: { request: InboxRequest; found:
         <RulesAndScores found={found} />
         <Replacements opened={opened} choice={choice} />
       </div>
+      <HolidayTurns person={{ id, name }} asked={holidays} />
     </>
+  )
+}
+
+/** Nothing where all days have a schedule. */
+function NoScheduleYet({ days }: { days: readonly CoverageOfDay[] }) {
+  const missing = days.filter(({ isScheduled }) => !isScheduled).map(({ date }) => date)
+  const [first, last] = [missing[0], missing.at(-1)]
+  if (!first || !last) return null
+  const which =
+    missing.length === days.length
+      ? 'These days have'
+      : `${formatDateRange(first, last)} ${missing.length === 1 ? 'has' : 'have'}`
+  return (
+    <p className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
+      <b>{which} no schedule yet.</b> If you approve, the schedule is built around this time off. The numbers below are
+      estimates from who’s available.
+    </p>
   )
 }
 
@@ -97,7 +132,7 @@ function isAskedOn(request: InboxRequest, date: string): boolean {
   return [originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)].some((shift) => shift?.date === date)
 }
 
-/** Nothing where nobody's answer is missing. */
+/** Nothing where no one's answer is missing. */
 function AnswersMissing({ request }: { request: InboxRequest }) {
   return missingIn(request).map(({ name, shiftId }) => (
     <section

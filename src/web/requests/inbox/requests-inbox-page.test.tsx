@@ -102,10 +102,10 @@ test('a hard rule asks for a reason, which is sent along', async () => {
 test('somebody was faster: the current state is shown, nothing is overwritten', async () => {
   const current: ShiftRequest = { ...timeOff, status: 'denied', reviewerName: 'Other Admin' }
   const { user, calls } = openInbox({
-    reviewRequest: { refusedWith: 409, code: 'conflict', message: 'This request was denied already.', current },
+    reviewRequest: { refusedWith: 409, code: 'conflict', message: 'This request was already denied.', current },
   })
   await user.click(await approve())
-  const alert = await screen.findByText(/This request was denied already\./)
+  const alert = await screen.findByText(/This request was already denied\./)
   expect(alert.textContent).toContain('Denied')
   expect(alert.textContent).toContain('by Other Admin')
   await expect.poll(() => calls.filter((made) => /shift-requests\/group\/\d+(\?|$)/.test(made)).length).toBe(2)
@@ -153,7 +153,7 @@ test('several at once, with the result of each', async () => {
 })
 
 test('says in the list what each approval would do, and chooses the harmless ones together', async () => {
-  const effect = { hasSchedule: true, opens: 0, breaks: [] as string[] }
+  const effect = { hasSchedule: true, opens: 0, breaks: [] as string[], overLimit: [], rival: null }
   const third = { ...timeOff, id: 9, requestorName: 'Ana Ruiz' }
   const { user } = openInbox({
     groupRequests: [timeOff, third, swap],
@@ -167,7 +167,7 @@ test('says in the list what each approval would do, and chooses the harmless one
   expect(await list.findAllByText('all rules met')).toHaveLength(2)
   expect(list.getByText('opens 3 shifts')).toBeTruthy()
   expect(list.getByText('breaks 1 rule').parentElement?.title).toBe('Kofi Boateng would have 8 hours of rest.')
-  await user.click(screen.getByRole('button', { name: 'Choose 2 harmless' }))
+  await user.click(screen.getByRole('button', { name: 'Select 2 with no conflicts' }))
   expect(screen.getByRole('button', { name: 'Approve 2' })).toBeTruthy()
 })
 

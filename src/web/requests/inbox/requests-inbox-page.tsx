@@ -1,6 +1,7 @@
 /** The reviewing inbox: requests by urgency on the left, what the chosen one leads to on the right, and the decision. */
 import { Inbox as InboxIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { ShiftRequest } from '../../../contract/requests.ts'
 import { useRead } from '../../api/use-read.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Reading } from '../../layout/reading.tsx'
@@ -8,11 +9,13 @@ import { type GroupClock, useGroupClock, useMember } from '../../session/use-ses
 import { EmptyState } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { describeRequest } from '../request-words.ts'
 import { InboxList } from './inbox-list.tsx'
 import { chooseRequests, type InboxRequest, useInboxAddress } from './inbox-request.ts'
 import { RequestReview } from './request-review.tsx'
+import { useUndoReview } from './use-undo-review.ts'
 
 export function RequestsInboxPage() {
   const { groupId } = useMember()
@@ -32,15 +35,22 @@ export function RequestsInboxPage() {
   )
 }
 
+/** ms; longer than other toasts, because whoever decides looks at the next request already. */
+const timeToUndo = 10_000
+
 function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupClock }) {
   const [address, change] = useInboxAddress()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const isWide = useIsWide()
   const page = useRef<HTMLElement>(null)
-  const shown = chooseRequests(requests, address)
+  const { groupId } = useMember()
+  const effects = useRead('requestEffects', { params: { groupId } }).data ?? []
+  const shown = chooseRequests(requests, address, effects)
   // A link may name a request that the filters hide.
   const named = requests.find(({ id }) => id === address.requestId)
-  const open = named ?? (isWide ? shown[0] : undefined)
+  // What is open stays open when the order changes, because it is known who fits a shift best.
+  const [firstId] = useState(shown[0]?.id)
+  const open = named ?? (isWide ? (shown.find(({ id }) => id === firstId) ?? shown[0]) : undefined)
   const choose = (id: number | null) => change({ request: id === null ? null : String(id) })
 
   const moveBy = (steps: number) => {
@@ -50,12 +60,22 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     choose(next.id)
     page.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)?.focus()
   }
-  const goOn = (decidedId: number) => {
+  const undo = useUndoReview((id) => change({ status: null, request: String(id) }))
+  const goOn = (decided: ShiftRequest) => {
+    const decidedId = decided.id
+    toast({
+      title: 'Success',
+      description: `${decided.requestorName}: ${describeRequest(decided)} is ${decided.status}.`,
+      tone: 'good',
+      duration: timeToUndo,
+      action: { label: 'Undo', onClick: () => void undo([decided]) },
+    })
     const waiting = shown.filter(({ id, status }) => status === 'pending' && id !== decidedId)
     const index = shown.findIndex(({ id }) => id === decidedId)
     const next = waiting.find(({ id }) => shown.findIndex((other) => other.id === id) > index) ?? waiting[0]
     choose(isWide ? (next?.id ?? decidedId) : null)
   }
+  const review = { all: requests, clock, onChoose: choose, onDecided: goOn, onUndo: undo }
   const answerKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return
     const steps = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
@@ -80,6 +100,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     >
       <InboxList
         requests={shown}
+        effects={effects}
         all={requests}
         address={address}
         change={change}
@@ -88,10 +109,11 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
         ticked={ticked}
         onTick={setTicked}
         onChoose={choose}
+        onUndo={undo}
       />
       {isWide ? (
         <section aria-label="Chosen request" className="flex min-h-0 flex-col">
-          {open ? <RequestReview key={open.id} request={open} clock={clock} onDecided={goOn} /> : <NothingChosen />}
+          {open ? <RequestReview key={open.id} request={open} {...review} /> : <NothingChosen />}
         </section>
       ) : (
         <Dialog
@@ -101,7 +123,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
           size="large"
           title={open ? `${open.requestorName}: ${describeRequest(open)}` : 'Request'}
         >
-          {open && <RequestReview key={open.id} request={open} clock={clock} onDecided={goOn} isSheet />}
+          {open && <RequestReview key={open.id} request={open} {...review} isSheet />}
         </Dialog>
       )}
     </main>

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 const shownFirst = 6
 
 export function RulesAndScores({ found }: { found: Consequences }) {
-  const { findings, says, shortNotice, scores } = found
+  const { findings, says, shortNotice, scores, days } = found
+  const isScheduled = days.length === 0 || days.some((day) => day.isScheduled)
   const hard = findings.filter((finding) => finding.hard)
   const soft = findings.filter((finding) => !finding.hard)
   const [showsAll, setShowsAll] = useState(false)
@@ -37,7 +38,10 @@ export function RulesAndScores({ found }: { found: Consequences }) {
             {finding.says}
           </Line>
         ))}
-        {findings.length === 0 && <Line icon={<Check className="text-good" />}>Meets every rule</Line>}
+        {findings.length === 0 && isScheduled && <Line icon={<Check className="text-good" />}>Meets every rule</Line>}
+        {!isScheduled && (
+          <Line icon={<CircleDashed className="text-muted" />}>Nothing to check before there’s a schedule</Line>
+        )}
       </ul>
       {soft.length > shownFirst && !showsAll && (
         <Button variant="link" className="mt-1.5" onClick={() => setShowsAll(true)}>

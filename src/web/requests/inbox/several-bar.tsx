@@ -9,11 +9,14 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.t
 import { TextInput } from '../../ui/inputs.tsx'
 import { describeRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
+import type { UndoReview } from './use-undo-review.ts'
 
 type Results = Answer<Api['reviewRequests']>
 type Decision = 'approve' | 'deny'
 
-export function SeveralBar({ requests, onDone }: { requests: InboxRequest[]; onDone: () => void }) {
+type SeveralBarProps = { requests: InboxRequest[]; onDone: () => void; onUndo: UndoReview }
+
+export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
   const review = useChange('reviewRequests')
   const [note, setNote] = useState('')
   const [sent, setSent] = useState<Decision>()
@@ -60,13 +63,16 @@ export function SeveralBar({ requests, onDone }: { requests: InboxRequest[]; onD
           Clear
         </Button>
       </div>
-      {outcome && <Outcome {...outcome} onClose={onDone} />}
+      {outcome && <Outcome {...outcome} onClose={onDone} onUndo={onUndo} />}
     </div>
   )
 }
 
-function Outcome({ requests, results, onClose }: { requests: InboxRequest[]; results: Results; onClose: () => void }) {
-  const decided = results.filter(({ ok }) => ok).length
+type OutcomeProps = { requests: InboxRequest[]; results: Results; onClose: () => void; onUndo: UndoReview }
+
+function Outcome({ requests, results, onClose, onUndo }: OutcomeProps) {
+  const done = results.flatMap(({ ok, request }) => (ok && request ? [request] : []))
+  const decided = done.length
   return (
     <Dialog
       onClose={onClose}
@@ -89,6 +95,13 @@ function Outcome({ requests, results, onClose }: { requests: InboxRequest[]; res
         </ul>
       </DialogBody>
       <DialogFooter>
+        {decided > 0 && (
+          <DialogClose>
+            <Button variant="quiet" onClick={() => void onUndo(done)}>
+              Undo
+            </Button>
+          </DialogClose>
+        )}
         <DialogClose>
           <Button variant="primary">Done</Button>
         </DialogClose>

@@ -1,4 +1,4 @@
-/** Sends a decision: asks for a reason where a hard rule breaks, and shows the state that won where somebody was faster. */
+/** Sends a decision: asks for a reason where a hard rule breaks, and shows the state that won where someone was faster. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ShiftRequest, shiftRequest } from '../../../contract/requests.ts'
@@ -14,7 +14,7 @@ type Decision = { decision: 'approve' | 'deny'; notes: string; covers: readonly 
 
 export type Refusal = { message: string; current: ShiftRequest | undefined }
 
-export function useReview(request: ShiftRequest, onDecided: (id: number) => void) {
+export function useReview(request: ShiftRequest, onDecided: (decided: ShiftRequest) => void) {
   const client = useQueryClient()
   const review = useChange('reviewRequest', { isAnswered: isAnsweredHere })
   const [asked, setAsked] = useState<Asked>()
@@ -38,8 +38,7 @@ export function useReview(request: ShiftRequest, onDecided: (id: number) => void
           ...(reason && { reason }),
         },
       })
-      toast({ title: 'Success', description: `${request.requestorName}: ${describeDecided(decided)}`, tone: 'good' })
-      onDecided(request.id)
+      onDecided(decided)
     } catch (error) {
       if (codeOf(error) === 'needs-reason') {
         setAsked({
@@ -57,10 +56,6 @@ export function useReview(request: ShiftRequest, onDecided: (id: number) => void
     }
   }
   return { decide, pending: review.isPending ? sent : undefined, asked, forget: () => setAsked(undefined), refusal }
-}
-
-function describeDecided(request: ShiftRequest): string {
-  return `${describeRequest(request)} is ${request.status}.`
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-/** The engine's checker in the browser, on the data that the server checks with: what an edit would break and cost. */
+/** The engine's checker in the browser, with the server's data: what an edit would break and cost. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import {
@@ -25,25 +25,25 @@ import type { Shares, TallyName } from '../model/tallies.ts'
 
 export type Checker = { compiled: Compiled; judge: Judge }
 
-/** Counted for every row of a day while a shift is dragged; put into words only where somebody looks. */
+/** Counted for every row of a day while a shift is dragged; put into words only when shown. */
 export type Verdict = {
   tone: 'allowed' | 'costs' | 'forbidden'
-  /** Hard rules that it would break, in words. */
+  /** Hard rules it would break, in words. */
   describeConflicts: () => string[]
-  /** What it makes worse and what it mends. */
+  /** What it makes worse and what it fixes. */
   describeWorth: () => string
 }
 
-/** Points that a person would not call a cost. */
+/** Points too small to call a trade-off. */
 const tolerated = 0.5
 
-/** Locks are the grid's own matter: every shift may be tried. */
+/** The grid handles locks, so every shift may be tried. */
 export function createChecker(problem: Problem): Checker {
   const compiled = compileProblem({ ...problem, locked: [] })
   return { compiled, judge: createJudge(compiled) }
 }
 
-/** Of two shifts on a day the first counts: a roster has one. Shifts without a known role or person are left out. */
+/** Of two shifts on a day the first counts, since a roster has one. Shifts without a known role or person are left out. */
 export function rosterOf({ compiled }: Checker, shifts: readonly Shift[]): Roster {
   const { view, personOfPhysician, kindOfRole } = compiled
   const roster: Roster = view.physicians.map(() => view.days.map(() => 0))
@@ -81,7 +81,7 @@ export function describeVerdict({ tone, describeConflicts, describeWorth }: Verd
 type Cell = { person: number; day: number; stays: Map<number, string>; takes: string[] }
 type CellChanges = { changes: Change[]; clashes: string[] }
 
-/** The cells of the roster that the edits change, and who would have two shifts on one day. */
+/** The roster cells the edits change, and who would have two shifts on one day. */
 function changesOf({ compiled }: Checker, shifts: ShiftIndex, edits: readonly LocalEdit[]): CellChanges {
   const cells = new Map<string, Cell>()
   const cellAt = (physicianId: number | null, date: string) => {
@@ -120,7 +120,7 @@ const classes: Partial<Record<TallyName, FairClass>> = {
   holiday: 'holiday',
 }
 
-/** The fair shares of each physician, for the tallies beside the names. */
+/** Each physician's fair shares, for the tallies next to the names. */
 export function sharesByPhysician({ compiled }: Checker): Map<number, Shares> {
   const { view } = compiled
   return new Map(

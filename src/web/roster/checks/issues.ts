@@ -1,4 +1,4 @@
-/** What stands in the list beside the grid: broken rules and open shifts, each with the best that can be done about it. */
+/** The list next to the grid: conflicts and open shifts, each with the best fix. */
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Override } from '../../../contract/shift-changes.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
@@ -20,10 +20,10 @@ export type RuleBreak = {
   dates: string[]
 }
 
-/** A conflict that somebody keeps on purpose. */
+/** An overridden conflict. */
 export type Overridden = RuleBreak & { override: Override }
 
-/** Which are to be solved, and which were kept on purpose. */
+/** Which are unsolved, and which are overridden. */
 export function sortBreaks(breaks: readonly RuleBreak[], overrides: readonly Override[]) {
   const byKey = new Map(overrides.map((override) => [override.key, override]))
   return {
@@ -73,7 +73,7 @@ export function breaksByRow(breaks: readonly RuleBreak[]): Map<number, Map<strin
   return rows
 }
 
-/** The best physician for a shift whom no rule forbids it, somebody else than `spoken` for where there is one. */
+/** The best eligible physician for a shift, preferably someone not in `spoken`. */
 export function findFix(
   { compiled, judge }: Checker,
   roster: Roster,
@@ -100,7 +100,7 @@ export function findFix(
   return { ...{ shift, physicianId: Number(id), name, worth, isFree }, others: allowed.length - 1 }
 }
 
-/** Proposes for one shift after the other, each as if those before it were taken: they can all be taken together. */
+/** Proposes for one shift after another, each as if the previous were applied, so they can all be applied together. */
 export function proposeOneByOne(checker: Checker, roster: Roster): (shift: Shift) => Fix | undefined {
   const { compiled } = checker
   const planned = roster.map((row) => [...row])

@@ -1,10 +1,10 @@
-/** The best fix of an issue, looked for when nothing else is to be done. */
+/** The best fix for an issue, searched for when idle. */
 import { useEffect, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Desk } from '../use-desk.ts'
 import { type Fix, findFix, proposeOneByOne } from './issues.ts'
 
-/** `isFound` is false until the first search is over; later ones replace its result when they are. */
+/** `isFound` is false until the first search is over; later ones replace its result when they finish. */
 export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boolean; fix: Fix | undefined } {
   const [found, setFound] = useState<{ isFound: boolean; fix: Fix | undefined }>({ isFound: false, fix: undefined })
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boo
   return found
 }
 
-/** Different people for different shifts. What is not looked at yet is missing. */
+/** Different people for different shifts. What hasn't been searched yet is missing. */
 export function useFixes({ checker, checked }: Desk, shifts: readonly Shift[]): ReadonlyMap<number, Fix | undefined> {
   const [found, setFound] = useState<ReadonlyMap<number, Fix | undefined>>(new Map())
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFixes({ checker, checked }: Desk, shifts: readonly Shift[]): 
     const jobs = shifts.map((shift, place) =>
       doOneByOne(() => {
         fixes.set(shift.id, propose(shift))
-        // Not after each: the panel would be drawn as often.
+        // Not after each: the panel would redraw as often.
         if (place % 6 === 5 || place === shifts.length - 1) setFound(new Map(fixes))
       }),
     )
@@ -40,7 +40,7 @@ type Job = () => void
 const waiting: Job[] = []
 let isRunning = false
 
-/** Returns the way to call it off. */
+/** Returns a function that cancels it. */
 function doOneByOne(job: Job): () => void {
   waiting.push(job)
   if (!isRunning) next()

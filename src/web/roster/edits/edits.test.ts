@@ -35,7 +35,7 @@ test('into a free cell a shift moves; with an occupied one it changes places', (
     edits: [{ do: 'change', shiftId: open.id, physicianId: 7 }],
   })
   expect(dropped(own, { physicianId: 8, date: '2026-12-08' })).toEqual({
-    label: "Swap R, Tue, Dec 8, with Ueda's N",
+    label: 'Swap R, Tue, Dec 8, with Ueda’s N',
     edits: [
       { do: 'change', shiftId: own.id, physicianId: 8 },
       { do: 'change', shiftId: other.id, physicianId: 7 },

@@ -8,19 +8,19 @@ export type ChangeState = 'saving' | 'saved' | 'refused'
 
 export type Change = {
   key: number
-  /** By which the server undoes it exactly; not known while it is being saved. */
+  /** Identifies the step on the server for an exact undo; unknown while it is being saved. */
   stepId?: number | undefined
   label: string
-  /** What is shown at once; nothing for changes of earlier visits. */
+  /** What is shown right away; nothing for changes from earlier visits. */
   edits: LocalEdit[]
   inverse: LocalEdit[]
-  /** Why a rule was broken. */
+  /** Why a rule was overridden. */
   reason: string | undefined
   state: ChangeState
   isUndone: boolean
 }
 
-/** Oldest first. Undone changes stand at the end until another change takes their place. */
+/** Oldest first. Undone changes are at the end until another change replaces them. */
 export type History = readonly Change[]
 
 export function nextUndo(history: History): Change | undefined {
@@ -41,7 +41,7 @@ export function updateChange(history: History, key: number, update: Partial<Chan
   return history.map((change) => (change.key === key ? { ...change, ...update } : change))
 }
 
-/** Those of this visit among those that the server knows, in the order in which they were made. */
+/** This visit's changes among those the server knows, in order. */
 export function withSteps(history: History, steps: readonly UndoStep[]): History {
   const known = new Set(history.map(({ stepId }) => stepId))
   const earlier = steps.filter(({ id }) => !known.has(id)).map(changeOfStep)

@@ -1,16 +1,16 @@
-/** Edits as the grid makes them: applied to the shifts on screen at once, turned around for undo, and sent to the server. */
+/** Edits from the grid: applied to the shifts on screen right away, reversed for undo, and sent to the server. */
 import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { ShiftEdit } from '../../../contract/shifts.ts'
 import type { User } from '../../../contract/users.ts'
 import { fullName } from '../../../engine/text/names.ts'
 
-/** An added shift has a negative id of its own until the server gives it one; edits keep naming it by that. */
+/** An added shift has a negative id until the server gives it one; edits keep using that. */
 export type LocalEdit =
   | { do: 'change'; shiftId: number; physicianId?: number | null; isLocked?: boolean; position?: number }
   | { do: 'add'; localId: number; roleId: number; date: string; physicianId: number | null }
   | { do: 'remove'; shiftId: number }
-  /** It is not on screen, so the edit says which version was seen. */
+  /** It is not on screen, so the edit carries the version that was seen. */
   | { do: 'restore'; shiftId: number; version: number }
 
 export type Cast = { people: ReadonlyMap<number, User>; roles: ReadonlyMap<number, Role>; scheduleId: number }
@@ -26,7 +26,7 @@ export function applyEdits(shifts: readonly Shift[], edits: readonly LocalEdit[]
   return after
 }
 
-/** What brings the shifts back to how they were before the edits. */
+/** What restores the shifts to how they were before the edits. */
 export function invertEdits(shifts: readonly Shift[], edits: readonly LocalEdit[]): LocalEdit[] {
   return edits
     .flatMap((edit): LocalEdit[] => {
@@ -51,7 +51,7 @@ export function invertEdits(shifts: readonly Shift[], edits: readonly LocalEdit[
     .reverse()
 }
 
-/** `idOf` finds the server's id of a shift that was added here; `versionOf` the version that was seen. */
+/** `idOf` finds the server's id of a shift added here; `versionOf` the version that was seen. */
 export function toShiftEdits(
   edits: readonly LocalEdit[],
   idOf: (id: number) => number,
@@ -66,12 +66,12 @@ export function toShiftEdits(
   })
 }
 
-/** Shifts that the edits touch, by the ids on this side. */
+/** Shifts the edits touch, by local ids. */
 export function touchedIds(edits: readonly LocalEdit[]): number[] {
   return edits.map((edit) => (edit.do === 'add' ? edit.localId : edit.shiftId))
 }
 
-/** Whoever has the position that a shift gets has its old one then, as the server does it. */
+/** Whoever has the position a shift gets receives its old one, as on the server. */
 function changeOne(shifts: Shift[], edit: Extract<LocalEdit, { do: 'change' }>, cast: Cast): Shift[] {
   const before = shifts.find(({ id }) => id === edit.shiftId)
   const isDisplaced = (shift: Shift) =>

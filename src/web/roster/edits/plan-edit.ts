@@ -1,11 +1,11 @@
-/** What a gesture in the grid means: move, swap, give away, open, lock, or assign a role. */
+/** What a gesture in the grid means: move, swap, give away, unassign, lock, or assign a role. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { formatGridDay } from '../model/days.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
 import type { LocalEdit } from './local-edit.ts'
 
-/** `refusal`: why it cannot be done at all, reason or not. */
+/** `refusal`: why it can't be done at all, with or without a reason. */
 export type Plan =
   | { edits: LocalEdit[]; label: string; isSwap: boolean; refusal?: undefined }
   | { refusal: string; edits?: undefined }
@@ -19,7 +19,7 @@ export type PlanContext = {
   nextLocalId: () => number
 }
 
-/** Drops a shift on a cell: into a free one it moves, with an occupied one it changes places. */
+/** Drops a shift on a cell: it moves into a free one, and trades places with an occupied one. */
 export function planDrop(shift: Shift, target: Target, context: PlanContext): Plan {
   if (target.physicianId === shift.physicianId && target.date === shift.date)
     return refuse('The shift is already there.')
@@ -35,7 +35,7 @@ export function planOpen(shift: Shift, context: PlanContext): Plan {
   return plan(`Unassign ${what(shift, context)}`, [give(shift, null)])
 }
 
-/** The position is not needed on that date. */
+/** The position isn't needed on that date. */
 export function planRemove(shift: Shift, context: PlanContext): Plan {
   return plan(`Remove ${what(shift, context)}`, [{ do: 'remove', shiftId: shift.id }])
 }
@@ -51,7 +51,7 @@ export function planLock(shift: Shift, isLocked: boolean, context: PlanContext):
   ])
 }
 
-/** Puts a physician into another position of the role, for the whole stretch. */
+/** Moves a physician to another position of the role, for the whole stretch. */
 export function planPosition(shift: Shift, position: number, context: PlanContext): Plan {
   const stretch = stretchOf(shift, context)
   if (stretch.every((one) => one.position === position)) return refuse('The shift already has this position.')
@@ -63,7 +63,7 @@ export function planPosition(shift: Shift, position: number, context: PlanContex
   )
 }
 
-/** Days in a row on which somebody has the role; an open shift stands alone. */
+/** Consecutive days on which someone has the role; an open shift stands alone. */
 function stretchOf(shift: Shift, { shifts }: PlanContext): Shift[] {
   if (shift.physicianId === null) return [shift]
   const beside = (from: Shift, step: number): Shift[] => {
@@ -73,7 +73,7 @@ function stretchOf(shift: Shift, { shifts }: PlanContext): Shift[] {
   return [...beside(shift, -1).reverse(), shift, ...beside(shift, 1)]
 }
 
-/** Puts somebody into a role: an open shift of it where there is one, else one more; what he had that day opens. */
+/** Assigns someone to a role: an open shift of it if there is one, else one more; their shift that day becomes open. */
 export function planAssign(
   target: Target,
   role: { id: number; name: string; code: string },
@@ -86,7 +86,7 @@ export function planAssign(
   return plan(label, [...had.map((shift) => give(shift, null)), fill(role.id, target, context)])
 }
 
-/** Adds a position that nobody has. */
+/** Adds an open position. */
 export function planOpenShift(roleId: number, date: string, code: string, context: PlanContext): Plan {
   const add: LocalEdit = { do: 'add', localId: context.nextLocalId(), roleId, date, physicianId: null }
   return plan(`Add an open ${code}, ${formatGridDay(date)}`, [add])
@@ -95,12 +95,12 @@ export function planOpenShift(roleId: number, date: string, code: string, contex
 function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefined, context: PlanContext): Plan {
   const to = context.lastNameOf(physicianId)
   if (!other) return plan(`Give ${what(shift, context)}, to ${to}`, [give(shift, physicianId)])
-  // An open shift has nobody to take the other one: that opens.
+  // An open shift has no one to take the other one, which becomes open.
   const edits = [give(shift, physicianId), give(other, shift.physicianId)]
   const label =
     shift.physicianId === null
       ? `Give ${what(shift, context)}, to ${to}, unassign ${context.codeOf(other)}`
-      : `Swap ${what(shift, context)}, with ${to}'s ${context.codeOf(other)}`
+      : `Swap ${what(shift, context)}, with ${to}’s ${context.codeOf(other)}`
   return plan(label, edits, true)
 }
 
@@ -113,7 +113,7 @@ function planOnOtherDay(
   const to = context.lastNameOf(target.physicianId)
   if (other) {
     if (target.physicianId === shift.physicianId) return refuse(`${to} already has both shifts.`)
-    const label = `Swap ${what(shift, context)}, with ${to}'s ${what(other, context)}`
+    const label = `Swap ${what(shift, context)}, with ${to}’s ${what(other, context)}`
     return plan(label, [give(shift, target.physicianId), give(other, shift.physicianId)], true)
   }
   if (shift.roleId === null) return refuse('A shift without a role stays on its day.')

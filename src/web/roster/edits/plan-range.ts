@@ -1,10 +1,10 @@
-/** What becomes of several cells at once: opened, locked, given one role, or pasted over. Each is one change to undo. */
+/** Changes several cells at once: unassigned, locked, given one role, or pasted over. Each is one change to undo. */
 import { plural } from '../../../engine/text/plural.ts'
 import type { LocalEdit } from './local-edit.ts'
 import type { Plan, PlanContext } from './plan-edit.ts'
 
 export type Cell = { physicianId: number; date: string }
-/** The role that a cell is to have; null is a free day. */
+/** The role a cell should have; null is a day off. */
 export type WantedCell = Cell & { roleId: number | null }
 
 export function planOpenAll(cells: readonly Cell[], { shifts }: PlanContext): Plan {
@@ -15,7 +15,7 @@ export function planOpenAll(cells: readonly Cell[], { shifts }: PlanContext): Pl
   )
 }
 
-/** Locks all of them; unlocks them where all are locked already. */
+/** Locks all of them; unlocks them if all are locked. */
 export function planLockAll(cells: readonly Cell[], { shifts }: PlanContext): Plan {
   const held = cells.flatMap(({ physicianId, date }) => shifts.at(physicianId, date))
   const isLocked = held.some((shift) => !shift.isLocked)
@@ -26,7 +26,7 @@ export function planLockAll(cells: readonly Cell[], { shifts }: PlanContext): Pl
   )
 }
 
-/** An open shift of the role is taken where there is one, each once; else one is added. What somebody had that day opens. */
+/** Takes an open shift of the role if there is one, each once; else adds one. The person's shift that day becomes open. */
 export function planFill(verb: string, cells: readonly WantedCell[], { shifts, nextLocalId }: PlanContext): Plan {
   const taken = new Set<number>()
   const edits = cells.flatMap(({ physicianId, date, roleId }): LocalEdit[] => {

@@ -1,4 +1,4 @@
-/** Sends edits one after the other, with the versions that were seen, and knows which are still on their way. */
+/** Sends edits one after another, with the versions that were seen, and knows which are pending. */
 import type { Answer, Api } from '../../../contract/api.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import { callApi } from '../../api/call.ts'
@@ -13,9 +13,9 @@ export type Sent = {
 export type EditAnswer = Answer<Api['editShifts']>
 
 export function createSendQueue(scheduleId: number) {
-  /** Ids that the server gave to shifts that were added here. */
+  /** Ids the server gave to shifts added here. */
   const ids = new Map<number, number>()
-  /** Own edits raise a version without anybody else having changed the shift. */
+  /** Own edits raise a version without anyone else having changed the shift. */
   const raised = new Map<number, { from: number; to: number }[]>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -57,7 +57,7 @@ export function createSendQueue(scheduleId: number) {
     }
   }
 
-  /** The server puts back what was there: the ids are the same, and each version is one higher. */
+  /** The server restores what was there: the ids are the same, and each version is one higher. */
   async function turn(stepId: number | undefined, isUndone: boolean): Promise<EditAnswer> {
     if (stepId === undefined) throw new Error('Nothing was saved that could be undone.')
     const answer = await callApi('turnStep', { params: { id: scheduleId }, body: { stepId, isUndone } })
@@ -66,7 +66,7 @@ export function createSendQueue(scheduleId: number) {
     return answer
   }
 
-  /** Waits for those before it, whether they went well or not. */
+  /** Waits for the ones before it, whether they succeed or not. */
   function inTurn(work: () => Promise<EditAnswer>): Promise<EditAnswer> {
     const result = last.then(work, work)
     last = result
@@ -76,7 +76,7 @@ export function createSendQueue(scheduleId: number) {
   return {
     idOf,
     send: (sent: Sent) => inTurn(() => send(sent)),
-    /** `stepIdOf` is asked when all before it are saved. */
+    /** `stepIdOf` is called once everything before it is saved. */
     turn: (stepIdOf: () => number | undefined, isUndone: boolean) => inTurn(() => turn(stepIdOf(), isUndone)),
   }
 }

@@ -1,4 +1,4 @@
-/** Edits of a schedule: shown at once, confirmed or rolled back by the server's answer, undone and redone. */
+/** Edits of a schedule: shown right away, confirmed or rolled back by the server's answer, undone and redone. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Schedule, Shift } from '../../../contract/schedules.ts'
@@ -30,14 +30,14 @@ export type EditOptions = {
   breaks?: string | undefined
   /** Worse for soft rules than a person would overlook. */
   isCostly?: boolean
-  /** What the search proposed: the shifts do not count as set by hand. */
+  /** Part of a proposal: the shifts don't count as hand-set. */
   isProposed?: boolean | undefined
 }
 
-/** What became of an edit; one that breaks a hard rule comes back with the rules in words. */
+/** The outcome of an edit; one that breaks a hard rule comes back with the rules in words. */
 type Outcome = { is: 'saved'; answer: EditAnswer } | { is: 'refused' } | { is: 'needs-reason'; breaks: string }
 
-/** What was just rolled back, so that the grid can show where it went. */
+/** What was just rolled back, so the grid can show where it went. */
 export type Refused = { key: number; shiftIds: number[] }
 
 export function useEdits(
@@ -78,7 +78,7 @@ export function useEdits(
     [client, scheduleId],
   )
 
-  /** Shown at once; what is refused is rolled back. */
+  /** Shown right away; rolled back if refused. */
   const save = useCallback(
     async (
       { key, label, edits }: Pick<Change, 'key' | 'label' | 'edits'>,
@@ -141,7 +141,7 @@ export function useEdits(
     [queue, save],
   )
 
-  /** Remembers shifts that another call opened or gave to others, so that they are undone like an edit. */
+  /** Remembers shifts that another call changed, so they can be undone like an edit. */
   const recordChanged = useCallback<OnChanged>(
     ({ label, before, after, stepId }) => {
       lastKey.current += 1
@@ -158,7 +158,7 @@ export function useEdits(
     [takeAnswer],
   )
 
-  /** The server puts back exactly what was there. Where the step exchanged drafts, the other one opens. */
+  /** The server restores exactly what was there. If the step replaced the draft, the other one opens. */
   const turn = useCallback(
     async (direction: 'undo' | 'redo') => {
       const change = direction === 'undo' ? nextUndo(history) : nextRedo(history)
@@ -200,17 +200,17 @@ export function useEdits(
 }
 export type Edits = ReturnType<typeof useEdits>
 
-/** Edits of shifts that the server has named meanwhile. */
+/** Edits of shifts that have since been given a server id. */
 function named(edits: readonly LocalEdit[], idOf: (id: number) => number): LocalEdit[] {
   return edits.map((edit) => (edit.do === 'add' ? edit : { ...edit, shiftId: idOf(edit.shiftId) }))
 }
 
-/** A change of an earlier visit is kept here from the moment it is turned. */
+/** A change of an earlier visit is kept here from the moment it is undone. */
 function including(history: History, change: Change): History {
   return history.some(({ key }) => key === change.key) ? history : [...history, change]
 }
 
-/** What follows an edit, publishing for one, acts on the version that it made, without waiting for the list to be read. */
+/** What follows an edit, such as publishing, uses the version it made, without waiting for the list to be read. */
 function takeVersion(client: QueryClient, after: Schedule): void {
   client.setQueryData<Schedule[]>(['listSchedules', { params: { groupId: after.groupId } }], (before) =>
     before?.map((schedule) => (schedule.id === after.id && schedule.version < after.version ? after : schedule)),

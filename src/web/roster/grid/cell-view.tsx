@@ -1,4 +1,4 @@
-/** One day of one physician: a chip that joins its neighbours, a quiet mark, or nothing. */
+/** One day of one physician: a chip that joins its neighbors, a quiet mark, or nothing. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { Dot, Heart, Lock, Minus } from 'lucide-react'
@@ -15,17 +15,17 @@ type CellViewProps = {
   who: string
   run: RunCell | undefined
   quiet: MarkedCell | undefined
-  /** The physician asked for the day off, and nobody decided yet. */
+  /** The physician's time off request for the day is pending. */
   isPendingOff: boolean
   /** Why it is marked: the sentence of the broken rule. */
   broken: string | undefined
-  /** A stretch of days that break one rule has one dot. */
+  /** A range of days that break one rule has one dot. */
   startsBreak: boolean
   flag: CellFlag | undefined
   isSelected: boolean
   isActive: boolean
   isOpened: boolean
-  /** Letters of a code that is being typed into this cell. */
+  /** Letters of a role code being typed into this cell. */
   typed: string
   showsRole: boolean
 }
@@ -99,7 +99,7 @@ function Quiet({ cell }: { cell: MarkedCell }) {
   )
 }
 
-/** R3, or R+1 where the day has another shift. */
+/** R3, or R+1 if the day has another shift. */
 function codeShown({ code, positionCode, more }: RunCell): string {
   return more > 0 ? `${code}+${more}` : positionCode
 }
@@ -121,7 +121,7 @@ function describeCell({ day, who, run, quiet, isPendingOff, broken, flag }: Cell
 
 type CellFlag = 'saving' | 'warned' | 'refused'
 
-/** What is on its way with the shifts of a row, as a text, so that a row is drawn anew only when it changes: "12 saving". */
+/** The pending state of a row's shifts, as text, so a row only redraws when it changes: "12 saving". */
 export function flagsOf(shifts: readonly Shift[], { edits }: Pick<Desk, 'edits'>): string {
   const { savingIds, refused, warned } = edits
   if (savingIds.size === 0 && !refused && warned.size === 0) return ''

@@ -1,4 +1,4 @@
-/** What lies behind the cells: tints of weekends and holidays, lines of weeks, today, and the column under the pointer. */
+/** Behind the cells: tints of weekends and holidays, week lines, today, and the column under the pointer. */
 import { memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { GridDay } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
@@ -22,7 +22,7 @@ export const ColumnLayer = memo(function ColumnLayer({ days, hoverRef }: ColumnL
   )
 })
 
-/** Moves one element by hand: drawing a column anew on every pointer step would cost more than it shows. */
+/** Moves one element directly: redrawing a column on every pointer step would be too slow. */
 export function useColumnHover(sheet: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDivElement>(null)
   return {
@@ -43,7 +43,7 @@ export function useColumnHover(sheet: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Where the days do not fit, the first look falls on today and not on the first of the month. */
+/** If the days don't fit, scrolls to today and not to the first of the month. */
 export function useTodayInSight(scroller: RefObject<HTMLElement | null>, days: readonly GridDay[]): void {
   const today = days.find((day) => day.isToday)?.date
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days are another first look.
@@ -51,7 +51,7 @@ export function useTodayInSight(scroller: RefObject<HTMLElement | null>, days: r
     const head = scroller.current?.querySelector<HTMLElement>('.roster-day.is-today')
     const names = scroller.current?.querySelector<HTMLElement>('.roster-stub')
     if (!scroller.current || !head || !names) return
-    // The day before stays in sight beside the names.
+    // The day before stays visible next to the names.
     scroller.current.scrollLeft = Math.max(0, head.offsetLeft - names.offsetWidth - head.offsetWidth)
   }, [scroller, today, days[0]?.date, days.length])
 }

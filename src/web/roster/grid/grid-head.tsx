@@ -1,4 +1,4 @@
-/** The head of the grid: what the columns are, the order of rows, and how many positions of each day are filled. */
+/** The head of the grid: the columns, the order of rows, and how many positions of each day are filled. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { memo } from 'react'
@@ -61,7 +61,7 @@ export const HeadRow = memo(function HeadRow({ days, order, onOrder, activeColum
   )
 })
 
-/** Beside the month, at its edges, only the names of months have room. */
+/** At the edges of the month, only month names fit. */
 function DayTitle({ day: { holiday, monthName, isOutside } }: { day: GridDay }) {
   const title = holiday && !isOutside ? shortHoliday(holiday) : monthName
   return title && <em>{title}</em>
@@ -77,7 +77,7 @@ export function dayClasses(day: GridDay): string {
   )
 }
 
-/** The name of a group of rows. Not a row of its own for the keys, which pass over it. */
+/** The name of a group of rows. Arrow keys skip it. */
 export function GroupRow({ title, count, days }: { title: string; count: number; days: number }) {
   return (
     <div role="row" className="roster-row roster-group">

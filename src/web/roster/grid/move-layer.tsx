@@ -1,4 +1,4 @@
-/** While a shift is on its way: other days step back, and every row of the day says whether it may come there. */
+/** While a shift is being moved: other days fade, and every row of the day shows whether it may go there. */
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
@@ -14,7 +14,7 @@ type MoveLayerProps = {
   move: Move
   sheet: RefObject<HTMLElement | null>
   ghost: RefObject<HTMLDivElement | null>
-  /** What each row of the target's day says; undefined for rows that cannot be asked. */
+  /** The verdict for each row of the target's day; undefined for rows that can't be checked. */
   answerOf: (row: string, column: number) => Answered | undefined
   tell: (place: Place) => Told
 }
@@ -108,7 +108,7 @@ function boxStyle({ left, top, width, height }: Box) {
   return { left, top, width, height }
 }
 
-/** Columns are measured in the head only: asking a cell of a row that is out of sight would make the browser lay it out. */
+/** Columns are measured in the head only: measuring a cell of an offscreen row would force a layout. */
 function measure(sheet: HTMLElement, column: number, from: Place): Boxes {
   const origin = sheet.getBoundingClientRect()
   const rows = [...sheet.querySelectorAll<HTMLElement>('[data-row]')]

@@ -1,4 +1,4 @@
-/** Rows of their own for shifts that nobody has, one a role. */
+/** Separate rows for open shifts, one per role. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import type { Shift } from '../../../contract/schedules.ts'

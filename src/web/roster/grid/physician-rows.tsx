@@ -1,4 +1,4 @@
-/** The rows of physicians, under the titles of their groups: the name, the tallies against the fair share, and the days. */
+/** The rows of physicians, grouped: the name, the tallies compared with the fair share, and the days. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { Fragment, memo } from 'react'
@@ -25,9 +25,9 @@ type PhysicianRowProps = {
   mark: MarkShift
   counts: Counts
   shares: Shares | undefined
-  /** What the engine knows of absences and wishes. */
+  /** What the engine knows about absences and preferences. */
   known: Physician | undefined
-  /** Days of time off that nobody decided about yet. */
+  /** Days of pending time off. */
   pendingOff: ReadonlySet<string> | undefined
   /** Broken rules by date. */
   breaks: ReadonlyMap<string, string> | undefined
@@ -37,7 +37,7 @@ type PhysicianRowProps = {
   selected: string
   /** -1 when another row is the active one. */
   activeColumn: number
-  /** The active cell has its window open. */
+  /** The active cell's dialog is open. */
   isOpened: boolean
   typed: string
   showsRole: boolean
@@ -99,7 +99,7 @@ function Name({ person }: { person: User }) {
   )
 }
 
-/** Numbers beside a name: how many shifts, nights, weekend days and holidays, each over a thin bar against the fair share. */
+/** Numbers next to a name: shifts, nights, weekend days, and holidays, each over a thin bar compared with the fair share. */
 function TallyCells({ counts, shares }: { counts: Counts; shares: Shares | undefined }) {
   return tallyNames.map((name) => {
     const share = shares?.[name]
@@ -129,9 +129,9 @@ type PhysicianGroupsProps = {
   rows: GridRows
   days: readonly GridDay[]
   active: Place
-  /** Whether the window of the active cell is open. */
+  /** Whether the active cell's dialog is open. */
   isOpened: boolean
-  /** Letters of a role's code so far. */
+  /** Letters of a role code typed so far. */
   typed: string
   /** The selected columns of a row, as text. */
   columnsOf: (key: string) => string

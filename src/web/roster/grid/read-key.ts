@@ -1,4 +1,4 @@
-/** What a key means in the grid, for the cell that has the focus; and the code of a role, typed letter by letter. */
+/** What a key means in the grid for the focused cell; and role codes, typed letter by letter. */
 
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
@@ -53,7 +53,7 @@ function readClipboardKey({ key }: Key, { canAssign }: KeyContext): KeyAction | 
   return /^v$/i.test(key) && canAssign ? { do: 'paste' } : undefined
 }
 
-/** A code that no longer one starts with is assigned at once; else the letters wait for more, or for Enter. */
+/** A code that no longer code starts with is assigned right away; else it waits for more letters, or for Enter. */
 function readLetter(letter: string, { typed, codes }: KeyContext): KeyAction | undefined {
   if (!/^[\p{L}\p{N}]$/u.test(letter)) return undefined
   const text = typed + letter
@@ -64,7 +64,7 @@ function readLetter(letter: string, { typed, codes }: KeyContext): KeyAction | u
 
 type Typed = { role: string | undefined; isComplete: boolean; isPossible: boolean }
 
-/** `codes`: role name to code. Capitals do not matter. */
+/** `codes`: role name to code. Case doesn't matter. */
 export function readTypedCode(typed: string, codes: ReadonlyMap<string, string>): Typed {
   const text = typed.toLowerCase()
   const starting = [...codes].filter(([, code]) => code.toLowerCase().startsWith(text))
@@ -72,10 +72,10 @@ export function readTypedCode(typed: string, codes: ReadonlyMap<string, string>)
   return { role, isComplete: role !== undefined && starting.length === 1, isPossible: starting.length > 0 }
 }
 
-/** Milliseconds without a further letter after which a code counts. */
+/** Milliseconds without another letter after which a code counts. */
 const pause = 700
 
-/** Typing a role's code into a cell: letters wait a moment for more, then the role is assigned. */
+/** Typing a role code into a cell: letters wait a moment for more, then the role is assigned. */
 export function useTyping(desk: Pick<Desk, 'codes' | 'roles'>, onAssign: (role: Role) => void) {
   const [typed, setTyped] = useState('')
 

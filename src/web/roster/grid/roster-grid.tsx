@@ -1,4 +1,4 @@
-/** The roster: physicians by days, worked with mouse, finger and keys. Only rows that changed are drawn anew. */
+/** The roster: physicians by days, used by mouse, touch, and keyboard. Only rows that changed redraw. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
@@ -34,7 +34,7 @@ type RosterGridProps = {
   onOrder: (order: RowOrder) => void
   place: Place
   onPlace: (place: Place) => void
-  /** The cell whose window is open from the start. */
+  /** The cell whose dialog is open from the start. */
   asked: Place | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with the selected cells, at the foot of the grid. */
+/** Actions for the selected cells, at the bottom of the grid. */
 import { ClipboardPaste, Copy, Eraser, Lock, X } from 'lucide-react'
 import { plural } from '../../../engine/text/plural.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

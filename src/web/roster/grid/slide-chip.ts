@@ -1,4 +1,4 @@
-/** Shows where a chip went: it travels from one cell to another in 120 ms, unless the system asks for stillness. */
+/** Shows where a chip went: it slides from one cell to another in 120 ms, unless the system prefers reduced motion. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
@@ -25,7 +25,7 @@ export function cellAt(sheet: HTMLElement, { row, column }: Place): HTMLElement 
   return sheet.querySelector(`[data-row="${row}"] [data-column="${column}"]`)
 }
 
-/** A chip whose change was refused is seen going back to where it came from. */
+/** A chip whose change was refused slides back to where it came from. */
 export function useRefusedSlide(desk: Desk, sheet: RefObject<HTMLElement | null>, days: readonly GridDay[]): void {
   const { refused, savingIds } = desk.edits
   const { byId } = desk.index

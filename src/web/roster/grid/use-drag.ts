@@ -1,11 +1,11 @@
-/** Dragging a chip with mouse, pen or finger: begins after a few pixels, or with a long press on a touch screen. */
+/** Dragging a chip with mouse, pen, or finger: starts after a few pixels, or with a long press on a touch screen. */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Place } from '../model/move-focus.ts'
 
 /** Pixels that a mouse may tremble; milliseconds of a long press. */
 const tremble = 4
 const longPress = 350
-/** Pixels from the edge within which the grid scrolls along, and how far at once. */
+/** Pixels from the edge within which the grid scrolls, and how far at once. */
 const edge = 40
 const scrollStep = 14
 

@@ -1,4 +1,4 @@
-/** A shift on its way to another cell, by pointer or by keys: where it is, what each row answers, and what a drop does. */
+/** Moving a shift to another cell, by pointer or keyboard: its position, each row's verdict, and what a drop does. */
 import { type RefObject, useCallback, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { GridDay } from '../model/days.ts'
@@ -70,7 +70,7 @@ export function useGridMoves(desk: Desk, { days, shiftAt }: CellsOfGrid, { scrol
     const day = days[place.column]
     if (!shift || !day) return { title: '', word: '', says: '', tone: 'plain' }
     if (day.isOutside)
-      return { title: 'Another month', word: 'Not here.', says: 'Open that month’s schedule.', tone: 'plain' }
+      return { title: 'Another month', word: 'Can’t move it here.', says: 'Open that month’s schedule.', tone: 'plain' }
     const plan = planDrop(shift, { physicianId: idOfKey(place.row) ?? null, date: day.date })
     if (!plan.edits) return { title: 'Nothing to change', word: '', says: plan.refusal, tone: 'plain' }
     const verdict = judge(plan)

@@ -1,4 +1,4 @@
-/** The rows that the grid shows: who, in which order, with which shifts; unchanged rows keep their identity. */
+/** The rows of the grid: who, in which order, with which shifts; unchanged rows keep their identity. */
 import { useCallback, useMemo, useRef } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { monthKey } from '../../../engine/month.ts'

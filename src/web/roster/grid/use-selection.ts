@@ -1,4 +1,4 @@
-/** A rectangle of cells: from where it was begun to the cell with the focus, and what can be done with all of it at once. */
+/** A rectangle of cells, from its start to the focused cell, and what can be done with all of it at once. */
 import { useMemo, useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
 import { type Cell, planFill, planLockAll, planOpenAll } from '../edits/plan-range.ts'
@@ -7,7 +7,7 @@ import type { Place } from '../model/move-focus.ts'
 import { idOfKey } from '../model/rows.ts'
 import type { Desk } from '../use-desk.ts'
 
-/** Role ids by row and column; null is a free day. */
+/** Role ids by row and column; null is a day off. */
 type Copied = (number | null)[][]
 
 export function useSelection(desk: Desk, keys: readonly string[], days: readonly GridDay[], active: Place) {
@@ -37,7 +37,7 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     isRange: cells.length > 1,
     count: cells.length,
     canPaste: copied !== undefined,
-    /** The selected columns of a row as text, so that only rows whose selection changed are drawn anew. */
+    /** The selected columns of a row as text, so only rows whose selection changed redraw. */
     columnsOf: (key: string) => (cells.length > 1 && span.rows.includes(key) ? `${span.from}-${span.to}` : ''),
     extend: () => setAnchor(corner),
     clear: () => setAnchor(undefined),

@@ -1,4 +1,4 @@
-/** What stands in the cells of a row: runs of shifts, and quiet marks in those without one. */
+/** The content of a row's cells: stretches of shifts, and quiet marks in empty ones. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { weekdayOf } from '../../../engine/calendar.ts'
 import type { Physician } from '../../../engine/model.ts'
@@ -10,7 +10,7 @@ export type RunCell = {
   shift: Shift
   code: string
   kind: ChipKind
-  /** R, or R3 where the role's positions are numbered. */
+  /** R, or R3 if the role's positions are numbered. */
   positionCode: string
   roleName: string
   startsRun: boolean
@@ -19,7 +19,7 @@ export type RunCell = {
   more: number
 }
 
-/** One entry a day; undefined where there is no shift. A run is cut where the month ends, since its edges look different. */
+/** One entry per day; undefined without a shift. A stretch is cut at the end of the month, since its edges look different. */
 export function joinRuns(shifts: readonly Shift[], days: readonly GridDay[], mark: MarkShift): (RunCell | undefined)[] {
   const byDate = new Map<string, Shift[]>()
   for (const shift of shifts) {
@@ -49,11 +49,11 @@ export type MarkedCell = {
   mark: QuietMark
   startsStretch: boolean
   endsStretch: boolean
-  /** On the first day of a stretch: how many days it has, for its word in the middle. */
+  /** On the first day of a range: its length, to center its label. */
   length: number
 }
 
-/** What stands quietly in empty cells: away (never why), wants off, wants to work, not available on such a day. */
+/** Quiet marks in empty cells: away (never why), wants off, wants to work, not available. */
 export const quietWords: Record<QuietMark, string> = {
   away: 'away',
   off: 'wants off',
@@ -66,7 +66,7 @@ type Marked = Pick<
   'absences' | 'unavailableDates' | 'preferences' | 'availableDays' | 'weekendAvailability' | 'holidayAvailability'
 >
 
-/** `isFree` tells the empty cells; a stretch is cut by a shift. */
+/** `isFree` tells the empty cells; a shift splits a range. */
 export function markQuietly(
   physician: Marked,
   days: readonly GridDay[],
@@ -88,7 +88,7 @@ export function markQuietly(
   })
 }
 
-/** Days of the week, weekends and holidays on which somebody never works. */
+/** Weekdays, weekends, and holidays on which someone never works. */
 function isUnavailable({ availableDays, weekendAvailability, holidayAvailability }: Marked, day: GridDay): boolean {
   if (availableDays.length > 0 && !availableDays.includes(weekdayOf(day.date))) return true
   return (day.isWeekend && !weekendAvailability) || (day.holiday !== undefined && !holidayAvailability)

@@ -6,7 +6,7 @@ import { countOn } from '../../../engine/demand.ts'
 export type ShortRole = { roleId: number; name: string; missing: number; openShifts: readonly Shift[] }
 export type DayCoverage = { filled: number; required: number; short: readonly ShortRole[] }
 
-/** A removed shift closes its position. A position too many in one role does not make up for a missing one in another. */
+/** A removed shift closes its position. An extra position in one role doesn't make up for a missing one in another. */
 export function coverDay(date: string, onDate: readonly Shift[], roles: readonly Role[]): DayCoverage {
   const coverage = { filled: 0, required: 0, short: [] as ShortRole[] }
   for (const role of roles.filter(({ isActive }) => isActive)) {

@@ -1,4 +1,4 @@
-/** The columns of the grid: a month with its edges, two weeks or a week, and what each day is. */
+/** The columns of the grid: a month with its edges, two weeks, or a week, and each day's attributes. */
 
 import type { Schedule } from '../../../contract/schedules.ts'
 import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } from '../../../engine/calendar.ts'
@@ -17,24 +17,24 @@ export type GridDay = {
   letter: string
   dayOfMonth: number
   isWeekend: boolean
-  /** A week starts here, and a stronger line. */
+  /** A week starts here, with a stronger line. */
   isMonday: boolean
   isToday: boolean
   isPast: boolean
-  /** Of another month than the schedule's: shown, not edited. */
+  /** In another month than the schedule's: shown, not edited. */
   isOutside: boolean
   holiday: string | undefined
-  /** Stands above the first day shown and the first of each month. */
+  /** Shown above the first day and the first of each month. */
   monthName: string | undefined
 }
 
-/** Days of the month before and after that the month shows. */
+/** Neighboring days that the month shows. */
 const daysBefore = 2
 const daysAfter = 1
 
 const said = new Map<string, string>()
 
-/** Tue, Dec 8. A grid says thousands of dates, and the same few again and again. */
+/** Tue, Dec 8. A grid formats thousands of dates, mostly the same few. */
 export function formatGridDay(date: string): string {
   const words = said.get(date) ?? formatDate(date)
   said.set(date, words)
@@ -71,7 +71,7 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
   })
 }
 
-/** Christmas Day is Christmas where there is little room. */
+/** Christmas Day is Christmas in tight places. */
 export function shortHoliday(name: string): string {
   return name.replace(/ Day$/, '').replace('Martin Luther King Jr.', 'M. L. King')
 }
@@ -80,7 +80,7 @@ function datesFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
 
-/** The schedule of the month before or after; of several the published one, else the newest. */
+/** The schedule of the month before or after: the published one, else the newest. */
 export function nextSchedule(schedules: readonly Schedule[], from: Schedule, direction: -1 | 1): Schedule | undefined {
   const ahead = schedules
     .filter((schedule) => direction * (monthNumber(schedule) - monthNumber(from)) > 0)

@@ -1,4 +1,4 @@
-/** What the colors mean: one code of each kind of shift that the group has, and the open ones. */
+/** What the colors mean: one code of each kind of shift in the group, and open ones. */
 import type { Role } from '../../../contract/roles.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import { type ShiftKind, shiftKinds } from '../../../engine/model.ts'

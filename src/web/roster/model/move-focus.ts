@@ -1,9 +1,9 @@
-/** Where the keys lead in the grid: arrows by one, Home and End to the edges of a row, with Ctrl to the corners. */
+/** Keyboard navigation in the grid: arrows by one, Home and End to the edges of a row, with Ctrl to the corners. */
 export type Place = { row: string; column: number }
 
 const page = 10
 
-/** The new place, or undefined when the key does not move. */
+/** The new position, or undefined if the key doesn't move. */
 export function moveFocus(
   place: Place,
   key: { key: string; ctrl: boolean },

@@ -1,4 +1,4 @@
-/** Days of time off that nobody decided about yet, by physician. */
+/** Days of pending time off, by physician. */
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { addDays } from '../../../engine/calendar.ts'
 

@@ -1,4 +1,4 @@
-/** The rows of the grid: who has one, in which order and groups, and open shifts by role. Unchanged rows stay the same. */
+/** The rows of the grid: who has one, in which order and groups, and open shifts by role. Unchanged rows stay the same objects. */
 
 import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
@@ -22,7 +22,7 @@ export function idOfKey(key: string): number | undefined {
   return /^p\d+$/.test(key) ? Number(key.slice(1)) : undefined
 }
 
-/** Groups shifts by physician; a list that is the same as before is the same object, so that its row is not drawn anew. */
+/** Groups shifts by physician; an unchanged list is the same object, so its row doesn't redraw. */
 export function groupByOwner(shifts: readonly Shift[], previous: ShiftsByOwner = new Map()): ShiftsByOwner {
   const grouped = new Map<number, Shift[]>()
   for (const shift of shifts) {
@@ -52,7 +52,7 @@ export function groupOpen(shifts: readonly Shift[], orderOf: (shift: Shift) => n
   return [...rows.values()].sort((one, other) => one.order - other.order).map(({ row }) => row)
 }
 
-/** Physicians at work, and whoever else has a shift here. */
+/** Active physicians, and anyone else with a shift here. */
 export function staffOf(people: readonly User[], owners: ShiftsByOwner): User[] {
   return people.filter((person) => isStaff(person) || (owners.get(person.id)?.length ?? 0) > 0)
 }
@@ -77,7 +77,7 @@ export function filterRows(people: readonly User[], owners: ShiftsByOwner, filte
 export const rowOrders = ['name', ...tallyNames.flatMap((name) => [name, `-${name}`] as const)] as const
 export type RowOrder = (typeof rowOrders)[number]
 
-/** A tally with a minus: most first. Equal rows stand by name. */
+/** A tally with a minus: most first. Ties are sorted by name. */
 export function sortRows(people: readonly User[], order: RowOrder, countsOf: (id: number) => Counts): User[] {
   const byName = people.toSorted(
     (one, other) =>
@@ -99,7 +99,7 @@ function hasRole(shifts: readonly Shift[], roleId: number): boolean {
   return shifts.some((shift) => shift.roleId === roleId)
 }
 
-/** Rows in groups: by the role in which somebody works most (the team), or by experience. */
+/** Rows in groups: by the role someone works most (the team), or by experience. */
 export const groupings = ['none', 'team', 'experience'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -107,7 +107,7 @@ type RowGroup = { key: string; title: string | undefined; people: User[] }
 
 type Known = { roles: readonly Role[]; ownShifts: (id: number) => readonly Shift[] }
 
-/** Within a group people stay in the order in which they come. */
+/** Within a group people keep their order. */
 export function groupRows(people: readonly User[], grouping: Grouping, known: Known): RowGroup[] {
   if (grouping === 'none') return [{ key: 'all', title: undefined, people: [...people] }]
   const order =

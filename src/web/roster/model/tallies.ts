@@ -1,4 +1,4 @@
-/** What each physician has in the month, by class of burden, beside the fair share. */
+/** What each physician has in the month, by class of burden, next to the fair share. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { isWeekend } from '../../../engine/calendar.ts'
 import type { MarkShift } from '../../shifts/shift-marks.ts'
@@ -8,7 +8,7 @@ export const tallyNames = ['all', 'night', 'weekend', 'holiday', 'hours'] as con
 export type TallyName = (typeof tallyNames)[number]
 export type Counts = Record<TallyName, number>
 
-/** The fair share and the most that is still fair; undefined where nothing is shared out. */
+/** The fair share and the maximum that is still fair; undefined if nothing is shared. */
 export type Share = { target: number; most: number }
 export type Shares = Partial<Record<TallyName, Share>>
 
@@ -20,7 +20,7 @@ export const tallyLabels: Record<TallyName, { short: string; long: string }> = {
   hours: { short: 'Hours', long: 'Hours' },
 }
 
-/** Backup duty is no work and counts in none. */
+/** Backup isn't work and counts in none. */
 export function countShifts(
   shifts: readonly Shift[],
   mark: MarkShift,
@@ -40,7 +40,7 @@ export function countShifts(
   return counts
 }
 
-/** Pixels of the bar and of the mark that stands for the fair share. */
+/** Pixels of the bar and of the fair share mark. */
 export const barWidth = 24
 export const markAt = 16
 

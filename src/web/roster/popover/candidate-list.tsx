@@ -1,4 +1,4 @@
-/** Who could take a shift: without a trade-off, with one, and, folded, who may not. One sentence each; one click assigns. */
+/** Who could take a shift: without a trade-off, with one, and, folded, who isn't eligible. One sentence each; one click assigns. */
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
@@ -9,7 +9,7 @@ type CandidateListProps = {
   onAssign?: ((candidate: Candidate) => void) | undefined
 }
 
-/** So many of a group are shown before "more". */
+/** How many of a group are shown before "more". */
 const first = 3
 
 export function CandidateList({ candidates, onAssign }: CandidateListProps) {
@@ -88,7 +88,7 @@ function reasonOf({ isAllowed, blockedBy, says }: Candidate): string {
   return isAllowed ? says : (blockedBy[0]?.title ?? says)
 }
 
-/** Folded to how many each rule keeps from it. */
+/** Folded to a count for each rule. */
 function NotEligible({ candidates, onAssign }: CandidateListProps) {
   const [isOpen, setOpen] = useState(false)
   if (candidates.length === 0) return null

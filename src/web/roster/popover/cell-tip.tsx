@@ -1,4 +1,4 @@
-/** What a cell holds, without a click: role and times, the rule it breaks, and why this physician has it. */
+/** A cell's content, without a click: role and times, the rule it breaks, and why this physician has it. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -37,7 +37,7 @@ type ShiftTipProps = {
   onLeave: () => void
 }
 
-/** Sentences that are shown; the window of the cell has them all. */
+/** Sentences shown; the cell's dialog has them all. */
 const most = 3
 /** Pixels between cell and tip, and between tip and the edge of the screen. */
 const gap = 3
@@ -46,7 +46,7 @@ const edge = 8
 function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftTipProps) {
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<{ left: number; top: number }>()
-  // A shift that was added a moment ago is not known to the server yet.
+  // The server doesn't know a shift that was just added.
   const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: shift.id > 0 })
   const says = reason.data ? [...reason.data.says, ...reason.data.costs].slice(0, most) : []
   // biome-ignore lint/correctness/useExhaustiveDependencies: reasons that arrive make it taller.
@@ -83,7 +83,7 @@ function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftT
   )
 }
 
-/** Below the cell, above where there is no room; never over the cell itself. */
+/** Below the cell, or above if there is no room; never over the cell itself. */
 function placeBeside(anchor: HTMLElement, tip: HTMLElement): { left: number; top: number } {
   const cell = anchor.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
@@ -95,11 +95,11 @@ function placeBeside(anchor: HTMLElement, tip: HTMLElement): { left: number; top
   }
 }
 
-/** Milliseconds of rest before it opens, and of grace on the way from the cell to the tip. */
+/** Milliseconds before it opens, and of grace on the way from the cell to the tip. */
 const rest = 700
 const grace = 200
 
-/** When a cell tells what it holds: after the pointer or the focus has rested on it for a moment. */
+/** When a cell shows its tip: after the pointer or the focus has rested on it for a moment. */
 const tipId = 'roster-cell-tip'
 
 export function useCellTip(sheet: RefObject<HTMLElement | null>) {

@@ -1,4 +1,4 @@
-/** The window at a cell: a shift with its reasons, an empty day with what could be assigned, or a gap with who could fill it. */
+/** The dialog at a cell: a shift with its reasons, an empty day with what could be assigned, or an open shift with who could take it. */
 import * as Primitive from 'radix-ui/popover'
 import { useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
@@ -24,7 +24,7 @@ type CellWindowProps = {
   onClose: () => void
 }
 
-/** Pixels below which there is no room beside a cell. */
+/** Pixels below which nothing fits next to a cell. */
 const narrow = 760
 
 export function CellWindow({ desk, place, day, coverage, shift, anchor, onMove, onClose }: CellWindowProps) {

@@ -1,4 +1,4 @@
-/** What the window says of a day: its positions and who could fill them, or what somebody who is free could take. */
+/** The dialog's content for a day: its positions and who could fill them, or what someone who is free could take. */
 
 import { fullName } from '../../../engine/text/names.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -34,7 +34,7 @@ export function GapPanel({ desk, day, coverage, onClose }: GapPanelProps) {
   )
 }
 
-/** Positions that were closed for the day, with the way back. */
+/** Positions that were closed for the day, with a way to restore them. */
 function RemovedShifts({ desk, day, onClose }: Omit<GapPanelProps, 'coverage'>) {
   const removed = desk.removed.filter(({ date }) => date === day.date)
   if (removed.length === 0) return null
@@ -102,7 +102,7 @@ function ShortRoleFixes({ desk, day, short, onClose }: FixesProps) {
 
 type AssignPanelProps = { desk: Desk; day: GridDay; physicianId: number | undefined; onClose: () => void }
 
-/** A day on which somebody is free: which shifts are open then, and what taking one would mean. */
+/** A day on which someone is free: which shifts are open then, and what taking one would mean. */
 export function AssignPanel({ desk, day, physicianId, onClose }: AssignPanelProps) {
   const person = physicianId === undefined ? undefined : desk.people.get(physicianId)
   const open = [...desk.roles.values()].flatMap((role) => desk.index.openAt(role.id, day.date).slice(0, 1))

@@ -1,4 +1,4 @@
-/** What would fill an open shift, each tried at a click: who would take it, what becomes of the scores, and where to set it. */
+/** What would fill an open shift, each tried on click: who would take it, the effect on scores, and where to change it. */
 import { useState } from 'react'
 import type { ShiftReason, TriedFix } from '../../../contract/shifts.ts'
 import { round } from '../../../engine/text/round.ts'

@@ -1,4 +1,4 @@
-/** The head, sections and lists that the windows of the grid share. */
+/** The header, sections, and lists that the grid's dialogs share. */
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/popover'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** A shift: what and when it is, why this physician has it (or why nobody does), who else could, and what can be done. */
+/** A shift: what and when it is, why this physician has it (or why no one does), who else could, and actions. */
 import { Lock, LockOpen } from 'lucide-react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
@@ -26,7 +26,7 @@ type ShiftPanelProps = {
 
 export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelProps) {
   const { positionCode, kind, roleName } = desk.mark(shift)
-  // A shift that was added a moment ago is not known to the server yet.
+  // The server doesn't know a shift that was just added.
   const isKnown = shift.id > 0
   const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: isKnown })
   const canEdit = desk.isEditable && !day.isOutside

@@ -1,4 +1,4 @@
-/** The best whom the rules allow for a shift; who else could; and where nobody can, why. */
+/** The best eligible person for a shift; who else could take it; and if no one can, why. */
 import { useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'

@@ -1,4 +1,4 @@
-/** Broken rules and open shifts by day and role, each with the best fix that the rules allow. */
+/** Conflicts and open shifts by day and role, each with the best fix within the rules. */
 import { ChevronRight, CircleAlert, CircleDashed, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
@@ -11,7 +11,7 @@ import { formatGridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
 import { Fix } from './fix.tsx'
 
-/** Open shifts that are listed before somebody asks for more, and those that are looked at. */
+/** Open shifts listed before someone asks for more, and how many are searched. */
 const shownFirst = 6
 const lookedAt = 60
 
@@ -106,7 +106,7 @@ function titleOf(desk: Desk, shift: Shift): string {
   return roleName === code ? roleName : `${roleName}, ${code}`
 }
 
-/** In the order of the days. */
+/** In order of days. */
 function byDay<Item extends { date: string | undefined }>(items: readonly Item[]): [string, Item[]][] {
   return grouped(items, ({ date }) => date ?? '').sort(([one], [other]) => one.localeCompare(other))
 }
@@ -183,7 +183,7 @@ function ConflictFix({ desk, shift }: { desk: Desk; shift: Shift }) {
   return <Fix desk={desk} shift={shift} {...useFix(desk, shift)} />
 }
 
-/** Kept on purpose: folded, and not red. */
+/** Overridden: folded, and not red. */
 function OverriddenConflicts({ overridden }: { overridden: readonly Overridden[] }) {
   const { id } = useMember()
   return (

@@ -1,4 +1,4 @@
-/** Beside the grid: what is wrong and what could be done about it, and what this coordinator changed. */
+/** Next to the grid: issues and their fixes, and this coordinator's changes. */
 
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import * as Tabs from 'radix-ui/tabs'
@@ -6,14 +6,19 @@ import { type ReactNode, useState } from 'react'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { keepToastRoom } from '../../ui/toast-room.ts'
 import { nextRedo, nextUndo } from '../edits/history.ts'
 import type { Edits } from '../edits/use-edits.ts'
 import type { Desk } from '../use-desk.ts'
 import { IssuesTab, type IssuesTabProps } from './issues-tab.tsx'
 
+/** Publish and the fixes stand there. */
+const toastRoom = keepToastRoom('right')
+
 export function SidePanel(props: IssuesTabProps) {
   return (
     <aside
+      ref={toastRoom}
       aria-label="Issues and changes"
       className="flex min-h-0 flex-col overflow-hidden border-l border-line-strong bg-surface max-desktop:hidden print:hidden"
     >
@@ -22,7 +27,7 @@ export function SidePanel(props: IssuesTabProps) {
   )
 }
 
-/** The same as a sheet, where there is no room beside the grid. */
+/** The same as a sheet, if there is no room next to the grid. */
 export function SideSheet(props: IssuesTabProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countIssues(props.desk)
@@ -59,7 +64,7 @@ function SideTabs(props: IssuesTabProps) {
   const { history } = props.desk.edits
   return (
     <Tabs.Root defaultValue="issues" className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List aria-label="Beside the roster" className="flex gap-4.5 border-b border-line bg-raised px-4">
+      <Tabs.List aria-label="Issues and changes" className="flex gap-4.5 border-b border-line bg-raised px-4">
         <Tab value="issues" count={countIssues(props.desk)} tone="bad">
           Issues
         </Tab>
@@ -97,7 +102,7 @@ function countIssues(desk: Desk): number {
 
 const stateWords = { saving: 'saving...', saved: 'saved', refused: 'not saved' }
 
-/** What this coordinator changed, newest first, with the way back. */
+/** This coordinator's changes, newest first, with undo. */
 function ChangesTab({ edits }: { edits: Edits }) {
   const { history, undo, redo } = edits
   if (history.length === 0) return <p className="px-4 py-6 text-12 text-muted">No changes to undo.</p>

@@ -17,7 +17,7 @@ export function CorrectionsCard({ corrections }: { corrections: Corrections }) {
           >
             <span className="min-w-0 flex-1">{describeCorrection(one)}</span>
             <IconButton
-              label={`Take back ${describeCorrection(one)}`}
+              label={`Undo ${describeCorrection(one)}`}
               icon={<X />}
               variant="quiet"
               disabled={isReading}

@@ -50,7 +50,7 @@ export function PeopleCard({ people, corrections }: PeopleCardProps) {
   )
 }
 
-/** How the file writes somebody; older analyses only have the name. */
+/** How the file writes someone; older analyses only have the name. */
 const writtenAs = ({ aliases, name }: Person) => aliases?.[0] ?? name
 
 type LineProps = { person: Person; people: Person[]; corrections: Corrections }
@@ -121,7 +121,7 @@ function PersonLine({ person, people, corrections }: LineProps) {
           <MenuItem onSelect={() => corrections.correct([{ notPerson: written }])}>Not a physician</MenuItem>
           {aliases.slice(1).map((alias) => (
             <MenuItem key={alias} onSelect={() => corrections.correct([{ apart: [written, alias] }])}>
-              {alias} is somebody else
+              {alias} is someone else
             </MenuItem>
           ))}
           <MenuSeparator />

@@ -149,7 +149,7 @@ function describeShift({ assignments = [], people }: ScheduleAnalysis, spot: Spo
   return `${name}, ${formatDate(first.date)}${own.length > 1 ? ` and ${own.length - 1} more` : ''}`
 }
 
-/** Ctrl+Z takes the last correction back, a digit answers the question, wherever nobody types. */
+/** Ctrl+Z takes the last correction back, a digit answers the question, wherever no one types. */
 function useReadingKeys({ undo, correct, canCorrect, isReading }: Corrections, answers: Answer[]): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -105,8 +105,8 @@ async function publish(asking: Asking): Promise<Draft> {
     })
   const isPublished = records.schedules.some((one) => one.status === 'active' && isOf(one))
   return isPublished
-    ? refuse(`${formatMonth(month)} is already published, and there's no newer draft.`)
-    : refuse(`${formatMonth(month)} isn't planned yet. Generate it?`, generateLink(month))
+    ? refuse(`${formatMonth(month)} is already published, and there’s no newer draft.`)
+    : refuse(`${formatMonth(month)} isn’t planned yet. Generate it?`, generateLink(month))
 }
 
 async function generate(asking: Asking): Promise<Draft> {
@@ -147,7 +147,7 @@ async function swap(asking: Asking): Promise<Draft> {
   if (!had) return refuse(`Neither ${one} nor ${other} has a shift on ${formatDate(date)}.`)
   const without = given ? other : one
   return offer(
-    `${had.person} has ${describeShift(had)}, and ${without} has no shift that day, so there's nothing to swap. You can give it to ${without} instead.`,
+    `${had.person} has ${describeShift(had)}, and ${without} has no shift that day, so there’s nothing to swap. You can give it to ${without} instead.`,
     cellLink(asking, had.person!, date),
   )
 }

@@ -6,7 +6,7 @@ import type { Asking } from '../asking.ts'
 import { nounOf } from '../query/describe-count.ts'
 import type { Facts } from '../query/facts.ts'
 import type { Result, Row } from '../query/run-query.ts'
-import type { Count, Form } from '../question/form.ts'
+import type { Count, Form, Having } from '../question/form.ts'
 
 export type Asked = {
   asking: Asking
@@ -43,7 +43,12 @@ export function whoNext(count: Count): string[] {
 /** Lines of a list that a person can read. */
 export const listed = 31
 
-export const boundNames = {
+/** "more than 5", "between 10 and 12" */
+export function describeBound({ than, number, upTo }: Having): string {
+  return upTo === undefined ? `${boundNames[than]} ${number}` : `between ${number} and ${upTo}`
+}
+
+const boundNames = {
   more: 'more than',
   less: 'fewer than',
   'at-least': 'at least',

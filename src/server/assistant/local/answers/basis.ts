@@ -25,7 +25,7 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
   return [
     isListed ? '' : `Counted: ${describeCounts(counts)} ${when}.`,
     except.length > 0 ? `Not counting ${formatList(except)}.` : '',
-    names || isListed || includesBackup(form) ? '' : "Backup shifts aren't counted.",
+    names || isListed || includesBackup(form) ? '' : 'Backup shifts aren’t counted.',
     drafts.length > 0 ? `${formatList(drafts)} ${pluralWord(drafts.length, 'is a draft', 'are drafts')}.` : '',
     ask === 'next' || ask === 'last' ? '' : describeMissing(facts, asking.today),
     ask === 'next' || ask === 'last' ? '' : askToGenerate(facts, asking),
@@ -40,8 +40,8 @@ function describeMissing({ notPlannedMonths }: Facts, today: string): string {
   const ahead = notPlannedMonths.filter((month) => month >= today.slice(0, 7)).map(nameOf)
   const shorten = (months: string[]) => (months.length > 3 ? `${months[0]} to ${months.at(-1)}` : formatList(months))
   return [
-    past.length > 0 ? `There's no schedule for ${shorten(past)}.` : '',
-    ahead.length > 0 ? `${shorten(ahead)} ${pluralWord(ahead.length, "isn't", "aren't")} planned yet.` : '',
+    past.length > 0 ? `There’s no schedule for ${shorten(past)}.` : '',
+    ahead.length > 0 ? `${shorten(ahead)} ${pluralWord(ahead.length, 'isn’t', 'aren’t')} planned yet.` : '',
   ]
     .filter(Boolean)
     .join(' ')

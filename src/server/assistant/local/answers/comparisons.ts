@@ -5,25 +5,44 @@ import { round } from '../../../../engine/text/round.ts'
 import type { Draft } from '../asking.ts'
 import { bullets, paragraphs } from '../format.ts'
 import { describeValue, describeValues, nounOf } from '../query/describe-count.ts'
+import type { Facts } from '../query/facts.ts'
 import { type Row, runQuery } from '../query/run-query.ts'
+import type { Form } from '../question/form.ts'
 import { type Asked, figure, mentionOf, whoNext } from './asked.ts'
-import { objectOf } from './subject.ts'
+import { objectOf, subjectOf } from './subject.ts'
 
-export function writeAverage({ form, result: { rows, total }, when }: Asked): Draft {
-  const { counts, by, group } = form
-  const each = by ?? (group ? group : 'physician')
-  const average = counts.map(
-    (_, place) => rows.reduce((sum, { values }) => sum + values[place]!, 0) / Math.max(1, rows.length),
-  )
+/** Days in each, as far as whole ones can be averaged: a month of 31 days has 4.4 weeks. */
+const daysIn = { day: 1, week: 7, month: 30.4 } as const
+
+export function writeAverage({ form, facts, result: { rows, total }, when }: Asked): Draft {
+  const { counts, by, group, people, isPerPhysician } = form
+  const span = by === 'day' || by === 'week' || by === 'month' ? by : null
+  const heads = span && isPerPhysician ? headsOf(form, facts) : 1
+  const months = new Set(facts.days.map((day) => day.slice(0, 7))).size
+  const parts = span === 'month' ? months : span ? facts.days.length / daysIn[span] : Math.max(1, rows.length)
+  const sum = (place: number) =>
+    span ? total.values[place]! : rows.reduce((all, { values }) => all + values[place]!, 0)
+  const average = counts.map((_, place) => sum(place) / Math.max(1, parts) / heads)
   const values = rows.map((row) => row.values[0]!)
+  const [person] = people
+  const each = person && !group && people.length === 1 ? ` for ${person}` : heads > 1 || !span ? ' per physician' : ''
+  const over = span
+    ? `${plural(round(parts, 1), span)}${heads > 1 ? ` and ${plural(heads, 'physician')}` : ''}`
+    : plural(rows.length, by ?? 'physician')
+  const isWide = !span || heads === 1
   return {
     text: paragraphs(
-      `On average, ${describeValues(counts, average)} ${by ? `a ${each}` : 'per physician'}${group ? ` (${group})` : ''} ${when}.`,
-      `That's ${describeValue(counts[0]!, total.values[0]!)} over ${plural(rows.length, by ?? 'physician')}; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}.`,
+      `On average, ${describeValues(counts, average)}${each}${span ? ` a ${span}` : by ? ` per ${by}` : ''}${group ? ` (${group})` : ''} ${when}.`,
+      `That’s ${describeValue(counts[0]!, total.values[0]!)} over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
     ),
     followUps: whoNext(counts[0]!),
   }
 }
+
+const headsOf = ({ people, except }: Form, facts: Facts) =>
+  people.length > 0
+    ? people.length
+    : facts.people.filter(({ name, isActive }) => isActive && !except.includes(name)).length
 
 export function writeComparison(asked: Asked): Draft {
   const {
@@ -36,6 +55,7 @@ export function writeComparison(asked: Asked): Draft {
   const { counts, claim, people } = form
   const isByPeriod = people.length < 2 && facts.periods.length > 1
   const [one, other] = rows
+  if (counts.length === 2 && people.length < 2 && !isByPeriod) return compareCounts(asked)
   if (!one || !other)
     return {
       text: 'What should I compare? Name two physicians or two periods.',
@@ -63,6 +83,20 @@ export function writeComparison(asked: Asked): Draft {
   }
 }
 
+/** "Nights versus days for Chen", "who has more nights than weekends": two counts of the same people. */
+function compareCounts({ asking, form, result, when, facts }: Asked): Draft {
+  const { counts, claim, people } = form
+  const row = people[0] ? result.rows[0]! : result.total
+  const [left, right] = [row.values[0]!, row.values[1]!]
+  const who = people[0] ? subjectOf(asking, people[0]) : { who: 'The group', has: 'has' }
+  const head = claim ? `${(claim === 'more' ? left > right : left < right) ? 'Yes' : 'No'}. ` : ''
+  return {
+    text: `${head}${who.who} ${who.has} ${describeValues(counts, row.values)} ${when}.`,
+    followUps: ['And last month?'],
+    about: { person: people[0], range: facts.periods[0] },
+  }
+}
+
 /** "What percent of nights are worked by nocturnists": the part, the whole, and the share. */
 export function writePercent({ form, facts, when, asking }: Asked): Draft {
   const whole = form.whole!
@@ -79,7 +113,7 @@ export function writePercent({ form, facts, when, asking }: Asked): Draft {
   return {
     text:
       all === 0
-        ? `There's nothing to count ${when}.`
+        ? `There’s nothing to count ${when}.`
         : isFilled
           ? `${percent(part, all)} of ${what} ${when}: ${part} of ${all}.`
           : `${percent(part, all)} of ${what} ${when}: ${describeValue(count!, part)}${who}.`,

@@ -48,7 +48,7 @@ async function aboutOpenShifts(asking: Asking): Promise<Draft> {
     ({ person, date, role }) => person === null && date >= asking.today && (roles.length === 0 || roles.includes(role)),
   )
   if (open.length === 0)
-    return { text: `There's no open shift ${formatWhen(range)}, so there's nothing to write.`, followUps }
+    return { text: `There’s no open shift ${formatWhen(range)}, so there’s nothing to write.`, followUps }
   return written({
     to: null,
     subject: `${plural(open.length, 'open shift')}, ${formatRange(range)}`,
@@ -81,7 +81,7 @@ async function aboutDecision(asking: Asking): Promise<Draft> {
     subject: `Your ${kindNames[decided.type]} request for ${formatRange(range)}`,
     body: paragraphs(
       `Hi ${person?.row.firstName ?? name},`,
-      status === 'approved' ? `I approved ${what}.` : `I couldn't approve ${what}.`,
+      status === 'approved' ? `I approved ${what}.` : `I couldn’t approve ${what}.`,
       status === 'denied' && others > 0
         ? `${plural(others, 'colleague already has', 'colleagues already have')} approved time off then.`
         : undefined,

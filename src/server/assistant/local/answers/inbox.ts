@@ -128,7 +128,7 @@ export const answerAnalysis: Answerer = async ({ use }) => {
   const found = await use(analysis, {})
   if (!found.isThere)
     return {
-      text: "We haven't analyzed a schedule yet. Upload one on the first tab, or paste its text.",
+      text: 'We haven’t analyzed a schedule yet. Upload one on the first tab, or paste its text.',
       followUps: ['How do I upload a schedule?'],
     }
   const { efficiency, recommendations } = found
@@ -142,7 +142,7 @@ export const answerAnalysis: Answerer = async ({ use }) => {
         ? `What could be better:\n${bullets(efficiency.improvements)}`
         : undefined,
       recommendations.length > 0 ? `Start here: ${recommendations[0]!.suggestion}` : undefined,
-      found.implemented ? "You've implemented it." : "You haven't implemented it yet.",
+      found.implemented ? 'You’ve implemented it.' : 'You haven’t implemented it yet.',
     ),
     followUps: ['How do I implement the analysis?', 'Do we have enough people?'],
     sources: [dataSource('Analysis of the uploaded schedule', '/admin/schedule-upload')],

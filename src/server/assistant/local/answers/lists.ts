@@ -8,15 +8,14 @@ import type { Draft } from '../asking.ts'
 import { bullets, describeShift, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
-import { type Asked, boundNames, listed } from './asked.ts'
+import { type Asked, describeBound, listed } from './asked.ts'
 import { askNights, askWhenNext, subjectOf } from './subject.ts'
 
 export function answerList(asked: Asked): Draft {
   const { asking, form, facts, result, when } = asked
   if (form.by === 'day') {
     const days = result.rows
-    const bound =
-      form.having?.number === 0 ? 'no' : form.having ? `${boundNames[form.having.than]} ${form.having.number}` : ''
+    const bound = form.having?.number === 0 ? 'no' : form.having ? describeBound(form.having) : ''
     return {
       text: paragraphs(
         days.length === 0
@@ -44,7 +43,7 @@ export function answerList(asked: Asked): Draft {
       : { who: 'The group', has: 'has' }
   return {
     text: paragraphs(
-      `${who} ${has} ${plural(shifts.length, nounOf(form.counts[0]!).one, nounOf(form.counts[0]!).many)} ${when}${shifts.length > 0 ? ':' : '.'}`,
+      `${who} ${has} ${shifts.length === 0 ? `no ${nounOf(form.counts[0]!).many}` : plural(shifts.length, nounOf(form.counts[0]!).one, nounOf(form.counts[0]!).many)} ${when}${shifts.length > 0 ? ':' : '.'}`,
       bullets(
         shifts
           .slice(0, listed)
@@ -85,7 +84,7 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   const about = { range: facts.periods[0] }
   if (shifts.length === 0)
     return {
-      text: `There's no ${one} ${when}.`,
+      text: `There’s no ${one} ${when}.`,
       followUps: ['And next month?', 'How fair is this month?'],
       about,
     }
@@ -106,6 +105,8 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   }
 }
 
+const pastOf = (is: string) => (is === 'are' ? 'were' : 'was')
+
 /** The first shift that has not begun, or the last one that has. */
 export function answerNext({ asking, form, facts, result }: Asked): Draft {
   const { date: today, time } = asking.records.now
@@ -119,12 +120,15 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
       const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
       const isFree = (date: string) =>
         !worked.has(date) && (!isWeekend || (weekdayOf(date) === 'saturday' && !worked.has(addDays(date, 1))))
-      const free = facts.days.find((date) => date >= today && isFree(date))
+      const isPast = form.ask === 'last'
+      const free = isPast
+        ? facts.days.findLast((date) => date < today && isFree(date))
+        : facts.days.find((date) => date >= today && isFree(date))
       return {
         who,
         says: free
-          ? `${who} ${is} off next ${isWeekend ? 'on the weekend of' : 'on'} ${formatDate(free)}.`
-          : `${who} ${has} no ${isWeekend ? 'weekend' : 'day'} off planned.`,
+          ? `${who} ${isPast ? pastOf(is) : is} off ${isPast ? 'last' : 'next'} ${isWeekend ? 'on the weekend of' : 'on'} ${formatDate(free)}.`
+          : `${who} ${isPast ? 'had' : has} no ${isWeekend ? 'weekend' : 'day'} off ${isPast ? 'in the last six months' : 'planned'}.`,
         shift: undefined,
       }
     }

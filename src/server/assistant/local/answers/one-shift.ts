@@ -27,7 +27,7 @@ async function findShift(asking: Asking): Promise<MeantShift | string> {
   if (first) return { date: first.date, role: first.role, physician: first.person }
   if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`
   if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
-  return `There's no open ${what}shift ${formatWhen(range)}.`
+  return `There’s no open ${what}shift ${formatWhen(range)}.`
 }
 
 export const answerWhyShift: Answerer = async (asking) => {
@@ -140,7 +140,7 @@ export const answerMayWork: Answerer = async (asking) => {
     const head = one!.hasItAlready
       ? `Yes, ${physician} already has ${where}.`
       : !one!.isAllowed
-        ? `No, ${physician} can't work ${where}.`
+        ? `No, ${physician} can’t work ${where}.`
         : full
           ? `Yes, ${physician} could work ${where} in place of someone.`
           : `Yes, ${physician} can work ${where} without a conflict.`
@@ -158,8 +158,10 @@ export const answerMayWork: Answerer = async (asking) => {
     text: paragraphs(
       yes.length > 0
         ? `Yes, ${physician} can work ${formatList(yes)} on ${formatDate(date)}.`
-        : `No, ${physician} can't work any role on ${formatDate(date)}.`,
-      no.length > 0 ? bullets(no.map(({ role, says }) => `${role}: ${says}`)) : undefined,
+        : `No, ${physician} can’t work any role on ${formatDate(date)}.`,
+      no.length > 1 && new Set(no.map(({ says }) => says)).size === 1
+        ? no[0]!.says
+        : bullets(no.map(({ role, says }) => `${role}: ${says}`)),
     ),
     followUps,
     sources: [source],

@@ -142,7 +142,7 @@ const answerOwnShare: Answerer = async (asking) => {
     const { own, share } = counted[name]
     const has = `${round(own, 1)} ${pluralWord(own, one, many)}`
     return share === null
-      ? `${has}; you take no turns in them`
+      ? `${has}. You don’t rotate through these, so there’s nothing to owe`
       : `${has}, fair share ${round(share, 1)}${describeGap(own - share)}`
   })
   return {
@@ -168,6 +168,16 @@ function describeGap(gap: number): string {
   if (Math.abs(gap) < 1) return ''
   return gap > 0 ? `: ${round(gap, 1)} over` : `: ${round(-gap, 1)} under`
 }
+
+/** Why a request of theirs was decided so stands with the request; nobody else's is theirs to know. */
+const answerOwnDecision: Answerer = async (asking) =>
+  isOfColleague(asking)
+    ? { ...notYours, text: 'Other people’s requests and reasons are private, so I can’t tell you about them.' }
+    : {
+        text: 'If your coordinator left a note, it’s with the request.',
+        links: [{ title: 'Your time off', link: '/vacation-requests' }],
+        followUps: examples.slice(0, 2),
+      }
 
 const answerOwnChange: Answerer = async (asking) => {
   const { text } = asking
@@ -195,7 +205,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   roles: answerRoles,
   holidays: answerHolidays,
   schedules: answerSchedules,
-  privateReason: async () => ({ ...notYours, text: 'Reasons for time off are private, so I don’t see them.' }),
+  privateReason: answerOwnDecision,
   greeting,
   thanks: answerThanks,
   abilities: greeting,

@@ -132,7 +132,7 @@ export const answerShares: Answerer = async (asking) => {
         ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
         : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
       bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
-      `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren't compared.`,
+      `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren’t compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],

@@ -25,7 +25,7 @@ export const answerRoles: Answerer = async (asking) => {
   const days = daysMeant(form)
   if (all.length === 0)
     return {
-      text: "The group has no roles yet. Until it does, schedules use day and night roles from the group's pattern.",
+      text: 'The group has no roles yet. Until it does, schedules use day and night roles from the group’s pattern.',
       followUps: ['How do I add a role?'],
       sources: [settingsSource],
     }
@@ -55,7 +55,7 @@ export const answerRoles: Answerer = async (asking) => {
   return {
     text: paragraphs(
       chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
-      total === undefined ? undefined : `That's ${total} positions on a ${capitalize(days[0]!)}.`,
+      total === undefined ? undefined : `That’s ${total} positions on a ${capitalize(days[0]!)}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
     sources: [settingsSource],
@@ -101,7 +101,7 @@ export const answerRules: Answerer = async ({ form, use }) => {
         : `Preference rules: ${found.rules.length - hard.length - off.length}${off.length > 0 ? `. Turned off: ${off.length}` : ''}.`,
       found.customRules.length > 0 && !asksRest ? `Custom rules:\n${bullets(found.customRules)}` : undefined,
       found.notUnderstood.length > 0
-        ? `Not applied, because we couldn't read them:\n${bullets(found.notUnderstood)}`
+        ? `Not applied, because we couldn’t read them:\n${bullets(found.notUnderstood)}`
         : undefined,
     ),
     followUps: ['How do I change a rule?', 'What is a good rest between shifts?'],
@@ -120,8 +120,8 @@ export const answerCapacity: Answerer = async ({ use }) => {
         spare >= 0.5
           ? `So yes, you have enough: ${round(spare, 1)} positions a day to spare, before time off.`
           : spare > -0.5
-            ? "So it's just enough, with nothing to spare for time off."
-            : `So no, you're short ${round(-spare, 1)} positions a day, or about ${round((-spare * 365) / 182, 1)} full-time physicians.`
+            ? 'So it’s just enough, with nothing to spare for time off.'
+            : `So no, you’re short ${round(-spare, 1)} positions a day, or about ${round((-spare * 365) / 182, 1)} full-time physicians.`
       }`,
     ),
     followUps: [
@@ -171,7 +171,7 @@ export const answerSchedules: Answerer = async (asking) => {
     return {
       text:
         meant.length === 0
-          ? `No, there's no schedule for ${formatRange(asked)} yet.`
+          ? `No, there’s no schedule for ${formatRange(asked)} yet.`
           : meant.some(({ status }) => status === 'active')
             ? `Yes, ${formatRange(asked)} is published.`
             : `Not yet. ${formatRange(asked)} is ${word(meant[0]!.status)}.`,
@@ -183,7 +183,7 @@ export const answerSchedules: Answerer = async (asking) => {
   return {
     text:
       found.schedules.length === 0
-        ? "There's no schedule yet."
+        ? 'There’s no schedule yet.'
         : paragraphs(
             bullets(
               listed.map(({ month, status, name }) => `${month}: ${word(status)}${name === month ? '' : ` (${name})`}`),

@@ -18,6 +18,8 @@ import { answerWho } from './who.ts'
 
 /** How many rows are told where everybody would be too many. */
 const shown = 5
+/** Shifts that are told in one sentence. */
+const mostTold = 5
 /** Names that are told in one sentence. */
 const mostNames = 12
 
@@ -85,6 +87,7 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
   last: answerNext,
   most: writeExtreme,
   least: writeExtreme,
+  extremes: writeExtremes,
   average: writeAverage,
   percent: writePercent,
   compare: writeComparison,
@@ -126,26 +129,30 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
   return {
     text:
       isOpen && total.values.every((value) => value === 0)
-        ? `There's no ${nounOf(counts[0]!).one} ${when}.`
+        ? `There’s no ${nounOf(counts[0]!).one} ${when}.`
         : `${describeValues(counts, total.values)}${whose} ${when}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
   }
 }
 
-function writeWhether({ form, result: { rows }, when, asking }: Asked): Draft {
+function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
   const { counts, people, having } = form
-  const [count] = counts
+  const isBound = having !== null || counts.some((count) => count.having)
+  const unbound = counts.map((count) => ({ ...count, having: null }))
+  // What somebody has is told where the bound doesn’t hold, too.
+  const { rows } = isBound ? runQuery({ ...form, counts: unbound, having: null }, facts) : result
   const lines = people.map((name) => {
-    const row = rows.find((one) => one.name === name)
-    const isYes = having ? row !== undefined : row!.values.every((value) => value > 0)
-    const listed = (row?.shifts ?? []).slice(0, 31)
+    const row = rows.find((one) => one.name === name)!
+    const isYes = isBound ? result.rows.some((one) => one.name === name) : row.values.every((value) => value > 0)
+    const listed = row.shifts.slice(0, mostTold)
     const { who, has } = subjectOf(asking, name)
-    const says =
-      listed.length === 0
-        ? `${who} ${has} no ${nounOf(count!).one} ${when}.`
-        : `${who} ${has} ${describeValues(counts, row!.values)} ${when}: ${formatList(listed.map(describeShift))}.`
-    return `${isYes ? 'Yes' : 'No'}. ${having && !row ? `${who} ${has} a shift ${when}.` : says}`
+    const isNone = row.values.every((value) => value === 0)
+    const says = isNone
+      ? `${who} ${has} no ${unbound.map((count) => nounOf(count).one).join(' or ')} ${when}`
+      : `${who} ${has} ${describeValues(unbound, row.values)} ${when}`
+    const list = isNone || row.shifts.length > mostTold ? '' : `: ${formatList(listed.map(describeShift))}`
+    return `${isYes ? 'Yes' : 'No'}. ${says}${list}.`
   })
   return {
     text: lines.join('\n\n'),
@@ -154,10 +161,19 @@ function writeWhether({ form, result: { rows }, when, asking }: Asked): Draft {
   }
 }
 
+/** The most, and the fewest below it. */
+function writeExtremes(asked: Asked): Draft {
+  const ends = (['most', 'least'] as const).map((ask) => {
+    const form = { ...asked.form, ask }
+    return writeExtreme({ ...asked, form, result: runQuery(form, asked.facts) })
+  })
+  return { ...ends[0]!, text: paragraphs(...ends.map(({ text }) => text)), followUps: ['And last month?'] }
+}
+
 function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
   const { counts, ask, limit, by } = form
   const [top] = rows
-  if (!top) return { text: `There's nothing to compare ${when}.` }
+  if (!top) return { text: `There’s nothing to compare ${when}.` }
   const many = describeCounts(counts)
   const word = ask === 'most' ? 'most' : 'fewest'
   const about = {

@@ -1,10 +1,11 @@
-/** Answers to what-if questions about the set-up: an FTE, how many a role needs, a rule on or off. */
+/** Answers to what-if questions about the set-up: an FTE, a hire, how many a role needs, a rule on, off, or new. */
 import { rules } from '../../../../engine/index.ts'
 import { wordsOf } from '../../../../engine/language/tokens.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
+import { readRule } from '../../tools/read-rule.ts'
 import { whatIfChanged } from '../../tools/what-if-changed.ts'
 import {
   type Answerer,
@@ -48,7 +49,9 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
         : `${plural(affected.length, 'physician', 'physicians')} would have more or fewer shifts:\n${bullets(
             furthest.slice(0, named).map(({ physician, before: was, after: is }) => `${physician}: ${was} to ${is}`),
           )}`,
-      'A longer search may find more. Generate the month to be sure.',
+      after.open > before.open + manyOpen
+        ? 'So many open shifts mean that the month would have to be rebuilt around this. Generate it to see how well that works.'
+        : 'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
     sources: [dataSource('Schedule and rules of the month', '/schedule')],
@@ -56,24 +59,86 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
   }
 }
 
+/** More than a search of seconds leaves open by accident. */
+const manyOpen = 15
+
 const gapOf = ({ before, after }: { before: number; after: number }) => Math.abs(after - before)
 
 function changeMeant(asking: Asking): Meant {
-  const { form, text } = asking
+  const { form, text, records } = asking
   const [person] = form.people
   const [number] = form.numbers
-  if (/\brules?\b/i.test(text)) return ruleMeant(text)
+  const [count] = form.counts
+  if (form.act === 'whatIfHired') return hireMeant(form)
+  const named = /\brules?\b/i.test(text) ? ruleMeant(text) : undefined
+  if (named && 'change' in named) return named
+  const rule = limitMeant(asking) ?? sentenceMeant(text, records)
+  if (rule) return rule
+  if (named) return named
   if (person && number !== undefined && number >= 0.1 && number <= 1)
     return { change: { fte: { physician: person, fte: number } }, says: `With ${person} at ${number} FTE` }
   const [role] = rolesMeant(asking)
-  if (role && number !== undefined && Number.isInteger(number)) {
-    const { weekdays } = form.counts[0]!
+  if (role && number !== undefined && Number.isInteger(number) && count!.unit === 'shifts') {
+    const { weekdays } = count!
     return {
       change: { demand: { role, count: number, weekdays } },
       says: `With ${number} required for ${role} ${weekdays.length > 0 ? `on ${formatList(weekdays.map((day) => `${capitalize(day)}s`))}` : 'every day'}`,
     }
   }
-  return { text: 'Say what should change: an FTE from 0.1 to 1, how many a role needs, or a rule on or off.' }
+  return {
+    text: 'I couldn’t tell what should change. I can try out an FTE from 0.1 to 1, a hire, how many a role needs, a rule on or off, or a new rule such as “At most 3 nights in a row”.',
+    followUps: ['What if no one worked more than 3 nights in a row?', 'What if we hired one more nocturnist?'],
+  }
+}
+
+function hireMeant({ counts, numbers }: Asking['form']): Meant {
+  const isNight = counts.some(({ kinds }) => kinds.includes('night'))
+  const fte = numbers.find((number) => number > 0 && number < 1) ?? 1
+  const count = Math.min(10, numbers.find((number) => number >= 1 && Number.isInteger(number)) ?? 1)
+  const kind = isNight ? 'nocturnist' : fte < 1 ? `physician at ${fte} FTE` : 'full-time physician'
+  const many = isNight ? 'nocturnists' : fte < 1 ? `physicians at ${fte} FTE` : 'full-time physicians'
+  return {
+    change: { hired: { count, fte, nightShiftPreference: isNight ? 'prefer' : 'neutral' } },
+    says: `With ${count === 1 ? `one more ${kind}` : `${count} more ${many}`}`,
+  }
+}
+
+/** A number for one of the group's own limits: days in a row, hours of rest. The limit named last is the new one. */
+function limitMeant({ form }: Asking): Meant | undefined {
+  const [count] = form.counts
+  const [number] = form.numbers
+  if (form.people.length > 0 || !count || number === undefined || !Number.isInteger(number)) return undefined
+  const isPlain = count.kinds.length + count.roles.length + count.weekdays.length === 0
+  if (count.unit === 'stretch' && isPlain && number >= 1 && number <= 31)
+    return { change: { maxConsecutiveShifts: number }, says: `With at most ${plural(number, 'day')} in a row` }
+  if (count.unit === 'rest' && isPlain && number <= 72)
+    return { change: { minRestBetweenShifts: number }, says: `With at least ${plural(number, 'hour')} of rest` }
+  const isNights = count.kinds.join() === 'night' || count.roles.join() === 'Night'
+  if (count.unit === 'stretch' && isNights) {
+    const sentence = `At most ${number} nights in a row`
+    return { change: { sentence }, says: `With at most ${plural(number, 'night')} in a row` }
+  }
+  return undefined
+}
+
+const opening =
+  /^(so |and |ok |okay )?(what (happens|would happen|if|about)( if)?|suppose|imagine|say|could we|can we|let's say)( that)?\s+/i
+
+/** Everything after "what if", read as a rule that somebody would write. */
+function sentenceMeant(text: string, records: Asking['records']): Meant | undefined {
+  const said = text
+    .replace(/[?!.]+$/, '')
+    .replace(opening, '')
+    .replace(/\b(we|i) (added|made|had|set|put in) a (rule|limit|cap) (that|of|so that)\s*/i, '')
+    .replace(
+      /\b(the )?(max(imum)?|limit|cap)( number)?( of| on| for)? (.+?) (was|were|is|became|went to|to)( only)? (\d+|\w+)( instead of .*)?$/i,
+      'at most $9 $6',
+    )
+    .replace(/\b(could|would|can|should) (only )?work\b/i, (_, __, only) => (only ? 'works at most' : 'works'))
+    .replace(/\bworked\b/i, 'works')
+    .replace(/\bhad\b/i, 'has')
+  const read = readRule(said, records)
+  return read && { change: { sentence: said }, says: `With a new rule (“${capitalize(said)}”)` }
 }
 
 const plain = new Set([

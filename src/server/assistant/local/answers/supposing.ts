@@ -1,13 +1,12 @@
-/** Answers to what-if questions: an absence, an approval, one more physician. */
+/** Answers to what-if questions about people: an absence, an approval. */
 import { addDays } from '../../../../engine/calendar.ts'
-import { monthOf } from '../../../../engine/month.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { requests } from '../../tools/requests.ts'
-import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
+import { whatIfApproved, whatIfAway } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
+import { type Answerer, dataSource, rangeOf } from '../asking.ts'
 import { bullets, describeNotPlanned, formatList, formatWhen, paragraphs } from '../format.ts'
 import { askToApprove, describeRequest, mentionOf } from './inbox.ts'
 
@@ -54,7 +53,7 @@ function describeScores(before: Scores, after: Scores): string {
 export const answerWhatIfAway: Answerer = async (asking) => {
   const { form, today, use } = asking
   const [physician] = form.people
-  if (!physician) return { text: "Who's away? Name the physician and the days." }
+  if (!physician) return { text: 'Who’s away? Name the physician and the days.' }
   const range = rangeOf(asking, { from: today, to: addDays(today, 6) })
   const seen = await use(whatIfAway, { physician, ...range })
   return {
@@ -90,7 +89,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
       text: person
         ? `${person} has no pending ${type === 'swap' ? 'swap' : 'request'}.`
         : number
-          ? "That request isn't pending."
+          ? 'That request isn’t pending.'
           : 'There are no pending requests.',
       followUps: ['Show me the pending requests'],
     }
@@ -113,38 +112,11 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
       describeConsequences(seen),
       request.type !== 'timeoff' && seen.breaks.length === 0 ? 'Meets every rule.' : undefined,
       seen.waitsForColleague
-        ? `${request.colleague ?? 'A colleague'} hasn't agreed yet. You can't approve it until they do.`
+        ? `${request.colleague ?? 'A colleague'} hasn’t agreed yet. You can’t approve it until they do.`
         : undefined,
     ),
     followUps: ['Show me the other pending requests', 'How do I approve a request?'],
     sources: [dataSource('Requests', '/admin/requests'), source],
     about: { ...mentionOf(request), items: seen.opened.map(mentionOfSlot) },
-  }
-}
-
-export const answerWhatIfHired: Answerer = async (asking) => {
-  const { form, use } = asking
-  const isNight = form.counts.some(({ kinds }) => kinds.includes('night'))
-  const range = rangeOf(asking, thisMonth(asking))
-  const fte = form.numbers.find((number) => number > 0 && number < 1) ?? 1
-  const { month, before, after } = await use(whatIfHired, {
-    ...monthOf(range.from),
-    fte,
-    nightShiftPreference: isNight ? 'prefer' : 'neutral',
-  })
-  return {
-    text: paragraphs(
-      `With one more ${isNight ? 'nocturnist' : 'full-time physician'} in ${month}, after a short search from the current schedule:`,
-      bullets([
-        `Open shifts: ${before.open} to ${after.open}`,
-        `Coverage: ${round(before.coverage, 1)} to ${round(after.coverage, 1)}`,
-        `Fairness: ${round(before.fairness, 1)} to ${round(after.fairness, 1)}`,
-        `Preferences met: ${round(before.preferences, 1)} to ${round(after.preferences, 1)}`,
-      ]),
-      'A longer search may find more. Generate the month to be sure.',
-    ),
-    followUps: ['Do we have enough people?', 'Which days are weakest?'],
-    sources: [source],
-    about: { range: monthIn(range) },
   }
 }

@@ -1,9 +1,12 @@
 /** Answers that need no group data: greetings, what you can ask, what stays private, and the knowledge base. */
 import { pluralWord } from '../../../../engine/text/plural.ts'
+import { absences } from '../../tools/absences.ts'
 import { knowledge } from '../../tools/knowledge.ts'
+import { requests } from '../../tools/requests.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { formatList, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
+import { describeRequest } from './inbox.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55
@@ -16,22 +19,47 @@ const examples = [
 ]
 
 const canAnswer =
-  "I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they're open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift."
+  'I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they’re open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift.'
 
 export const answerGreeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples.slice(0, 3) })
 
 export const answerThanks: Answerer = async () => ({
-  text: "You're welcome. What else would you like to know?",
+  text: 'You’re welcome. What else would you like to know?',
   followUps: examples.slice(1, 4),
 })
 
 export const answerAbilities: Answerer = async () => ({ text: canAnswer, followUps: examples })
 
-export const answerPrivateReason: Answerer = async ({ form }) => ({
-  text: `Reasons for time off are private, so I don't see them. ${form.people[0] ? `What ${form.people[0]} wrote to you is in the request itself.` : 'What people wrote to you is in the request itself.'}`,
-  followUps: ['Show me the pending requests', 'Who is away next week?'],
-  about: { person: form.people[0] },
-})
+/** Why somebody asked is theirs to say; why a request was denied is known from what else was approved. */
+export const answerPrivateReason: Answerer = async (asking) => {
+  const { form, use } = asking
+  const [person] = form.people
+  const about = { person }
+  const followUps = ['Show me the pending requests', 'Who is away next week?']
+  if (form.request?.status === 'denied' && person) {
+    const denied = (await use(requests, { physician: person, status: 'denied' })).requests
+    const [period] = form.periods
+    const found = denied.findLast(({ from, to }) => !period || (from! <= period.to && (to ?? from!) >= period.from))
+    if (!found?.from) return { text: `${person} has no denied request${period ? ' then' : ''}.`, followUps, about }
+    const range = { from: found.from, to: found.to ?? found.from }
+    const { away } = await use(absences, range)
+    const others = new Set(away.map(({ physician }) => physician).filter((name) => name !== person))
+    return {
+      text: paragraphs(
+        `${describeRequest(found)}, was denied. ${others.size === 0 ? 'No one else had approved time off then.' : `${formatList([...others])} ${pluralWord(others.size, 'has', 'have')} approved time off then.`}`,
+        'Whoever decided may have left a note in the request.',
+      ),
+      followUps: [`Draft a note to ${person} about the denied request`, ...followUps],
+      links: [{ title: 'Open the request', link: `/admin/requests?request=${found.id}` }],
+      about: { person, range },
+    }
+  }
+  return {
+    text: `Reasons for time off are private, so I don’t see them. What ${person ?? 'people'} wrote to you is in the request itself.`,
+    followUps,
+    about,
+  }
+}
 
 /** An article that fits the question, or nothing: a guess would look like knowledge. */
 export async function findArticle({ text, use, records }: Asking): Promise<Draft | undefined> {
@@ -45,7 +73,7 @@ export async function findArticle({ text, use, records }: Asking): Promise<Draft
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
   return {
-    text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.pattern}.` : undefined),
+    text: paragraphs(best.text, isOwn ? `Your group’s pattern is set to ${records.group.pattern}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
   }
@@ -53,15 +81,24 @@ export async function findArticle({ text, use, records }: Asking): Promise<Draft
 
 export const answerKnowledge: Answerer = async (asking) => (await findArticle(asking)) ?? answerUnknown([])
 
+/** Talk that no group's schedule answers. */
+const offTopic =
+  /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
+
 /** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
 export function answerUnknown(unread: Piece[]): Draft {
+  if (unread.some(({ text }) => offTopic.test(text)))
+    return {
+      text: 'I only know about schedules, so I’ll leave that one to someone else.',
+      followUps: examples.slice(0, 3),
+    }
   const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
   const isNew = unread.some(({ of }) => of === 'unknown')
   const says = isNew
-    ? `I don't know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven't counted anything. Try other words.`
-    : `I can't fit ${formatList(words)} into one answer, so I haven't counted anything. Ask one thing at a time.`
+    ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything. Try other words.`
+    : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything. Ask one thing at a time.`
   return {
-    text: paragraphs(words.length > 0 ? says : "I don't know that.", canAnswer),
+    text: paragraphs(words.length > 0 ? says : 'I don’t know that.', canAnswer),
     followUps: examples.slice(0, 3),
   }
 }

@@ -10,29 +10,29 @@ import type { Draft } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
-import { type Asked, boundNames, figuresOf, listed } from './asked.ts'
+import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
 
 /** So many days are shown shift by shift; of more, each person's count is shown. */
 const shortPeriod = 3
 
 export async function answerWho(asked: Asked): Promise<Draft> {
-  const { form, facts, result, when } = asked
+  const { asking, form, facts, result, when } = asked
   const [period] = facts.periods
   if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
   if (form.counts.some(({ having }) => having)) return answerConditions(asked)
-  if (!form.having && facts.periods.length === 1 && daysBetween(period!.from, period!.to) < shortPeriod)
-    return answerStaffing(asked)
+  const days = facts.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
+  if (!form.having && days <= shortPeriod) return answerStaffing(asked)
   const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
-  const bound = form.having ? `${boundNames[form.having.than]} ${form.having.number} ` : ''
+  const bound = form.having ? `${describeBound(form.having)} ` : ''
   const what = describeCounts(form.counts)
   return {
     text: paragraphs(
       rows.length === 0
-        ? `No one has ${bound}${what} ${when}.`
-        : `${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
+        ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${bound}${what} ${when}.`
+        : `${asking.isYesOrNo ? 'Yes. ' : ''}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
       figuresOf(form.counts, rows),
     ),
-    followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, "And who doesn't?"],
+    followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, 'And who doesn’t?'],
     about: { range: period, person: rows[0]?.name, items: rows.map(({ name }) => ({ person: name })) },
   }
 }
@@ -42,16 +42,25 @@ function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft
   const isDated = form.counts.some(({ period }) => period)
   const conditions = form.counts.map((count) => {
     const { one, many } = nounOf(count)
-    const isNone = count.having?.than === 'exactly'
-    return `${isNone ? `no ${one}` : many}${count.period ? ` ${formatWhen(count.period)}` : ''}`
+    const { than, number } = count.having!
+    const isNone = than === 'exactly' && number === 0
+    const isSome = than === 'at-least' && number === 1
+    const bound = isSome ? '' : `${describeBound(count.having!)} `
+    return `${isNone ? `no ${one}` : `${bound}${many}`}${count.period ? ` ${formatWhen(count.period)}` : ''}`
   })
   const what = `${formatList(conditions)}${isDated ? '' : ` ${when}`}`
   const names = rows.map(({ name }) => name)
+  const isCounted = form.counts.some(({ having }) => having!.number > 1)
   return {
     text:
       names.length === 0
         ? `No one has ${what}.`
-        : `${plural(names.length, 'physician has', 'physicians have')} ${what}: ${formatList(names)}.`,
+        : isCounted
+          ? paragraphs(
+              `${plural(names.length, 'physician has', 'physicians have')} ${what}:`,
+              figuresOf(form.counts, rows),
+            )
+          : `${plural(names.length, 'physician has', 'physicians have')} ${what}: ${formatList(names)}.`,
     followUps: ['Who has the most nights this month?'],
     about: { range: facts.periods[0], person: names[0], items: names.slice(0, 60).map((person) => ({ person })) },
   }
@@ -109,7 +118,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const open = inQuestion.filter(({ person }) => person === null).length
   const people = new Set(inQuestion.flatMap(({ person }) => person ?? []))
   const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time)})` : when
-  const isOneDay = facts.periods[0]!.from === facts.periods[0]!.to
+  const isOneDay = facts.periods.length === 1 && facts.periods[0]!.from === facts.periods[0]!.to
   if (staffed.length === 0)
     return {
       text: `No one is on ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,

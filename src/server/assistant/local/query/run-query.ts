@@ -49,9 +49,11 @@ export function runQuery(form: Form, facts: Facts): Result {
     measure(name, shifts, days, { person, date }),
   )
   const bounds = form.counts.map((count) => count.having ?? form.having)
-  const kept = wholeWeeks(form, rows, facts.days).filter(({ values }) =>
-    values.every((value, place) => holds(bounds[place] ?? null, value)),
-  )
+  const isRest = form.counts.some(({ unit }) => unit === 'rest')
+  const kept = wholeWeeks(form, rows, facts.days)
+    .filter(({ values }) => values.every((value, place) => holds(bounds[place] ?? null, value)))
+    // Of one shift there is no rest to the next.
+    .filter(({ shifts }) => !isRest || shifts.length > 1)
   return { rows: inOrder(form, kept), total: measure('', meant, facts.days) }
 }
 
@@ -81,7 +83,8 @@ function matches(count: Count, { kind, role, date, isBackup, isHoliday }: ShiftF
 
 function holds(having: Having | null, value: number): boolean {
   if (!having) return true
-  const { than, number } = having
+  const { than, number, upTo } = having
+  if (upTo !== undefined && value > upTo) return false
   if (than === 'more') return value > number
   if (than === 'less') return value < number
   if (than === 'at-least') return value >= number
@@ -155,7 +158,7 @@ type Group = { name: string; person: string | null; date: string | null; shifts:
 export function groupingOf({ by, ask, people, counts, periods, group }: Form): Grouping | 'period' | null {
   if (by) return by
   const isOpen = counts.some((count) => count.isOpen)
-  if (ask === 'most' || ask === 'least' || ask === 'average' || ask === 'who') return isOpen ? 'day' : 'physician'
+  if (['most', 'least', 'extremes', 'average', 'who'].includes(ask)) return isOpen ? 'day' : 'physician'
   if (ask === 'compare') return people.length < 2 && periods.length > 1 ? 'period' : 'physician'
   return people.length > 0 && group === null ? 'physician' : null
 }
@@ -225,13 +228,13 @@ function byDate(key: (date: string) => Key, shifts: ShiftFact[], { days }: Facts
   return [...groups].sort(([one], [other]) => one.localeCompare(other)).map(([, group]) => group)
 }
 
-function inOrder({ ask, by, limit }: Form, rows: Row[]): Row[] {
-  const isByDate = by !== null && by !== 'physician' && ask !== 'most' && ask !== 'least'
-  if (isByDate || ask === 'compare') return rows
-  const sign = ask === 'least' ? 1 : -1
+function inOrder({ ask, by, limit, isAscending }: Form, rows: Row[]): Row[] {
+  const isRanked = ask === 'most' || ask === 'least'
+  if ((by !== null && by !== 'physician' && !isRanked) || ask === 'compare') return rows
+  const sign = ask === 'least' || isAscending ? 1 : -1
   const sorted = rows.toSorted(
     (one, other) =>
       sign * (one.values[0]! - other.values[0]!) || (one.date ?? one.name).localeCompare(other.date ?? other.name),
   )
-  return ask === 'most' || ask === 'least' ? sorted.slice(0, limit ?? undefined) : sorted
+  return isRanked ? sorted.slice(0, limit ?? undefined) : sorted
 }

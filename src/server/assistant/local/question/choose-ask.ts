@@ -10,10 +10,20 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (table === 'physicians')
     return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
+  const isNamed = has('who', 'everyone', 'people', 'list')
+  if (by === 'role' && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {
+    form.by = null
+    return 'who'
+  }
   if (form.whole) return 'percent'
   if (form.sides.length === 2) return 'compare'
   if (has('average')) return 'average'
-  if (isRun && people.length === 0 && form.act === 'query' && !having) return has('least') ? 'least' : 'most'
+  const isOrdered = by !== null && form.limit === null && (has('rank') || (has('list', 'each') && !has('who')))
+  if (isOrdered && has('most', 'least', 'rank')) return 'count'
+  if (has('most') && has('least')) return isRun ? 'most' : 'extremes'
+  const isRest = counts.some(({ unit }) => unit === 'rest')
+  if (isRun && people.length === 0 && form.act === 'query' && !having)
+    return has('least') || (isRest && !has('most')) ? 'least' : 'most'
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
   if (has('next')) return 'next'
@@ -23,13 +33,17 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
   const isBound = having !== null || counts.some((count) => count.having)
   if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
-  if (has('who') || names) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
+  const asksAny = isYesOrNo && form.group !== null && !has('count', 'total') && form.sides.length === 0
+  if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'
   const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'
   if (has('list', 'when')) return 'list'
+  // "backup Thursday?", "nights tomorrow": of one day it is asked who.
+  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
+  if (isOneDay && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
   const isCounted =
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')

@@ -1,7 +1,5 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
 import { addDays } from '../../../../engine/calendar.ts'
-import type { DateRange } from '../../../../engine/language/lexeme.ts'
-import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
@@ -11,6 +9,7 @@ import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
 import { readPeople } from './read-people.ts'
+import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
@@ -30,16 +29,20 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   const form = formOf({
     act,
     table,
-    counts: table === 'shifts' ? readCounts(sentence) : [plainCount],
+    counts: table === 'shifts' && act !== 'capacity' ? readCounts(sentence) : [plainCount],
     ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
     periods: readPeriods(sentence, book.today, strays),
     isNow: dates.length === 1 && dates[0]!.isNow,
     request:
-      table === 'requests' || act === 'whatIfApproved' || act === 'draft' ? readRequestFilter(sentence, act) : null,
+      table === 'requests' || ['whatIfApproved', 'draft', 'privateReason'].includes(act)
+        ? readRequestFilter(sentence, act)
+        : null,
     physician: table === 'physicians' ? readPhysicianFilter(sentence) : null,
   })
+  if (table === 'requests' && form.periods.length === 0 && sentence.of('holidays').length > 0)
+    form.periods = [holidaySeason(book.today)]
   readNumbers(sentence, form, strays)
-  if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays)
+  if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays, book.today)
   if (act === 'whatIfChanged')
     form.numbers.push(
       ...sentence.pieces
@@ -49,11 +52,14 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     )
   if (act === 'shares')
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
-  if (act === 'whatIfHired' && sentence.of('group').some(({ text }) => /^nocturn/i.test(text)))
+  if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
   form.ask = chooseAsk(sentence, form)
+  // "How many hours over 160 has Chen" asks for a difference, which is no bound.
+  if (form.having && form.ask === 'count' && form.by === null)
+    for (const piece of sentence.of('number')) strays.add(piece)
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
-  form.periods = clip(form.periods, sentence, book.today)
+  form.periods = clipPeriods(form.periods, sentence, book.today)
   return { form, unread: [...strays] }
 }
 
@@ -74,23 +80,47 @@ const bounds: [Sense, Having['than']][] = [
   ['exactly', 'exactly'],
 ]
 
-/** "more than 5 nights", "5 or more", "the top 3", "request 12". */
+/** "more than 5 nights", "5 or more", "the top 3", "request 12". Two bounds belong to two counts. */
 function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>): void {
+  const bounds: { at: number; having: Having }[] = []
   for (const [at, piece] of sentence.pieces.entries()) {
-    if (piece.of !== 'number') continue
-    const before = sentence.near(at, -1)
-    const after = sentence.near(at, 1)
-    const bound = bounds.find(([sense]) => hasSense(before, sense))
-    const isAsked = form.act === 'query' && form.table === 'shifts'
-    if (!isAsked) form.numbers.push(piece.value)
-    else if (bound) form.having = { than: bound[1], number: piece.value }
-    else if (hasSense(after, 'or-more')) form.having = { than: 'at-least', number: piece.value }
-    else if (hasSense(after, 'or-less')) form.having = { than: 'at-most', number: piece.value }
-    else if (sentence.has('most', 'least')) form.limit = piece.value
-    else if (sentence.has('who') && isThing(after))
-      form.having = { than: hasSense(after, 'stretch') ? 'at-least' : 'exactly', number: piece.value }
+    if (piece.of !== 'number' || (spanAt(sentence.pieces, at - 2) && form.table === 'shifts')) continue
+    if (form.act !== 'query' || form.table !== 'shifts') {
+      form.numbers.push(piece.value)
+      continue
+    }
+    const upTo = spanAt(sentence.pieces, at)
+    if (upTo !== undefined) {
+      bounds.push({ at, having: { than: 'at-least', number: piece.value, upTo } })
+      continue
+    }
+    const than = boundAt(sentence, at)
+    if (than) bounds.push({ at, having: { than, number: piece.value } })
+    else if (sentence.has('most', 'least', 'rank')) form.limit = piece.value
     else strays.add(piece)
   }
+  if (bounds.length < 2) form.having = bounds[0]?.having ?? null
+  else if (bounds.length === form.counts.length)
+    form.counts = form.counts.map((count, place) => ({ ...count, having: bounds[place]!.having }))
+  else for (const { at } of bounds) strays.add(sentence.pieces[at]!)
+}
+
+/** "between 10 and 12", "from 10 to 12": the second number. */
+function spanAt(pieces: Piece[], at: number): number | undefined {
+  const [before, one, link, other] = pieces.slice(Math.max(0, at - 1), at + 3)
+  const isSpan = /^(between|from)$/i.test(before?.text ?? '') && /^(and|to|-)$/i.test(link?.text ?? '')
+  return isSpan && one?.of === 'number' && other?.of === 'number' ? other.value : undefined
+}
+
+function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
+  const before = sentence.near(at, -1)
+  const after = sentence.near(at, 1)
+  const bound = bounds.find(([sense]) => hasSense(before, sense))
+  if (bound) return bound[1]
+  if (hasSense(after, 'or-more')) return 'at-least'
+  if (hasSense(after, 'or-less')) return 'at-most'
+  if (sentence.has('most', 'least') || !(sentence.has('who') || sentence.isYesOrNo) || !isThing(after)) return undefined
+  return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
 }
 
 const isThing = (piece: Piece | undefined) =>
@@ -99,16 +129,19 @@ const isThing = (piece: Piece | undefined) =>
     hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch'))
 
 /** Comparisons, groupings and negations; each word that does nothing here is a stray. */
-function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void {
+function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today: string): void {
   const { pieces, has } = sentence
   const stray = (...senses: Sense[]) => {
     for (const piece of pieces) if (hasSense(piece, ...senses) && !isFiller(piece)) strays.add(piece)
   }
   const isLeft = asksWhatIsLeft(sentence)
-  if (!form.having && has('more', 'less') && !isLeft) {
-    const sides = Math.max(form.people.length, sentence.of('dates').length, form.sides.length)
-    if ((sides === 2 || form.sides.length === 2) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
-    else if ((sides === 2 || form.sides.length === 2) && has('who', 'count')) form.ask = 'compare'
+  const isBound = form.having !== null || form.counts.some(({ having }) => having)
+  if (!isBound && has('more', 'less') && !isLeft) {
+    const isOfCounts = has('than') && form.counts.length === 2
+    const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
+    if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
+      form.ask = 'compare'
     else strayBounds(sentence, strays)
   }
   form.by = readGrouping(sentence, stray)
@@ -117,11 +150,14 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
   }
-  if (has('rank')) form.by ??= 'physician'
+  if (has('rank') || (has('most', 'least') && form.by && has('list') && form.limit === null)) form.by ??= 'physician'
+  form.isAscending = /fewest|low|least|ascending/.test(
+    textOf(sentence, 'rank').replace(/(to|first).*(lowest|fewest|least)$/, ''),
+  )
   const asksHowMany = pieces.some(
     (piece, at) => hasSense(piece, 'count', 'most', 'least') && hasSense(sentence.near(at, 1), 'people'),
   )
-  if (asksHowMany && !form.having && !has('not') && (has('count') || form.by))
+  if (asksHowMany && !form.having && !has('not', 'off') && (has('count') || form.by))
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   readWhole(sentence, form, stray)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
@@ -135,13 +171,18 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
   if (!has('average') && form.sides.length === 0) stray('others')
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
-  if (or && !form.having && (has('who') || sentence.isYesOrNo)) strays.add(or)
+  const isChoice = form.ask === 'compare' || has('both', 'not')
+  if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
+  // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
+  if (has('who') || form.people.length > 0)
+    for (const piece of pieces) if (hasSense(piece, 'most') && hasSense(piece, 'open')) strays.add(piece)
+  if (has('ever') && form.periods.length === 0) form.periods = [{ from: addDays(today, -365), to: today }]
+  if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
+    stray('enough')
+  const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')
+  form.isPerPhysician = has('average') && form.by !== null && isOfSomeone
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
 }
-
-/** "How many more shifts do I have" are those still to come, unless there is something that they are more than. */
-const asksWhatIsLeft = ({ has, pieces }: Sentence) =>
-  has('left') || (!has('than') && pieces.some(({ text }) => /^how many more$/i.test(text)))
 
 /** "over Christmas" is a time, not a bound. */
 function strayBounds({ pieces }: Sentence, strays: Set<Piece>): void {
@@ -167,9 +208,12 @@ function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[
     const next = near(at, 1)
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
-    if (found) return has('average') && found[1] === 'physician' ? null : found[1]
+    // "the top 3 by hours" names what they are ordered by.
+    const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
+    if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
+    if (found) continue
     if (next?.of === 'group') return has('average') ? null : 'physician'
-    if (!breaks && !has('rank')) stray('each')
+    if (!breaks && !isOrder && !has('rank')) stray('each')
   }
   if (has('weekly')) return 'week'
   if (has('monthly')) return 'month'
@@ -206,40 +250,4 @@ function readNegation(
     form.having = none
   } else if (has('who', 'people', 'everyone') || (form.people.length > 0 && isYesOrNo)) form.having = none
   else stray('not', 'off')
-}
-
-/** "between now and New Year's" is one period, "in October and November" are two. */
-function readPeriods(sentence: Sentence, today: string, strays: Set<Piece>): DateRange[] {
-  const ranges = sentence.pieces.flatMap((piece, at) => {
-    if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
-    return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
-  })
-  const [first, second] = ranges
-  const isBetween = sentence.pieces.some(
-    (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
-  )
-  const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
-  return isOne ? [{ from: first!.from, to: second!.to }] : ranges
-}
-
-/** "until Friday" begins today, "since Thanksgiving" ends today, "after Christmas" runs to the end of what is planned. */
-function boundedBy(before: Piece | undefined, ranges: DateRange[], today: string): DateRange[] {
-  const [range] = ranges
-  if (!range || !hasSense(before, 'until')) return ranges
-  const word = before!.text.toLowerCase()
-  if (word === 'since') return [{ from: range.from, to: today }]
-  if (word === 'after') return [{ from: addDays(range.to, 1), to: '' }]
-  if (word === 'before') return [{ from: today, to: addDays(range.from, -1) }]
-  return [{ from: today, to: range.to }]
-}
-
-/** "left this month" begins today, "so far" ends today. */
-function clip(periods: DateRange[], sentence: Sentence, today: string): DateRange[] {
-  const isLeft = asksWhatIsLeft(sentence)
-  if (!isLeft && !sentence.has('soFar')) return periods
-  const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
-  return meant.flatMap(({ from, to }) => {
-    const clipped = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
-    return clipped.from <= clipped.to || clipped.to === '' ? [clipped] : []
-  })
 }

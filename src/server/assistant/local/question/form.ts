@@ -63,7 +63,8 @@ export const plainCount: Count = {
 /** A group of people, or everyone else where it has no names, as one side of a comparison. */
 export type Side = { name: string; people: string[] }
 
-export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number }
+/** `upTo`: of "between 10 and 12", which is at least 10. */
+export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number; upTo?: number }
 
 export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
 
@@ -78,6 +79,8 @@ export type Ask =
   | 'last'
   | 'most'
   | 'least'
+  /** Both ends: "who has the most and who the fewest". */
+  | 'extremes'
   | 'average'
   | 'percent'
   | 'compare'
@@ -104,6 +107,10 @@ export type Form = {
   /** At this moment. */
   isNow: boolean
   by: Grouping | null
+  /** Of an average by days, weeks or months: of one physician, not of the group. */
+  isPerPhysician: boolean
+  /** Rows from the smallest. */
+  isAscending: boolean
   having: Having | null
   /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
@@ -138,6 +145,8 @@ export function formOf(given: Partial<Form>): Form {
     periods: [],
     isNow: false,
     by: null,
+    isPerPhysician: false,
+    isAscending: false,
     having: null,
     claim: null,
     limit: null,

@@ -79,7 +79,20 @@ const isShare = ({ of, text }: Sentence['pieces'][number]) =>
 /** "What if Vance goes to 0.8 FTE", "can we get by with 8 rounders on weekends". */
 export function isForChange(sentence: Sentence): boolean {
   const { has, of, pieces } = sentence
-  if (!has('suppose')) return false
+  if (!has('suppose') || has('cap', 'stretch', 'rest')) return false
   if (of('person').length === 1) return has('fte') || pieces.some(isShare)
   return of('person').length === 0 && of('roles').length === 1 && of('number').length === 1
+}
+
+/** "What if the limit of nights were 4", "suppose nobody works two weekends in a row": a rule on, off, or another one. */
+export function isForRule(sentence: Sentence): boolean {
+  const { has, of } = sentence
+  if (!has('suppose') || isForChange(sentence)) return false
+  if (has('rule', 'cap')) return true
+  const isOther = has('away', 'sick', 'hire', 'approve', 'improve', 'why', 'cover', 'fair', 'score')
+  return (
+    !isOther &&
+    has('not', 'everyone', 'people', 'who', 'at-most', 'at-least', 'stretch', 'rest', 'more') &&
+    of('dates').length === 0
+  )
 }

@@ -52,8 +52,9 @@ export function makeBook({
   }
 }
 
-export function bookOf({ people, self, roles, now, holidaysBetween }: Records): QuestionBook {
-  return makeBook({
+/** What a question is read against, as data that can go to a thread. */
+export function knownOf({ people, self, roles, now, holidaysBetween }: Records): Known {
+  return {
     today: now.date,
     physicians: people.map(({ id, name, row }) => ({
       id: String(id),
@@ -69,5 +70,5 @@ export function bookOf({ people, self, roles, now, holidaysBetween }: Records): 
       .filter(({ row: { startDateWithGroup: start } }) => start !== null && start > addDays(now.date, -365))
       .map(({ name }) => name),
     ...(self ? { speaker: self.name } : {}),
-  })
+  }
 }

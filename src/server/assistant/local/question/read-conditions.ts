@@ -10,13 +10,19 @@ const some: Having = { than: 'at-least', number: 1 }
 
 /** Gives each count a bound of its own; false where the question has one condition at most. */
 export function readConditions(sentence: Sentence, form: Form): boolean {
-  if (form.having) return false
+  if (form.having || form.counts.some(({ having }) => having)) return false
   const { pieces, has } = sentence
   const dated = pieces.flatMap((piece, at) => (piece.of === 'dates' ? [{ range: piece.ranges[0]!, at }] : []))
   const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)))
   if (isByDate) {
     const [count = plainCount] = form.counts
-    form.counts = dated.map(({ range, at }) => ({ ...count, period: range, having: boundOf(isNegated(pieces, at)) }))
+    // "not on either Christmas or New Year's": on none of them.
+    const isNeither = has('not') && pieces.some(({ text }) => /^either$/i.test(text))
+    form.counts = dated.map(({ range, at }) => ({
+      ...count,
+      period: range,
+      having: boundOf(isNeither || isNegated(pieces, at)),
+    }))
     return true
   }
   const negated = placeCounts(sentence).map(({ at }) => isNegated(pieces, at))
@@ -45,8 +51,13 @@ export function readWhole(sentence: Sentence, form: Form, stray: (...senses: Sen
   const start = pieces.findIndex((piece) => hasSense(piece, 'percent'))
   if (start < 0) return
   const end = pieces.findIndex(({ text }, at) => at > start && verb.test(text))
-  const said = pieces.slice(start + 1, end)
-  if (end < 0 || said.length === 0) {
+  // "Chen's share of the nights": all of them, of which Chen has some.
+  const isPlain = end < 0 && sentence.of('person').length + sentence.of('group').length > 0
+  const said =
+    end < 0
+      ? pieces.slice(start + 1).filter(({ of }) => isPlain && of !== 'person' && of !== 'group')
+      : pieces.slice(start + 1, end)
+  if (said.length === 0) {
     stray('percent')
     return
   }

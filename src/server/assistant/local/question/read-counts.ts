@@ -58,15 +58,41 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
   if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
   if (hasSense(piece, 'shifts')) return {}
+  // Beside nights, "days" are day shifts: "nights versus days".
+  if (/^days$/i.test(piece.text) && sentence.has('versus', 'compare') && sentence.of('kinds').length > 0)
+    return { kinds: ['day'] }
   if (hasSense(piece, 'off') && sentence.has('when', 'next', 'latest')) return { unit: 'days-off' }
   return undefined
 }
 
 /** "nights and weekends", "nights, weekends", "nights and how many weekends"; not "nights of Chen and Patel on weekends". */
 function isLinked(between: Piece[]): boolean {
-  const link = between.findLastIndex((piece) => hasSense(piece, 'link', 'sign') && !/^[-:()]$/.test(piece.text))
-  return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || hasSense(piece, 'count', 'work'))
+  const link = between.findLastIndex(
+    (piece) => hasSense(piece, 'link', 'sign', 'versus', 'than') && !/^[-:()]$/.test(piece.text),
+  )
+  return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || saysNoThing(piece))
 }
+
+/** Words that may stand between an "and" and what is counted next: "and also more than 3 weekends", "and total hours". */
+const saysNoThing = (piece: Piece) =>
+  piece.of === 'number' ||
+  hasSense(
+    piece,
+    'count',
+    'work',
+    'total',
+    'average',
+    'most',
+    'least',
+    'link',
+    'who',
+    'more',
+    'less',
+    'at-least',
+    'at-most',
+    'exactly',
+    'than',
+  )
 
 /** "Saturdays and Sundays" are days of one count. */
 function areBothWeekdays(before: Count, part: Part): boolean {

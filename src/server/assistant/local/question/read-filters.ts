@@ -2,8 +2,11 @@
 import type { Act, Form } from './form.ts'
 import type { Sentence } from './sentence.ts'
 
-export function readRequestFilter({ has }: Sentence, act: Act): NonNullable<Form['request']> {
+export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): NonNullable<Form['request']> {
   const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
+  // "Was Chen's vacation approved?" asks how it stands.
+  const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
+  if (asksStatus && has('approved', 'denied', 'canceled')) return { type, status: null }
   const status = has('pending')
     ? 'pending'
     : has('denied')

@@ -15,6 +15,7 @@ import {
   isForCandidates,
   isForChange,
   isForDraft,
+  isForRule,
 } from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -42,7 +43,7 @@ const asking = senses('who count list when people link self shifts work day ever
 const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
 const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
 const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until',
+  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough',
 )
 
 function reading(
@@ -79,17 +80,18 @@ export const readings: Reading[] = [
   ),
   reading(
     'privateReason',
-    [...asking, ...senses('why away request sick like off')],
+    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup')],
     kinds('person dates'),
-    (one) => one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like'),
+    (one) =>
+      one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled'),
   ),
   reading(
     'whatIfHired',
-    [...asking, ...senses('hire suppose another more improve fte need')],
-    kinds('dates group number kinds'),
+    [...asking, ...senses('hire suppose another more improve fte need trait')],
+    kinds('dates group number kinds unclear'),
     ({ has }) => has('hire') && has('suppose'),
   ),
-  reading('whatIfChanged', everySense, everyPiece, (one) => one.has('suppose') && one.has('rule')),
+  reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
     'whatIfChanged',
     [...asking, ...senses('suppose can need fte with switch')],
@@ -110,9 +112,9 @@ export const readings: Reading[] = [
   ),
   reading(
     'whyShift',
-    [...asking, ...senses('why open not can cover')],
+    [...asking, ...senses('why open not can cannot cover')],
     shiftPieces,
-    ({ has }) => has('why') && !has('fair', 'score', 'away', 'request'),
+    (one) => one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot') && hasPerson(one)),
   ),
   reading(
     'trade',
@@ -128,9 +130,10 @@ export const readings: Reading[] = [
   ),
   reading(
     'mayWork',
-    [...asking, ...senses('can cover')],
+    [...asking, ...senses('can cannot cover why')],
     shiftPieces,
-    (one) => one.has('can') && hasPerson(one) && !one.has('who', 'why', 'when', 'count'),
+    (one) =>
+      (one.has('cannot') || (one.has('can') && !one.has('why'))) && hasPerson(one) && !one.has('who', 'when', 'count'),
   ),
   reading(
     'shares',
@@ -184,7 +187,7 @@ export const readings: Reading[] = [
     senses(
       'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve',
     ),
-    kinds('person dates group'),
+    kinds('person dates group holidays'),
     isAboutRequests,
     'requests',
   ),

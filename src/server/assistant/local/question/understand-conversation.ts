@@ -40,8 +40,11 @@ export function understandConversation(message: string, history: ChatMessage[], 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
   const pieces = readPieces(text, book)
   const { form, unread } = before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)
-  // A share of full time that nobody has yet is what is supposed.
-  const unclear = form.act === 'whatIfChanged' ? undefined : pieces.find((piece) => piece.of === 'unclear')
+  // A share of full time or a level that nobody has yet is what is supposed.
+  const unclear =
+    form.act === 'whatIfChanged' || form.act === 'whatIfHired'
+      ? undefined
+      : pieces.find((piece) => piece.of === 'unclear')
   return {
     form,
     unread,

@@ -7,9 +7,9 @@ import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
-import { findSwaps, swapEffects } from './find-swaps.ts'
+import { findSwaps, giftsOf, swapEffects } from './find-swaps.ts'
 import { fitShifts } from './fit-shifts.ts'
-import { judgeEdit } from './judge-edit.ts'
+import { judgeEdit, judgeEdits } from './judge-edit.ts'
 import { lookAhead } from './outlook.ts'
 import { proposeMonth } from './propose-month.ts'
 import { repairMonth } from './repair-month.ts'
@@ -20,18 +20,19 @@ import { tryFix } from './try-fix.ts'
 import { weighChange } from './weigh-change.ts'
 
 const answers = {
-  /** The problem is compiled and kept, and an edit is judged that opens a shift: the first real one finds it all warm. */
+  /** Compiles and caches the problem and judges a sample edit, so the first real one is fast. */
   prepare: (compiled: Compiled, { assignments }: Prepared) =>
     void judgeEdit(compiled, { before: assignments, after: assignments.slice(1) }),
   assess: assessAssignments,
   audit: auditRoster,
   stand,
   scoreMonth,
-  /** Null where the time did not suffice. */
+  /** Null if there wasn't enough time. */
   priceCareless: ({ board }: Compiled, { milliseconds }: { milliseconds: number }) =>
     untilStopped(() => priceCareless(board, createLook(createOverdue(milliseconds).isOverdue))) ?? null,
   conclude,
   judgeEdit,
+  judgeEdits,
   explainShift,
   rankForShift,
   tryFix,
@@ -40,6 +41,7 @@ const answers = {
   lookAhead,
   fitShifts,
   findSwaps,
+  giftsOf,
   swapEffects,
   repairMonth,
   proposeMonth,
@@ -53,13 +55,13 @@ export type QuestionName = keyof Answers
 export type QuestionOf<Name extends QuestionName> = Parameters<Answers[Name]>[1]
 export type AnswerOf<Name extends QuestionName> = ReturnType<Answers[Name]>
 
-/** Groups whose problem is kept compiled: one edit follows another. */
+/** How many groups' compiled problems are cached, since edits follow each other. */
 const kept = 3
 
-/** The first edits that a thread judges take three times as long as the fifth: so many are judged ahead of a real one. */
+/** A thread's first edits take three times as long as its fifth, so this many are judged in advance. */
 const rehearsals = 4
 
-/** Answers questions; remembers the problems asked about last. */
+/** Answers questions and caches the latest problems. */
 export function createAnswerer() {
   const compiledByText = new Map<string, Compiled>()
   let rehearsed = 0
@@ -73,7 +75,7 @@ export function createAnswerer() {
       if (compiledByText.size >= kept && !oldest.done) compiledByText.delete(oldest.value)
       compiledByText.set(problemText, compiled)
     }
-    // Advisor.ask ties the question's type to its name; the thread's messages cannot.
+    // Advisor.ask ties the question's type to its name; the thread's messages can't.
     const answer = answers[name] as (compiled: Compiled, question: unknown) => unknown
     if (name === 'prepare') while (++rehearsed < rehearsals) answer(compiled, question)
     return answer(compiled, question)

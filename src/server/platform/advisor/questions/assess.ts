@@ -1,4 +1,4 @@
-/** Scores a roster, says what it breaks, why slots are open, and what would make it better. Runs in the advisor's thread. */
+/** Scores a roster and explains what it breaks, why slots are open, and what would improve it. Runs in the advisor's thread. */
 import type { Finding } from '../../../../contract/shifts.ts'
 import { checkRoster } from '../../../../engine/check-roster.ts'
 import { assignmentsFrom, type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
@@ -30,7 +30,7 @@ export type Assessed = {
 
 export type Concluded = Assessed & {
   assignments: Assignment[]
-  /** What a month costs that only fills every position and keeps the hard rules; null where there was no time to find out. */
+  /** What a month costs that only fills every position and keeps the hard rules; null if there was no time. */
   carelessCost: number | null
 }
 
@@ -40,7 +40,7 @@ const mostSuggestions = 8
 
 export type AssessRequest = {
   assignments: Assignment[]
-  /** How long explaining and suggesting may take; without, only the scores are computed. */
+  /** Time limit for explanations and suggestions; without it, only the scores are computed. */
   milliseconds?: number
 }
 
@@ -50,7 +50,7 @@ export function assessAssignments(compiled: Compiled, { assignments, millisecond
 
 export type ConcludeRequest = { roster: Roster; cost: number; carelessCost: number | null; milliseconds: number }
 
-/** The last check before anybody sees a generated roster: counted anew, and free of breaches that the search may have left. */
+/** The last check before anyone sees a generated roster: counted again, without breaches the search may have left. */
 export function conclude(compiled: Compiled, request: ConcludeRequest): Concluded {
   const { roster, cost, carelessCost, milliseconds } = request
   const counted = recount(compiled.board, roster)
@@ -68,7 +68,7 @@ function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number):
   const until = performance.now() + milliseconds
   const checked = checkRoster(compiled, roster)
   const open = openSlots(compiled, roster).map(({ date, roleId, missing }, index): OpenSlotReason => {
-    // The first one is explained however late it is.
+    // The first one is always explained, however late.
     const isExplained = milliseconds > 0 && (index === 0 || (index < mostExplained && performance.now() < until))
     const { says, fixes } = isExplained ? explainOpen(compiled, roster, { date, roleId }) : { says: [], fixes: [] }
     return { date, roleId, missing, reasons: [...says, ...fixes] }

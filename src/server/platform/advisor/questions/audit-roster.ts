@@ -1,4 +1,4 @@
-/** Judges a roster that somebody else made: its scores, and what it breaks, summed up by rule. Runs in the advisor's thread. */
+/** Judges a roster made elsewhere: its scores, and what it breaks, by rule. Runs in the advisor's thread. */
 import { type CheckedFinding, checkRoster } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { publicTitle } from '../../../../engine/explain/public-findings.ts'
@@ -14,7 +14,7 @@ export type AuditedRule = {
   title: string
   hard: boolean
   count: number
-  /** Whom it is about, the most concerned first. */
+  /** Whom it is about, most affected first. */
   people: { physicianId: string; count: number }[]
   /** What the rule says, the worst first. */
   examples: string[]
@@ -25,14 +25,14 @@ export type Audited = {
   rules: AuditedRule[]
   /** Shifts that break a rule that always holds. */
   breaking: number
-  /** For the first open positions: who is kept from them, and by what. */
+  /** For the first open positions: who is excluded, and why. */
   whyOpen: { date: string; roleId: string; says: string[] }[]
 }
 
 const mostExamples = 5
 const mostExplained = 3
 
-/** More people than a role needs are no breach of an uploaded schedule, and open positions are in the coverage score. */
+/** Extra people in a role are not a breach in an uploaded schedule, and the coverage score has the open positions. */
 const elsewhere: ReadonlySet<BreachedId> = new Set<BreachedId>(['role-days', 'coverage'])
 
 export function auditRoster(compiled: Compiled, { assignments, milliseconds }: AuditRequest): Audited {
@@ -55,7 +55,7 @@ export function auditRoster(compiled: Compiled, { assignments, milliseconds }: A
   }
 }
 
-/** A run that is too long breaks the rule on every day beyond; everything else is about one shift. */
+/** A stretch that is too long breaks the rule on every day beyond the limit; everything else is about one shift. */
 function shiftsIn({ breach }: CheckedFinding): number {
   return breach.shape === 'run' ? Math.max(1, Math.round(breach.units)) : 1
 }

@@ -1,4 +1,4 @@
-/** Why a shift is with somebody or open, and who else could have it. */
+/** Why someone has a shift or why it is open, and who else could take it. */
 import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
 import type { Reason, ReasonCount } from '../../../../engine/explain/reason-counts.ts'
@@ -13,30 +13,36 @@ export type ShiftRequest = {
   date: string
   roleId: string
   physicianId?: string
-  /** For a colleague, whom the shares of others are no business of. */
-  isForColleague?: boolean
+  /** Of the candidates, only this one. */
+  only?: string
+  /** For how many of the best candidates the scores are computed. */
+  scored?: number
 }
 
 export type ExplainedShift = {
   isOpen: boolean
   says: string[]
-  /** What speaks against the physician who has it. */
+  /** Trade-offs of the physician who has it. */
   costs: string[]
-  /** What only the physician who has it reads; null for an open shift. */
+  /** Only for the physician who has it; null for an open shift. */
   toThem: AssignmentReason['toThem'] | null
-  /** What would fill an open shift, in words that name private matters: for the coordinator. */
+  /** What would fill an open shift, including private matters: for the coordinator. */
   fixes: { place: number; says: string; physicianId: string | null }[]
   excluded: (Reason & { count: number })[]
   alternatives: Candidate[]
 }
 
 export function rankForShift(compiled: Compiled, request: ShiftRequest): Candidate[] {
-  const { date, roleId, physicianId } = request
+  const { assignments, date, roleId, physicianId, only, scored } = request
   return rankCandidates(
     compiled,
-    rosterFrom(compiled, request.assignments),
+    rosterFrom(compiled, assignments),
     { date, roleId },
-    physicianId === undefined ? {} : { instead: physicianId },
+    {
+      ...(physicianId === undefined ? {} : { instead: physicianId }),
+      ...(only === undefined ? {} : { only }),
+      ...(scored === undefined ? {} : { scored }),
+    },
   )
 }
 
@@ -47,7 +53,6 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     const { says, costs, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
       date,
       physicianId,
-      isForColleague: request.isForColleague,
     })
     return { isOpen: false, says, costs, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
   }

@@ -1,5 +1,6 @@
-/** Who could exchange a shift with whom, and what that does to each. Runs in the advisor's thread. */
+/** Who could swap a shift with whom, and the effect on each. Runs in the advisor's thread. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { findGifts, type Gift, type GiftsAsked } from '../../../../engine/explain/gifts.ts'
 import { findPerson } from '../../../../engine/explain/slot.ts'
 import { describeEffect } from '../../../../engine/explain/swap-effects.ts'
 import { rankSwaps, type Swap } from '../../../../engine/explain/swaps.ts'
@@ -18,9 +19,15 @@ export function findSwaps(compiled: Compiled, request: SwapsRequest): Swap[] {
   return rankSwaps(compiled, rosterFrom(compiled, assignments), { physicianId, date }, { from, colleagueId })
 }
 
+export type GiftsRequest = GiftsAsked & { assignments: Assignment[] }
+
+export function giftsOf(compiled: Compiled, { assignments, ...asked }: GiftsRequest): Gift[] {
+  return findGifts(compiled, rosterFrom(compiled, assignments), asked)
+}
+
 export type EffectsRequest = { before: Assignment[]; after: Assignment[]; physicianIds: string[] }
 
-/** Of each of them, in their order. */
+/** For each of them, in order. */
 export function swapEffects(compiled: Compiled, { before, after, physicianIds }: EffectsRequest): string[] {
   const [was, is] = [rosterFrom(compiled, before), rosterFrom(compiled, after)]
   return physicianIds.map((id) => describeEffect(compiled.view, was, is, findPerson(compiled, id)))

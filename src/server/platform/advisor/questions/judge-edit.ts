@@ -1,4 +1,4 @@
-/** What an edit of a roster breaks: hard rules that it breaks further, soft rules that it newly breaks, and how the month stands after it. */
+/** What an edit of a roster breaks: hard rules broken further, soft rules newly broken, and the month's state after it. */
 import type { Finding } from '../../../../contract/shifts.ts'
 import { newFindings } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
@@ -22,4 +22,17 @@ export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit 
     findings: onceEach([...hard, ...soft]).map(showFinding),
     standing: standingOf(compiled, after),
   }
+}
+
+export type SeveralEdits = { before: Assignment[]; afters: Assignment[][] }
+
+/** The hard rules that each of several edits of one roster would break. */
+export function judgeEdits(compiled: Compiled, { before, afters }: SeveralEdits): Finding[][] {
+  const judge = createJudge(compiled)
+  const roster = rosterFrom(compiled, before)
+  return afters.map((assignments) => {
+    const after = rosterFrom(compiled, assignments)
+    const { broken } = judgeChanges(judge, roster, changesBetween(roster, after))
+    return onceEach(broken.map((breach) => findingOf(breach, compiled, after))).map(showFinding)
+  })
 }

@@ -1,4 +1,4 @@
-/** What a search leaves broken is opened, and shifts that may not change are left as they are. */
+/** Shifts that a search left illegal become open, and fixed shifts stay. */
 import { expect, it } from 'vitest'
 import { compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { defaultPhysician } from '../../../../engine/default-physician.ts'

@@ -1,4 +1,4 @@
-/** Opens the shifts that break a hard rule: a search that was stopped early, or rules that contradict each other, may leave some. */
+/** Opens the shifts that break a hard rule: an interrupted search or contradictory rules may leave some. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
 import { type Breach, daysInside } from '../../../../engine/shapes/breach.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
@@ -6,7 +6,7 @@ import type { Roster } from '../../../../engine/shapes/limit.ts'
 
 type Cell = { person: number; day: number }
 
-/** What is broken afterward comes from shifts that may not change. Every step opens a shift, so it ends. */
+/** What is still broken afterward comes from fixed shifts. Every step opens a shift, so it terminates. */
 export function makeLegal({ board }: Pick<Compiled, 'board'>, roster: Roster): Roster {
   const legal = roster.map((row) => [...row])
   const isFree = ({ person, day }: Cell) => Boolean(legal[person]![day]) && board.locked[person]?.[day] === undefined
@@ -19,7 +19,7 @@ export function makeLegal({ board }: Pick<Compiled, 'board'>, roster: Roster): R
   }
 }
 
-/** The cells that a breach stands in, the last day first. */
+/** The cells of a breach, last day first. */
 function cellsOf(breach: Breach, roster: Roster, dayCount: number): Cell[] {
   const { limit, person } = breach
   if (limit.shape === 'cover') {

@@ -1,4 +1,4 @@
-/** How it would be without one physician, day by day: what is left, and how many colleagues could step in. */
+/** A month without one physician, day by day: what is left, and how many colleagues could step in. */
 import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { tryCandidate } from '../../../../engine/explain/candidates.ts'
 import { applyChanges, createJudge } from '../../../../engine/explain/judge-change.ts'
@@ -14,7 +14,7 @@ export type DayOutlook = DayCoverage & {
   takers: number
 }
 
-/** More than this makes no difference to anybody. */
+/** More than this makes no difference. */
 export const enough = 4
 
 export function lookAhead(compiled: Compiled, { assignments, physicianId, dates }: OutlookRequest): DayOutlook[] {

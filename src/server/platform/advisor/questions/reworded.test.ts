@@ -1,4 +1,4 @@
-/** Every sentence of every rule reworded: what is found, who is ranked where and what would help stay the same. */
+/** With every sentence of every rule reworded, findings, rankings, and suggestions stay the same. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { assignmentsFrom } from '../../../../engine/compile-problem.ts'
 import { suggest } from '../../../../engine/explain/suggestions.ts'
@@ -28,7 +28,7 @@ function rewordEveryRule(): void {
   }
 }
 
-/** Without what people read. */
+/** Without the text that people read. */
 function dataOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.length : value.map(dataOf)
   if (typeof value !== 'object' || value === null) return value

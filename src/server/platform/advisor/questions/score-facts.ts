@@ -1,27 +1,41 @@
-/** What the scores themselves say about a schedule: where it is furthest from the best, and who has it worst. */
+/** What the scores say about a schedule, as a colleague would: who has too much of what, and which wishes went unmet. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
 import type { ClassFairness } from '../../../../engine/score/fairness.ts'
 import type { Scores } from '../../../../engine/score/score.ts'
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 
 export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, preferences }: Scores): string[] {
   const nameOf = (id: string | undefined) => view.physicians.find((physician) => physician.id === id)?.name
   const unfair = fairness.classes
-    .filter(({ score }) => score < 100)
+    .filter(({ score, misplaced, unavoidable }) => score < 100 && misplaced > unavoidable)
     .sort((one, other) => (100 - other.score) * other.weight - (100 - one.score) * one.weight)
-    .map((one) => describeClass(one, nameOf))
-  const { asked, met } = preferences.requests
-  const requests = asked > met ? [`${met} of ${asked} day requests are met.`] : []
+    .flatMap((one) => describeClass(one, nameOf))
+  const missed = preferences.requests.asked - preferences.requests.met
+  const requests =
+    missed > 0
+      ? [
+          `${missed} of ${plural(preferences.requests.asked, 'day request')} ${pluralWord(missed, 'isn’t', 'aren’t')} met.`,
+        ]
+      : []
   const [least] = preferences.rules.filter(({ score }) => score < 100).sort((one, other) => one.score - other.score)
-  const leastMet = least ? [`Least met: ${least.title} (${Math.round(least.score)}%).`] : []
-  return [...unfair, ...requests, ...leastMet]
+  return [...unfair, ...requests, ...(least ? [`“${least.title}” is the preference that’s met least often.`] : [])]
 }
 
-function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => string | undefined): string {
-  const misplaced = one.misplaced - one.unavoidable
+const names: Record<ClassFairness['fairClass'], string> = {
+  total: 'Shifts',
+  night: 'Nights',
+  weekend: 'Weekend shifts',
+  holiday: 'Holidays',
+  backup: 'Backup shifts',
+}
+
+/** "Weekend shifts could be spread more evenly. Adaeze Nwosu has 6, and a fair share is about 2." */
+function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => string | undefined): string[] {
   const worst = one.people.find(({ physicianId }) => physicianId === one.worstOff)
-  const who =
-    worst?.share === undefined
-      ? ''
-      : ` ${nameOf(worst.physicianId)} has ${worst.has}; the fair share is ${worst.share.toFixed(1)}.`
-  return `${one.title}: ${misplaced} of ${one.shifts} could be shared more evenly.${who}`
+  const name = nameOf(worst?.physicianId)
+  const head = `${names[one.fairClass]} could be spread more evenly.`
+  if (worst?.share === undefined || name === undefined) return [head]
+  const share = Math.round(worst.share)
+  const gap = share === 0 ? 'and it wasn’t their turn' : `and a fair share is about ${share}`
+  return [`${head} ${name} has ${worst.has}, ${gap}.`]
 }

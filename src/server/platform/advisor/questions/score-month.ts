@@ -1,4 +1,4 @@
-/** Scores one published month, and finds everybody's share of that month alone. Runs in the advisor's thread. */
+/** Scores one published month, and finds everyone's share of that month alone. Runs in the advisor's thread. */
 import { type AnalyticsMonth, type YearClass, yearClasses } from '../../../../contract/analytics.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { scoreRoster } from '../../../../engine/score/score.ts'
@@ -32,8 +32,8 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
 }
 
 /**
- * The share of a month without what the ledger adds or takes away: over several months the shares are summed, and
- * with the carry a debt that was settled would count twice.
+ * A month's share without the ledger: shares are summed over several months, and
+ * with the carry a settled debt would count twice.
  */
 function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
   const columns = yearClasses.map((fairClass) => {

@@ -8,7 +8,7 @@ export function showFinding({ key, ruleId, hard, physicianIds: [first], dates, s
 
 type Own = Pick<ShownFinding, 'ruleId' | 'dates' | 'says'> & { physicianId: number }
 
-/** A hard finding about a physician that the engine cannot see. */
+/** A hard finding about a physician that the engine can't see. */
 export function ownFinding({ ruleId, physicianId, dates, says }: Own): ShownFinding {
   const key = findingKey({ ruleId, physicianIds: [String(physicianId)], dates })
   return { key, ruleId, hard: true, physicianId, dates, says }

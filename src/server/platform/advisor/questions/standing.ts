@@ -1,4 +1,4 @@
-/** How a month stands: its scores, how its stretches read, and what is open. The three are counted and kept together. */
+/** A month's state: its scores, its stretches, and what is open. All three are computed and cached together. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { openSlots } from '../../../../engine/explain/why-open.ts'
 import type { Assignment } from '../../../../engine/model.ts'

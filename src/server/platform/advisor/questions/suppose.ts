@@ -1,17 +1,32 @@
-/** What if: the scores and the open shifts before and after something is supposed, found by a short search. */
+/** What if: scores and open shifts before and after a hypothetical change, found by a short search. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { type PlainScores, plainScoresOf } from '../../../../engine/score/score.ts'
 import { type Supposition, supposeThat, type WhatIf } from '../../../../engine/what-if.ts'
+import { steadyNow } from '../../steady-clock.ts'
 
-export type SupposeRequest = { assignments: Assignment[]; supposition: Supposition }
+export type SupposeRequest = {
+  assignments: Assignment[]
+  supposition: Supposition
+  /** One number that the thread writes and others read: how far it is, from 0 to 100. */
+  progress?: SharedArrayBuffer
+}
 type Outlook = PlainScores & { open: number }
 /** Who would have more or fewer shifts. */
 type Affected = { physicianId: string; before: number; after: number }
 export type Supposed = { before: Outlook; after: Outlook; affected: Affected[] }
 
-export function suppose(compiled: Compiled, { assignments, supposition }: SupposeRequest): Supposed {
-  const found = supposeThat(compiled.view.problem, rosterFrom(compiled, assignments), supposition)
+/** Milliseconds of search: with reading and scoring, an answer takes less than ten seconds. */
+const longestSearch = 4000
+
+export function suppose(compiled: Compiled, { assignments, supposition, progress }: SupposeRequest): Supposed {
+  const done = progress && new Int32Array(progress)
+  const until = steadyNow() + longestSearch
+  const goOn = (share: number) => {
+    if (done) Atomics.store(done, 0, Math.round(share * 100))
+    return steadyNow() < until
+  }
+  const found = supposeThat(compiled.view.problem, rosterFrom(compiled, assignments), supposition, { goOn })
   const [had, has] = [countByPhysician(assignments), countByPhysician(found.assignments)]
   const affected = compiled.view.physicians
     .map(({ id }) => ({ physicianId: id, before: had.get(id) ?? 0, after: has.get(id) ?? 0 }))

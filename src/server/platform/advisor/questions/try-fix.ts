@@ -1,4 +1,4 @@
-/** Tries one of the ways to fill an open shift: a rule loosened, the shift taken, and what then becomes of the scores. */
+/** Tries one way to fill an open shift: relaxes a rule, assigns the shift, and computes the scores. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { explainOpen } from '../../../../engine/explain/why-open.ts'
 import type { Problem } from '../../../../engine/model.ts'
@@ -6,10 +6,10 @@ import { type PlainScores, plainScoresOf } from '../../../../engine/score/score.
 import { supposeThat } from '../../../../engine/what-if.ts'
 import type { ShiftRequest } from './explain-shift.ts'
 
-/** `fix` counts the fixes that the shift's explanation lists, from 0. */
+/** `fix` is an index into the fixes in the shift's explanation. */
 export type TryFixRequest = Omit<ShiftRequest, 'physicianId'> & { fix: number }
 
-/** What somebody would have to change: a physician's fields, a role, the group's limits, or its choice of rules. */
+/** What would have to change: a physician's fields, a role, the group's limits, or its choice of rules. */
 export type LoosenedSetting = { of: 'physician' | 'role'; id: string } | { of: 'limits' | 'rules' }
 
 export type TriedFix = {
@@ -21,7 +21,7 @@ export type TriedFix = {
 }
 type Outlook = PlainScores & { open: number }
 
-/** Undefined when there is no such fix any more. */
+/** Undefined if the fix no longer exists. */
 export function tryFix(compiled: Compiled, { assignments, date, roleId, fix }: TryFixRequest): TriedFix | undefined {
   const roster = rosterFrom(compiled, assignments)
   const relaxation = explainOpen(compiled, roster, { date, roleId }).relaxations[fix]
@@ -30,7 +30,7 @@ export function tryFix(compiled: Compiled, { assignments, date, roleId, fix }: T
   const { physicianId } = relaxation
   const taken = physicianId === undefined ? [] : [{ physicianId, roleId, date }]
   const loosened = { ...relaxation.problem, locked: [...problem.locked, ...taken] }
-  // No search: what else could be made better by chance is not the doing of this fix.
+  // No search: other improvements found by chance aren't due to this fix.
   const { before, after } = supposeThat(problem, roster, { suppose: 'loosened', problem: loosened }, { budget: 0 })
   return {
     says: relaxation.says.join(' And: '),

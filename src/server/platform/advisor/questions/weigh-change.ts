@@ -1,4 +1,4 @@
-/** What a change of a roster leads to: coverage day by day, rules, scores, and who could take what it opens. */
+/** What a change to a roster leads to: coverage day by day, rules, scores, and who could take what it opens. */
 import type { Finding } from '../../../../contract/shifts.ts'
 import { checkRoster } from '../../../../engine/check-roster.ts'
 import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
@@ -18,7 +18,7 @@ export type WeighRequest = {
   dates: string[]
   /** Slots for which candidates are ranked; `instead` has it now and would give it. */
   slots: { date: string; roleId: string; instead?: string }[]
-  /** The physician who reads it; none: the coordinator. */
+  /** The physician who reads it; without one, the coordinator. */
   viewerId?: string
 }
 
@@ -37,9 +37,9 @@ export type WeighedChange = {
   candidates: Candidate[][]
 }
 
-/** Soft findings beyond these are noise beside the others. */
+/** Further soft findings are noise. */
 const mostSoft = 12
-/** With many slots the scores of the best alone are told. */
+/** With many slots, only the best candidates have scores. */
 const manySlots = 3
 
 export function weighChange(compiled: Compiled, request: WeighRequest): WeighedChange {
@@ -61,7 +61,7 @@ function findNew(compiled: Compiled, before: Roster, after: Roster, viewerId: st
   const hard = broken.map((breach) => findingForViewer(breach, compiled, after, viewerId))
   const softOf = (roster: Roster) =>
     checkRoster(compiled, roster).findings.flatMap(({ breach }) =>
-      // Whom an open slot burdens is said by the coverage of the day.
+      // The day's coverage already covers open slots.
       breach.hard || breach.shape === 'cover' ? [] : [findingForViewer(breach, compiled, roster, viewerId)],
     )
   const known = new Set(softOf(before).map(({ key }) => key))

@@ -20,14 +20,14 @@ export function openBrowser() {
     const name = pair.slice(0, pair.indexOf('='))
     const value = pair.slice(name.length + 1)
     const flag = (wanted: string) => flags.find((one) => one.toLowerCase().startsWith(wanted))?.split('=')[1]
-    // Deleted ones carry a day long past; the server's clock may not be ours.
+    // Deleted ones carry a date long past; the server's clock may differ from ours.
     const isGone = flag('max-age') === '0' || Date.parse(flag('expires') ?? '2999-01-01') < Date.parse('2000-01-01')
     const path = flag('path') ?? '/'
     if (isGone) jar.delete(name + path)
     else jar.set(name + path, { name, value, path, header })
   }
 
-  /** One request, without following where it leads. */
+  /** One request, without following redirects. */
   async function request(address: string | URL, form?: Record<string, string>): Promise<Visit> {
     const url = new URL(address)
     const response = await fetch(url, {
@@ -40,9 +40,9 @@ export function openBrowser() {
     return { url, status: response.status, headers: response.headers, text: await response.text(), hops: [url.href] }
   }
 
-  /** Follows redirects as long as `until` lets it; answers the last page. */
+  /** Follows redirects as long as `until` allows; returns the last page. */
   async function visit(address: string | URL, options: { form?: Record<string, string>; until?: string } = {}) {
-    // A failed /api/login shows no form, and a form sent to its address would get a 404 that says nothing of the failure.
+    // A failed /api/login shows no form, and posting a form there would return a 404 that hides the failure.
     if (options.form && shown && shown.status >= 500)
       throw new Error(`${shown.url} has no form to send: it answered ${shown.status}`)
     shown = await follow(address, options)

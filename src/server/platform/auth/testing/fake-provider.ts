@@ -1,4 +1,4 @@
-/** A small provider that says about the next person whatever a test wants, for what the embedded one never says. */
+/** A small provider that sends whatever claims a test wants, for what the embedded one never sends. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
@@ -7,7 +7,7 @@ export type FakeProvider = {
   issuer: string
   /** The claims of the next sign-in. */
   claims: Record<string, unknown>
-  /** What it answers to the next start instead of a code. */
+  /** Its answer to the next start, instead of a code. */
   error?: string
   /** Parameters of the last start. */
   started?: URLSearchParams

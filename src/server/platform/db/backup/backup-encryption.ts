@@ -1,6 +1,6 @@
 /**
- * The optional lock of a backup (BACKUP_PASSPHRASE): AES-256-GCM under a key that scrypt makes of the passphrase. The file is a
- * mark, the salt, the starting value, what is encrypted, and at its end the tag that shows whether anything was changed.
+ * Optional encryption of a backup (BACKUP_PASSPHRASE): AES-256-GCM with a key derived from the passphrase by scrypt. The file
+ * has a mark, the salt, the initialization vector, the ciphertext, and the authentication tag.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -28,7 +28,7 @@ export async function encrypting(passphrase: string): Promise<Transform> {
   return stream
 }
 
-/** The bytes of a backup, decrypted where it is encrypted. */
+/** The bytes of a backup, decrypted if it is encrypted. */
 export async function openBackup(path: string, passphrase: string | undefined): Promise<Readable> {
   const file = await open(path)
   try {
@@ -36,7 +36,7 @@ export async function openBackup(path: string, passphrase: string | undefined): 
     const head = await readAt(file, 0, headSize)
     if (!head.subarray(0, mark.length).equals(mark)) return createReadStream(path)
     if (passphrase === undefined)
-      throw new UnreadableBackup(`${path} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
+      throw new UnreadableBackup(`${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.`)
     const salt = head.subarray(mark.length, mark.length + sizes.salt)
     const key = await deriveKey(passphrase, salt, sizes.key)
     const decipher = createDecipheriv(algorithm, key, head.subarray(mark.length + sizes.salt))

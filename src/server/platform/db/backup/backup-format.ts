@@ -1,7 +1,7 @@
 /**
  * The file of a backup: gzip'd lines of JSON. The first line is the header; then for each table a line
- * `{"table": ..., "columns": [...]}` and its rows, each a list of PostgreSQL's own text of every value, or null;
- * the last line tells that the file is whole, with a digest of the lines before it. Text that PostgreSQL wrote goes back unread, so nothing loses precision.
+ * `{"table": ..., "columns": [...]}` and its rows, each a list of PostgreSQL's own text for every value, or null;
+ * the last line marks the end, with a digest of the lines before it. PostgreSQL's text is restored as is, so nothing loses precision.
  */
 import { createHash } from 'node:crypto'
 import { createGunzip } from 'node:zlib'
@@ -13,7 +13,7 @@ const headerShape = z.object({
   format: z.literal('evenshift-backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had gone through, each named by the time it was written (milliseconds). */
+  /** The applied migrations, each identified by the time it was written (milliseconds). */
   migrations: z.array(z.int()).min(1),
   tables: z.array(z.object({ name: z.string().min(1), rows: z.int().nonnegative() })),
   sequences: z.array(z.object({ name: z.string().min(1), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
@@ -32,13 +32,13 @@ export function lastLineOf(sha256: string): string {
   return JSON.stringify({ end: true, sha256 } satisfies z.infer<typeof lastLineShape>)
 }
 
-/** Hears the content of a backup in order; rows come as the lines they are. */
+/** Receives the content of a backup in order; rows are passed as their lines. */
 export type BackupReader = {
   onTable?(table: BackupTable): Promise<void> | void
   onRow?(line: string): Promise<void> | void
 }
 
-/** Reads a whole backup and checks it: the header, each row's table, the counts, and that nothing is missing at the end. */
+/** Reads and checks a whole backup: the header, each row's table, the counts, and the end. */
 export async function readBackup(
   path: string,
   reader: BackupReader = {},
@@ -94,8 +94,8 @@ async function* readLines(path: string, passphrase: string | undefined): AsyncGe
     if (error instanceof UnreadableBackup || !(error instanceof Error)) throw error
     throw new UnreadableBackup(
       passphrase === undefined
-        ? `${path} cannot be read (${error.message}). Use another backup.`
-        : `${path} cannot be read (${error.message}): it was made with another BACKUP_PASSPHRASE, or is damaged.`,
+        ? `${path} can’t be read (${error.message}). Use another backup.`
+        : `${path} can’t be read (${error.message}). It was made with another BACKUP_PASSPHRASE, or it’s damaged.`,
       { cause: error },
     )
   }
@@ -105,7 +105,7 @@ function readHeader(path: string, line: string): BackupHeader {
   const header = headerShape.safeParse(parseOrNull(line))
   if (header.success) return header.data
   throw new UnreadableBackup(
-    `${path} is not a backup of Evenshift that this version can read (${z.prettifyError(header.error)}).`,
+    `${path} isn’t an Evenshift backup that this version can read (${z.prettifyError(header.error)}).`,
   )
 }
 

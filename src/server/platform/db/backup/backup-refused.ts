@@ -1,4 +1,4 @@
-/** Why a backup or a restore is not done: the message is one sentence for the terminal. */
+/** Why a backup or restore is refused: the message is one sentence for the terminal. */
 export class BackupRefused extends Error {
   override readonly name: string = 'BackupRefused'
 }

@@ -1,4 +1,4 @@
-// A backup of one database restored into another of either kind gives the same content.
+// Restoring a backup into another database of either kind gives the same content.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const server = process.env.TEST_DATABASE_URL ?? ''
 const embedded = () => openTestDatabase('')
 const standard = () => openTestDatabase(server)
 
-/** Everything in a backup but the moment it was made, which its digest has in it, too. */
+/** Everything in a backup except its creation time, which the digest includes, too. */
 function readContent(path: string): string {
   return gunzipSync(readFileSync(path))
     .toString()
@@ -87,7 +87,7 @@ describe.each(kinds)('restored into %s', (_, open) => {
   })
 
   test('a second restore is refused, unless it may replace', async () => {
-    await expect(restoreBackup(target, path)).rejects.toThrow(/The database is not empty \(table groups has rows\)/)
+    await expect(restoreBackup(target, path)).rejects.toThrow(/The database isn’t empty \(table groups has rows\)/)
     await restoreBackup(target, path, { replace: true })
     expect((await target.orm.select().from(groups)).map((group) => group.joinCode)).toEqual(['BACKUP'])
   })
@@ -137,8 +137,8 @@ describe('a file that cannot be restored changes nothing', () => {
   const zip = (changed: string[]) => gzipSync(`${changed.join('\n')}\n`)
   const withoutDigest = (changed: string[]) => [...changed.slice(0, -1), '{"end":true}']
   const broken: [string, () => Buffer, RegExp][] = [
-    ['text', () => Buffer.from('hello'), /cannot be read/],
-    ['cut off in the middle', () => readFileSync(path).subarray(0, -5_000), /cannot be read/],
+    ['text', () => Buffer.from('hello'), /can’t be read/],
+    ['cut off in the middle', () => readFileSync(path).subarray(0, -5_000), /can’t be read/],
     ['without its last line', () => zip(lines().slice(0, -1)), /ends before its last line/],
     [
       'without a row',
@@ -150,7 +150,7 @@ describe('a file that cannot be restored changes nothing', () => {
       () => zip(lines().map((line) => line.replace('p7@example.org', 'px@example.org'))),
       /its checksum doesn’t match/,
     ],
-    ['of something else', () => zip(['{"format":"other"}']), /is not a backup of Evenshift/],
+    ['of something else', () => zip(['{"format":"other"}']), /isn’t an Evenshift backup/],
     [
       'of a newer version',
       () =>
@@ -168,7 +168,7 @@ describe('a file that cannot be restored changes nothing', () => {
   })
 
   test('a missing file', async () => {
-    await expect(restoreBackup(source, join(folder, 'nowhere'))).rejects.toThrow(/nowhere cannot be read/)
+    await expect(restoreBackup(source, join(folder, 'nowhere'))).rejects.toThrow(/nowhere can’t be read/)
   })
 })
 
@@ -177,7 +177,7 @@ test('with a passphrase the file shows nothing, opens with that one only, and on
   await backUp(source.orm, file, 'correct horse battery')
   expect(readFileSync(file).includes('example.org')).toBe(false)
   expect(() => gunzipSync(readFileSync(file))).toThrow()
-  await expect(readBackup(file)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
+  await expect(readBackup(file)).rejects.toThrow(/is encrypted\. Set BACKUP_PASSPHRASE/)
   await expect(readBackup(file, {}, 'wrong horse battery')).rejects.toThrow(/made with another BACKUP_PASSPHRASE/)
   await restoreBackup(source, file, { replace: true, passphrase: 'correct horse battery' })
   const again = join(folder, 'unlocked.ndjson.gz')
@@ -186,7 +186,7 @@ test('with a passphrase the file shows nothing, opens with that one only, and on
   const changed = readFileSync(file)
   changed[changed.length - 20]! ^= 1
   writeFileSync(file, changed)
-  await expect(readBackup(file, {}, 'correct horse battery')).rejects.toThrow(/cannot be read/)
+  await expect(readBackup(file, {}, 'correct horse battery')).rejects.toThrow(/can’t be read/)
 })
 
 test('a backup that cannot be written leaves the database usable', async () => {

@@ -1,6 +1,6 @@
 /**
- * Writes all tables of a running database to one file, as they were at one moment. The embedded database answers
- * nobody else meanwhile (a second or two), so the file is local and never a slow network stream.
+ * Writes all tables of a running database to one file, as of one moment. The embedded database serves
+ * no one else meanwhile (a second or two), so the file is local and never a slow network stream.
  */
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
@@ -17,21 +17,21 @@ import { encrypting } from './backup-encryption.ts'
 import { type BackupHeader, lastLineOf } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** Rows that one fetch brings into memory. */
+/** Rows per fetch. */
 const rowsAtOnce = 500
 
-/** The command: writes a backup to a new file and answers with a sentence for the terminal. */
+/** The command: writes a backup to a new file and returns a sentence for the terminal. */
 export async function writeBackup(orm: Orm, path: string, passphrase?: string | undefined): Promise<string> {
   const folder = dirname(path)
-  if (existsSync(path)) throw new BackupRefused(`${path} exists already: name another file.`)
+  if (existsSync(path)) throw new BackupRefused(`${path} already exists. Choose another file name.`)
   if (!existsSync(folder))
-    throw new BackupRefused(`The folder ${folder} does not exist: make it, or name another file.`)
+    throw new BackupRefused(`The folder ${folder} doesn’t exist. Create it, or choose another file name.`)
   const { tables } = await backUp(orm, path, passphrase)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${tables.length} tables are in ${path}${passphrase === undefined ? '' : ', encrypted'}.`
+  return `Saved ${rows} rows from ${tables.length} tables to ${path}${passphrase === undefined ? '' : ', encrypted'}.`
 }
 
-/** Writes the backup to `path`, readable by this user only and encrypted where there is a passphrase, and tells what it holds. Queued jobs are not part of it. */
+/** Writes the backup to `path`, readable by this user only and encrypted if there is a passphrase; returns its header. Queued jobs aren't included. */
 export async function backUp(orm: Orm, path: string, passphrase?: string | undefined): Promise<BackupHeader> {
   const draft = `${path}.draft`
   const lock = passphrase === undefined ? new PassThrough() : await encrypting(passphrase)
@@ -57,7 +57,7 @@ export async function backUp(orm: Orm, path: string, passphrase?: string | undef
 
 async function describeContent(tx: Orm, tables: Table[]): Promise<BackupHeader> {
   const migrations = await readAppliedMigrations(tx)
-  if (migrations.length === 0) throw new BackupRefused('The database has no tables yet: there is nothing to back up.')
+  if (migrations.length === 0) throw new BackupRefused('The database has no tables yet, so there’s nothing to back up.')
   const header: BackupHeader = {
     format: 'evenshift-backup',
     version: 1,

@@ -1,4 +1,4 @@
-/** Brings the content of a backup into an empty database of either kind, as it was, keys and counters included. */
+/** Restores a backup into an empty database of either kind, including keys and counters. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, selectRows } from '../database.ts'
 import { countKnownMigrations } from '../migrate.ts'
@@ -6,12 +6,12 @@ import { countRows, fixTextForm, nameInPublic, readTables, type Table } from '..
 import { type BackupHeader, type BackupReader, type BackupTable, readBackup } from './backup-format.ts'
 import { BackupRefused, UnreadableBackup } from './backup-refused.ts'
 
-/** Characters of rows that one insert takes. */
+/** Characters of rows per insert. */
 const charactersAtOnce = 500_000
 
 /**
- * Reads the whole file first, so that a damaged one changes nothing. A backup of an older version is restored as it
- * was and then migrated. `replace` allows to remove what the database holds.
+ * Reads the whole file first, so a damaged one changes nothing. A backup of an older version is restored as it
+ * was and then migrated. `replace` allows deleting the existing data.
  */
 export async function restoreBackup(
   database: Database,
@@ -22,13 +22,13 @@ export async function restoreBackup(
   const steps = countKnownMigrations(header.migrations)
   if (steps === null) {
     throw new UnreadableBackup(
-      `${path} was made by another version of Evenshift: restore it with that version, or update this one.`,
+      `${path} was made by another version of Evenshift. Restore it with that version, or update this one.`,
     )
   }
   const filled = await findFilledTable(database.orm)
   if (filled && !replace) {
     throw new BackupRefused(
-      `The database is not empty (table ${filled} has rows): restore into an empty one, or add --replace to remove what is there.`,
+      `The database isn’t empty (table ${filled} has rows). Restore into an empty one, or add --replace to delete its data first.`,
     )
   }
   await removeTables(database.orm)
@@ -38,13 +38,13 @@ export async function restoreBackup(
   return header
 }
 
-/** The name of a table with rows; null when the database is empty. */
+/** The name of a table with rows; null if the database is empty. */
 export async function findFilledTable(orm: Orm): Promise<string | null> {
   for (const { name } of await readTables(orm)) if ((await countRows(orm, name)) > 0) return name
   return null
 }
 
-/** On PostgreSQL, servers and workers that run would go on with what is no longer there. */
+/** On PostgreSQL, running servers and workers would continue with deleted data. */
 export async function refuseWhileOthersWork(database: Database): Promise<void> {
   if (database.kind === 'embedded') return
   const { rows } = await database.execute(
@@ -52,10 +52,10 @@ export async function refuseWhileOthersWork(database: Database): Promise<void> {
      where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`,
   )
   if (rows[0]?.connections === 0) return
-  throw new BackupRefused('Servers or workers use this database: stop them, restore, and start them again.')
+  throw new BackupRefused('Servers or workers are using this database. Stop them, restore, and start them again.')
 }
 
-/** Jobs go, too: they name rows of what was there before. */
+/** Jobs are deleted, too: they refer to the old rows. */
 async function removeTables(orm: Orm): Promise<void> {
   await orm.transaction(async (tx) => {
     for (const { name } of await readTables(tx)) await tx.execute(sql`drop table ${nameInPublic(name)} cascade`)
@@ -98,7 +98,7 @@ async function fillTables(tx: Orm, path: string, header: BackupHeader, passphras
   }
   for (const { name, rows } of header.tables) {
     const found = await countRows(tx, name)
-    if (found !== rows) throw new Error(`Table ${name} has ${found} rows after the restore instead of ${rows}.`)
+    if (found !== rows) throw new Error(`Table ${name} has ${found} rows after the restore, not ${rows}.`)
   }
   await reattach()
 }
@@ -106,7 +106,7 @@ async function fillTables(tx: Orm, path: string, header: BackupHeader, passphras
 function prepareInsert(tx: Orm, { table, columns }: BackupTable, target: Table | undefined) {
   const types = new Map(target?.columns.map((column) => [column.name, column.type]))
   const unknown = columns.find((column) => !types.has(column))
-  if (unknown) throw new UnreadableBackup(`The backup holds ${table}.${unknown}, which this version does not know.`)
+  if (unknown) throw new UnreadableBackup(`The backup has a column ${table}.${unknown} that this version doesn’t know.`)
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -123,7 +123,7 @@ function prepareInsert(tx: Orm, { table, columns }: BackupTable, target: Table |
   }
 }
 
-/** Tables refer to each other in circles, so foreign keys are taken off and made anew, which checks every row; triggers rest meanwhile. */
+/** Tables have circular references, so foreign keys are dropped and recreated, which checks every row; triggers are disabled meanwhile. */
 async function detachReferences(tx: Orm): Promise<() => Promise<void>> {
   const references = await selectRows<{ table: string; name: string; definition: string }>(
     tx,

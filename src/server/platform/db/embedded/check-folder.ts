@@ -1,19 +1,19 @@
-/** Looks at the data folder before the embedded database opens: PGlite would make a new database over one that lost a file. */
+/** Checks the data folder before the embedded database opens: PGlite would create a new database over one that lost a file. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotOpenDatabase } from '../cannot-open.ts'
 
-/** Beside the lock in the data folder. */
+/** Next to the lock in the data folder. */
 export const clusterName = 'postgres'
 
-/** What every whole database of PostgreSQL has. */
+/** Files of every complete PostgreSQL database. */
 const partsOfCluster = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']
 
-/** What a folder without a database may hold: our own files, what a first start that was cut off left, and what systems put there. */
+/** What a folder without a database may contain: our own files, remains of an interrupted first start, and system files. */
 const ownFiles = /^(lock(\..+)?|control\.sock|postgres\.draft|lost\+found|\..+)$/
 
 const restoreElsewhere =
-  'restore a backup into another folder (set DATA_DIR, then npm run restore), and keep this folder for a closer look.'
+  'restore a backup into another folder (set DATA_DIR, then npm run restore), and keep this folder so it can be examined.'
 
 /** `mayBeNew`: a folder without a database gets one. */
 export function checkFolder(folder: string, mayBeNew: boolean): void {
@@ -33,8 +33,8 @@ export function checkFolder(folder: string, mayBeNew: boolean): void {
   const foreign = readdirSync(folder).filter((name) => !ownFiles.test(name))
   if (foreign.length === 0) return
   throw new CannotOpenDatabase(
-    `The data folder ${folder} has no database, but other files (${listSome(foreign)}). Nothing was changed. ` +
-      `Set DATA_DIR to the folder of your database, or to an empty one for a new database.`,
+    `The data folder ${folder} has other files in it but no database (${listSome(foreign)}). Nothing was changed. ` +
+      `Set DATA_DIR to your database’s folder, or to an empty one to start a new database.`,
   )
 }
 

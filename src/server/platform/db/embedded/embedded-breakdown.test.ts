@@ -1,4 +1,4 @@
-// An embedded database that breaks down is opened again: the statement that met it fails, a transaction of before does not go on.
+// An embedded database that crashes is reopened: the current statement fails, and an earlier transaction doesn't continue.
 import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ beforeEach(() => {
   troubles.length = 0
 })
 
-/** Ends its thread, as a panic of PostgreSQL does. */
+/** Ends its thread, like a PostgreSQL panic. */
 async function breakDown(): Promise<void> {
   const thread = servers.at(-1)!.port
   if (!(thread instanceof Worker)) throw new Error('The server is not a thread.')

@@ -1,4 +1,4 @@
-/** The one connection to the embedded database, as a pool: it is opened at its first use and again after it was lost. */
+/** The one connection to the embedded database, as a pool: opened at first use and again after it was lost. */
 import pg from 'pg'
 import type { Database } from '../database.ts'
 import type { EmbeddedServer } from './embedded-server.ts'
@@ -22,7 +22,7 @@ export function openEmbeddedPool(findServer: () => Promise<EmbeddedServer>): {
     pipeline: true,
     async onConnect(client) {
       prepareOnce(client)
-      // Without a listener, a connection that is lost in the middle of a transaction would end the process.
+      // Without a listener, a connection lost during a transaction would end the process.
       client.on('error', () => {})
       client.on('notification', ({ channel, payload = '' }) => {
         for (const hear of listeners.get(channel) ?? []) hear(payload)
@@ -30,7 +30,7 @@ export function openEmbeddedPool(findServer: () => Promise<EmbeddedServer>): {
       for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
   })
-  // Told by the one who starts the server.
+  // Set by whoever starts the server.
   pool.on('error', () => {})
   shareConnection(pool)
   return {

@@ -1,4 +1,4 @@
-/** PGlite as a server that a connection can be opened to, in a thread of its own or on the calling one. */
+/** PGlite as a server that connections can be opened to, in its own thread or on the calling one. */
 import { once } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
@@ -8,14 +8,14 @@ import { answerPacket, type Packet, type Port } from './embedded-packets.ts'
 
 export type EmbeddedServer = {
   port: Port
-  /** Answers the reason once the server has broken down. It can be started again: the database recovers from its log. */
+  /** Resolves to the reason once the server has crashed. It can be restarted: the database recovers from its log. */
   broken: Promise<Error>
   close(): Promise<void>
 }
 
 export async function startServer(folder: string): Promise<EmbeddedServer> {
   const thread = startThread('embedded-thread', folder)
-  // The thread says that it is open, or ends with the error.
+  // The thread reports that it is open, or ends with the error.
   await once(thread, 'message')
   let reason = new Error('The thread of the embedded database has ended.')
   thread.on('error', (error) => {
@@ -32,7 +32,7 @@ export async function startServer(folder: string): Promise<EmbeddedServer> {
   }
 }
 
-/** Statements, and waits for the disk at a commit, hold up the calling thread: for tests. */
+/** Statements and disk syncs block the calling thread: for tests. */
 export function serveHere(pglite: PGlite): EmbeddedServer {
   const { port1: near, port2: far } = new MessageChannel()
   far.on('message', (packet: Packet) => answerPacket(pglite, far, packet))

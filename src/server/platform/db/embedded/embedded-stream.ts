@@ -1,4 +1,4 @@
-/** A connection to the embedded database in the form that `pg` takes instead of a socket. */
+/** A connection to the embedded database that `pg` accepts instead of a socket. */
 import { Duplex } from 'node:stream'
 import { type Packet, sendPacket } from './embedded-packets.ts'
 import type { EmbeddedServer } from './embedded-server.ts'
@@ -14,7 +14,7 @@ export function openStream(findServer: () => Promise<EmbeddedServer>): Duplex {
   }
   const stream = new Duplex({
     read() {},
-    // Statements of the same moment go together: a message between threads takes as long as a small statement in it.
+    // Batches statements of the same moment: a message between threads takes as long as a small statement.
     write(part, _encoding, done) {
       send([part])
       process.nextTick(done)
@@ -43,7 +43,7 @@ export function openStream(findServer: () => Promise<EmbeddedServer>): Duplex {
       stream.destroy(error as Error)
     }
   }
-  // What else `pg` calls of a socket.
+  // The other socket methods `pg` calls.
   const ignore = () => stream
   return Object.assign(stream, { connect, setNoDelay: ignore, setKeepAlive: ignore, ref: ignore, unref: ignore })
 }

@@ -1,4 +1,4 @@
-// The embedded database in a folder: every commit reaches the disk once, a half-made one is made anew, and it is looked after.
+// The embedded database in a folder: every commit reaches the disk once, an incomplete one is recreated, and it is maintained.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
 })
 
-/** Made once, because the first start takes seconds, beside the rest of one that was cut off; tests copy it. */
+/** Created once, because the first start takes seconds, next to the remains of an interrupted one; tests copy it. */
 const made = newFolder()
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the folder', () => {
     const first = await open(folder)
     await first.orm.insert(groups).values({ name: 'Kept', joinCode: 'KEPT01' })
     await first.close()
-    // As the product does.
+    // Like the product.
     const second = await open(folder, { start: startServer })
     await second.migrate()
     expect((await second.orm.select().from(groups)).map((group) => group.name)).toEqual(['Kept'])
@@ -116,10 +116,8 @@ describe('the folder', () => {
   test('that is a file is told', async () => {
     const folder = join(newFolder(), 'file')
     fs.writeFileSync(folder, '')
-    await expect(openEmbedded({ folder })).rejects.toThrow(
-      `The data folder ${folder} is not a folder: set DATA_DIR to one.`,
-    )
-    await expect(openEmbedded({ folder: join(folder, 'below') })).rejects.toThrow('is not a folder')
+    await expect(openEmbedded({ folder })).rejects.toThrow(`${folder} isn’t a folder. Set DATA_DIR to a folder.`)
+    await expect(openEmbedded({ folder: join(folder, 'below') })).rejects.toThrow('isn’t a folder')
   })
 
   test('that cannot be used is told in a sentence with the way out, and is free again', async () => {
@@ -143,7 +141,7 @@ describe('the folder', () => {
     const folder = newFolder()
     fs.writeFileSync(join(folder, 'PG_VERSION'), '17')
     await expect(open(folder)).rejects.toThrow(
-      `The data folder ${folder} has no database, but other files (PG_VERSION).`,
+      `The data folder ${folder} has other files in it but no database (PG_VERSION).`,
     )
     expect(fs.readdirSync(folder)).toEqual(['PG_VERSION'])
 

@@ -1,4 +1,4 @@
-/** The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a folder of this machine or in memory. */
+/** The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a local folder or in memory. */
 import { resolve } from 'node:path'
 import { CannotOpenDatabase } from '../cannot-open.ts'
 import type { Database, DatabaseSettings } from '../database.ts'
@@ -12,7 +12,7 @@ import { startUpkeep, type UpkeepTimes, upkeepTimes } from './upkeep.ts'
 
 type EmbeddedSettings = Omit<DatabaseSettings, 'url' | 'poolSize'> & {
   upkeep?: UpkeepTimes
-  /** In a thread of its own unless told otherwise. */
+  /** In its own thread by default. */
   start?: (folder: string) => Promise<EmbeddedServer>
 }
 
@@ -36,12 +36,12 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
   }
 }
 
-/** In memory, for tests: gone when closed. `template` is what `dumpTemplate` gave. */
+/** In memory, for tests: gone when closed. `template` comes from `dumpTemplate`. */
 export async function openInMemory(template?: Blob): Promise<Database> {
   return await open({ ...forTests, start: async () => serveHere(await openMemory(template)) })
 }
 
-/** A migrated database as an archive, from which `openInMemory` starts in a fraction of the time. */
+/** A migrated database as an archive, from which `openInMemory` starts much faster. */
 export async function dumpTemplate(): Promise<Blob> {
   const pglite = await openMemory()
   const database = await open({ ...forTests, start: async () => serveHere(pglite) })
@@ -108,7 +108,7 @@ async function open({ start, onTrouble, upkeep: times, release }: OpenSettings):
     ...database,
     async migrate(steps) {
       await database.migrate(steps)
-      // On a new connection, since the prepared statements of this one know the tables of before.
+      // On a new connection, since this one's prepared statements refer to the old tables.
       const client = await pool.connect()
       client.release(true)
     },
@@ -119,15 +119,15 @@ function explainFailure(folder: string, error: unknown): unknown {
   if (error instanceof CannotOpenDatabase || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   const sentences: Record<string, string> = {
-    EACCES: `This user may not write to the data folder ${folder}: allow it, or set DATA_DIR to another folder.`,
-    EPERM: `This user may not write to the data folder ${folder}: allow it, or set DATA_DIR to another folder.`,
-    EROFS: `The data folder ${folder} is on a disk that cannot be written: set DATA_DIR to another folder.`,
-    ENOSPC: `The disk of the data folder ${folder} is full: make room, or set DATA_DIR to a folder on another disk.`,
-    EEXIST: `The data folder ${folder} is not a folder: set DATA_DIR to one.`,
-    ENOTDIR: `The data folder ${folder} is not a folder: set DATA_DIR to one.`,
+    EACCES: `This user can’t write to the data folder ${folder}. Give it permission, or set DATA_DIR to another folder.`,
+    EPERM: `This user can’t write to the data folder ${folder}. Give it permission, or set DATA_DIR to another folder.`,
+    EROFS: `The data folder ${folder} is on a read-only disk. Set DATA_DIR to another folder.`,
+    ENOSPC: `The disk with the data folder ${folder} is full. Free up space, or set DATA_DIR to a folder on another disk.`,
+    EEXIST: `${folder} isn’t a folder. Set DATA_DIR to a folder.`,
+    ENOTDIR: `${folder} isn’t a folder. Set DATA_DIR to a folder.`,
   }
   const unknown =
-    `The embedded database in ${folder} can’t be opened (${error.message}): restore a backup into another folder ` +
-    '(set DATA_DIR, then npm run restore), and keep this folder for a closer look.'
+    `The embedded database in ${folder} can’t be opened (${error.message}). Restore a backup into another folder ` +
+    '(set DATA_DIR, then npm run restore), and keep this folder so it can be examined.'
   return new CannotOpenDatabase(sentences[code] ?? unknown, { cause: error })
 }

@@ -1,4 +1,4 @@
-// The lock of the data folder: one process at a time, and nothing left behind ever prevents a start.
+// The lock of the data folder: one process at a time, and leftovers never prevent a start.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -29,7 +29,7 @@ async function startHolder(folder: string) {
   return { child, answer: String(answer).trim() }
 }
 
-/** A process that surely has ended, whose number is free. */
+/** A process that has surely ended, whose number is free. */
 async function findEndedPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
@@ -41,7 +41,7 @@ test('a second process is refused in one sentence that names the first and the w
   const lock = await lockFolder(folder)
   const { answer } = await startHolder(folder)
   expect(answer).toBe(
-    `The data folder ${folder} is in use by process ${process.pid}: stop that process, or set DATA_DIR to another folder, ` +
+    `The data folder ${folder} is in use by process ${process.pid}. Stop that process, set DATA_DIR to another folder, ` +
       'or set DATABASE_URL to a PostgreSQL server, which several processes can share.',
   )
   lock.release()
@@ -61,7 +61,7 @@ test('a lock whose process was killed is taken over at once', async () => {
 
 test('a killed process that its parent has not noticed yet does not hold the lock', async () => {
   const folder = newFolder()
-  // The shell starts a child and becomes a program that never asks for its children.
+  // The shell starts a child and becomes a program that never reaps its children.
   const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [answer] = await once(parent.stdout, 'data')
   const pid = Number(answer)
@@ -150,4 +150,18 @@ test('of four processes that find an abandoned lock together, one gets it', asyn
   const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder(folder)))
   expect(holders.filter(({ answer }) => answer === 'locked')).toHaveLength(1)
   for (const { child } of holders) child.kill('SIGKILL')
+})
+
+test('a holder that cannot read its lock for a while goes on, and gives signs again afterward', async () => {
+  const folder = newFolder()
+  const path = join(folder, 'lock')
+  const lock = await lockFolder(folder, undefined, quick)
+  onTestFinished(lock.release)
+  const read = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  })
+  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(2))
+  read.mockRestore()
+  fs.utimesSync(path, new Date(0), new Date(0))
+  await vi.waitFor(() => expect(fs.statSync(path).mtimeMs).toBeGreaterThan(0))
 })

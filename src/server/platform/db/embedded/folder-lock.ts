@@ -1,6 +1,6 @@
 /**
- * Keeps a second process out of the data folder: two on one embedded database lose data silently. The lock is a file
- * that names its process, so one left behind by a crash, a reboot or a reused process number never prevents a start.
+ * Keeps a second process out of the data folder: two on one embedded database silently lose data. The lock is a file
+ * that names its process, so a leftover from a crash, a reboot, or a reused process number never prevents a start.
  */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -13,15 +13,15 @@ import { findLife, identifyThisProcess, type ProcessIdentity } from './process-i
 export type FolderLock = { release(): void }
 
 export type LockTimes = {
-  /** Milliseconds between two signs of life of the holder. */
+  /** Milliseconds between the holder's heartbeats. */
   signEvery: number
-  /** A holder whose process we cannot see counts as ended after this many milliseconds without a sign. */
+  /** A holder whose process we can't see counts as ended after this many milliseconds without a heartbeat. */
   endedAfter: number
 }
 
 const lockTimes: LockTimes = { signEvery: 5_000, endedAfter: 30_000 }
 
-/** A take-over is a few system calls; a mark of one that is older (milliseconds) was left by a crash. */
+/** A takeover is a few system calls; an older marker (milliseconds) was left by a crash. */
 const takeOverTakesAtMost = 10_000
 
 const holderShape = z
@@ -45,7 +45,7 @@ const holderShape = z
 
 function describeRefusal(folder: string, holder: ProcessIdentity): string {
   return (
-    `The data folder ${folder} is in use by process ${holder.pid}: stop that process, or set DATA_DIR to another folder, ` +
+    `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, set DATA_DIR to another folder, ` +
     'or set DATABASE_URL to a PostgreSQL server, which several processes can share.'
   )
 }
@@ -80,7 +80,7 @@ function tryToTake(path: string, own: string, times: LockTimes): boolean {
   return !isHeld(path, times) && takeOver(path, own, times)
 }
 
-/** Only one process at a time may replace an abandoned lock, else the slower one would remove the lock of the faster. */
+/** Only one process at a time may replace an abandoned lock; otherwise the slower one would remove the faster one's lock. */
 function takeOver(path: string, own: string, times: LockTimes): boolean {
   const mark = `${path}.take-over`
   try {
@@ -108,7 +108,7 @@ function isHeld(path: string, times: LockTimes): boolean {
   return Date.now() - sign < times.endedAfter
 }
 
-/** A link makes the file appear with its content at once; false if there is one already. */
+/** A link makes the file appear with its content at once; false if it already exists. */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}.${randomUUID()}`
   fs.writeFileSync(draft, content)
@@ -135,19 +135,25 @@ function createWithoutLink(path: string, content: string): boolean {
 }
 
 function hold(path: string, own: string, times: LockTimes): FolderLock {
-  const signs = setInterval(() => {
-    if (readOrEmpty(path) === own) fs.utimesSync(path, new Date(), new Date())
-  }, times.signEvery)
+  /** A process that has no file left to open, or whose disk is away, goes on: the next sign may come through. */
+  const whileOwn = (act: () => void) => {
+    try {
+      if (readOrEmpty(path) === own) act()
+    } catch {
+      // A lock that is left behind names a process that has ended.
+    }
+  }
+  const signs = setInterval(() => whileOwn(() => fs.utimesSync(path, new Date(), new Date())), times.signEvery)
   signs.unref()
   return {
     release() {
       clearInterval(signs)
-      if (readOrEmpty(path) === own) fs.rmSync(path, { force: true })
+      whileOwn(() => fs.rmSync(path, { force: true }))
     },
   }
 }
 
-/** Null for no lock, and for one that cannot be read: it protects nobody. */
+/** Null for no lock, and for an unreadable one: it protects no one. */
 function readHolder(path: string): ProcessIdentity | null {
   return holderShape.safeParse(readOrEmpty(path)).data ?? null
 }

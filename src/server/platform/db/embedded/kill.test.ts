@@ -1,5 +1,5 @@
-// Processes on the embedded database are killed without warning, again and again: no row whose commit was told may be
-// missing, and no kill may prevent the next start. KILL_ROUNDS=50 is the long form.
+// Processes on the embedded database are killed again and again without warning: no row whose commit was acknowledged may be
+// missing, and no kill may prevent the next start. KILL_ROUNDS=50 is the long run.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ const isLong = rounds > 3
 
 type Round = { found: number | null; last: number; committed: number }
 
-/** Commits in a round before its kill may come, however slow the machine is. */
+/** Commits in a round before its kill, however slow the machine is. */
 const atLeast = 4
 
 /** Milliseconds to the kill, from the first commits or from the start of the process. */
@@ -48,7 +48,7 @@ test(`${rounds} kills lose no committed row and never prevent a start`, {
   const folder = await makeEmbeddedFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   if (isLong) {
-    // A kill in the middle of the very first start must not leave a half-made database. (The short form is in embedded.test.ts.)
+    // A kill during the very first start must not leave an incomplete database. (The short version is in embedded.test.ts.)
     rmSync(folder, { recursive: true })
     await runAndKill(folder, 2_000, 'start')
   }
@@ -58,7 +58,7 @@ test(`${rounds} kills lose no committed row and never prevent a start`, {
     expect(found, 'rows without a gap').toBe(last)
     expect(found).toBeGreaterThanOrEqual(told)
     told = Math.max(told, committed, last)
-    // And one in the middle of the recovery.
+    // And one during recovery.
     if (round % 4 === 0) await runAndKill(folder, 500 + Math.random() * 700, 'start')
   }
   expect(told).toBeGreaterThanOrEqual(rounds * atLeast)

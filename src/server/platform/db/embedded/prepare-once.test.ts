@@ -1,4 +1,4 @@
-// Statements of the embedded database are prepared once, and still right after the tables have changed.
+// Statements of the embedded database are prepared once, and still correct after the tables have changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { readTemplate } from '../testing/test-database.ts'

@@ -1,9 +1,9 @@
-/** Prepares each statement of a connection once: the embedded database plans a small read longer than it runs it. */
+/** Prepares each statement of a connection once: planning a small read takes the embedded database longer than running it. */
 import type pg from 'pg'
 
-/** The product has about this many statements; lists of different lengths make more, which are planned at each use. */
+/** About as many as the product's statements; lists of different lengths make more, which are planned at each use. */
 const mostPrepared = 400
-/** Characters. What is longer is an insert of many rows, and the next one has another length. */
+/** Characters. Longer statements are inserts of many rows, and each has another length. */
 const longestPrepared = 8000
 
 type Query = (query: string | pg.QueryConfig, values?: unknown[], ...more: unknown[]) => unknown

@@ -1,11 +1,11 @@
-/** Tells one process from any other that ever had the same number, as far as the system lets us know. */
+/** Distinguishes a process from any other that ever had the same number, as far as the system allows. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 export type ProcessIdentity = {
   pid: number
-  /** When the process started: clock ticks since the boot on Linux, else what `ps` says; null where neither is known. */
+  /** When the process started: clock ticks since boot on Linux, else the output of `ps`; null if neither is known. */
   startedAt: string | null
   /** Changes with every boot. */
   boot: string | null
@@ -17,7 +17,7 @@ export function identifyThisProcess(): ProcessIdentity {
   return { pid: process.pid, startedAt: readStart(process.pid), boot: readBoot(), place: readPlace() }
 }
 
-/** 'unknown': a process of another container or machine, or a system that does not tell when a process started. */
+/** 'unknown': a process of another container or machine, or a system that doesn't report start times. */
 export function findLife(identity: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
   const boot = readBoot()
   const isHere = identity.place === readPlace()
@@ -38,12 +38,12 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Null where neither /proc nor ps tells; 'ended' for a process that was killed and whose parent has not noticed yet. */
+/** Null if neither /proc nor ps can tell; 'ended' for a killed process whose parent hasn't noticed yet. */
 function readStart(pid: number): string | null {
   const stat = readOrNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   if (stat === null)
     return readOrNull(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim())
-  // The program's name stands in parentheses and may hold spaces; after it come the state and, as the 20th field, the start.
+  // The program's name is in parentheses and may contain spaces; the state and, as the 20th field, the start follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? null)
 }

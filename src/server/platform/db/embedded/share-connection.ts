@@ -1,7 +1,7 @@
 /**
- * Makes a pool of one connection serve statements side by side: sent at once and answered in order (pipelining), where the pool
- * would keep each waiting for the answer to the one before. Whoever takes the connection for a transaction has it alone, and
- * everybody has it in the order of coming.
+ * Lets statements share a pool's only connection: sent at once and answered in order (pipelining), where the pool
+ * would make each wait for the answer to the one before. A transaction has the connection alone, and everyone gets
+ * it in order of arrival.
  */
 import type pg from 'pg'
 
@@ -33,7 +33,7 @@ export function shareConnection(pool: pg.Pool): void {
   }
 
   function connectAlone(): Promise<pg.PoolClient> {
-    // Statements that come later wait for it in a round of their own.
+    // Later statements wait for it in a round of their own.
     latest = undefined
     return connect()
   }

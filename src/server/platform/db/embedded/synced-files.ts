@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What we use of the file system inside the WebAssembly module (Emscripten's NODEFS); PGlite does not type it. */
+/** The parts we use of the WebAssembly file system (Emscripten's NODEFS); PGlite doesn't type it. */
 type NodeFileSystem = {
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
   /** Turns errors of Node into the error numbers that PostgreSQL understands. */
@@ -22,7 +22,7 @@ export function openSyncedFiles(folder: string): NodeFS {
   return files
 }
 
-/** fdatasync suffices: it also writes the length of a file, which is all that PostgreSQL needs of its metadata. */
+/** fdatasync is enough: it also writes a file's length, the only metadata PostgreSQL needs. */
 function mapSync(system: NodeFileSystem): void {
   system.stream_ops.fsync = (stream) => {
     system.tryFSOperation(() => fs.fdatasyncSync(stream.nfd))
@@ -33,7 +33,7 @@ function mapSync(system: NodeFileSystem): void {
 function readFileSystem(module: object): NodeFileSystem {
   const system: unknown = Reflect.get(module, 'NODEFS')
   if (typeof system !== 'object' || system === null || !('stream_ops' in system) || !('tryFSOperation' in system)) {
-    throw new Error('This version of PGlite has no NODEFS.stream_ops: its commits would not be synced to the disk.')
+    throw new Error('This version of PGlite has no NODEFS.stream_ops, so commits would not be synced to the disk.')
   }
   return system as NodeFileSystem
 }

@@ -1,4 +1,4 @@
-// When the upkeep of the embedded database works and when it holds back.
+// When the maintenance of the embedded database runs and when it holds back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Row } from '../database.ts'
 import { startUpkeep } from './upkeep.ts'

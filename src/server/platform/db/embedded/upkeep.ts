@@ -1,13 +1,13 @@
 /**
- * Looks after the embedded database, which has no background processes: writes checkpoints, so that the log stays
- * small and a start after a crash is fast, and vacuums the tables that changed much.
+ * Maintains the embedded database, which has no background processes: writes checkpoints, so the log stays
+ * small and a start after a crash is fast, and vacuums tables with many changes.
  */
 import type { Row } from '../database.ts'
 
 export type UpkeepTimes = {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between checks. */
   lookEvery: number
-  /** Work waits until nobody has used the database for this long (milliseconds) ... */
+  /** Work waits until the database has been idle for this long (milliseconds) ... */
   idleFor: number
   /** ... but not longer than this. */
   waitAtMost: number
@@ -44,7 +44,7 @@ export function startUpkeep({ execute, lastUsed, onTrouble, times }: Settings): 
   }
 
   const timer = setInterval(() => {
-    running = running.then(look).catch((error) => onTrouble('The upkeep of the embedded database failed.', error))
+    running = running.then(look).catch((error) => onTrouble('Maintenance of the embedded database failed.', error))
   }, times.lookEvery)
   timer.unref()
   return {
@@ -56,7 +56,7 @@ export function startUpkeep({ execute, lastUsed, onTrouble, times }: Settings): 
   }
 }
 
-/** One statement a table, so that no other call waits long. */
+/** One statement per table, so no other call waits long. */
 async function findWork(execute: Settings['execute']): Promise<string[]> {
   const log = await execute('select (pg_current_wal_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()')
   const checkpoint = Number(log.rows[0]?.bytes) > logIsLongAt ? ['checkpoint'] : []

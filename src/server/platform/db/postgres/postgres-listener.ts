@@ -1,4 +1,4 @@
-/** Hears NOTIFY on a PostgreSQL server over one connection of its own, which comes back by itself when it is lost. */
+/** Listens for NOTIFY on a PostgreSQL server over its own connection, which reconnects by itself. */
 import pg from 'pg'
 
 type Subscription = { hear: (payload: string) => void; onGap: () => void }
@@ -11,11 +11,11 @@ export type Listener = {
 type Settings = {
   connection: pg.ClientConfig
   onTrouble(message: string, error: unknown): void
-  /** Milliseconds between two checks that the connection still lives: a cut cable is silent. */
+  /** Milliseconds between checks that the connection is alive: a cut cable is silent. */
   checkEvery?: number
 }
 
-/** Milliseconds before the first, and at most before any, attempt to connect again. */
+/** Milliseconds before the first reconnection attempt, and the maximum between attempts. */
 const firstPause = 200
 const longestPause = 10_000
 
@@ -56,7 +56,7 @@ export function createListener({ connection, onTrouble, checkEvery = 20_000 }: S
     if (isClosed || client !== lost) return
     client = null
     lost.end().catch(() => {})
-    onTrouble('The connection that hears notifications was lost; connecting again.', error)
+    onTrouble('The connection that listens for notifications was lost. Reconnecting.', error)
     reconnect(firstPause)
   }
 

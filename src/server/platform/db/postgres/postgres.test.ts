@@ -1,4 +1,4 @@
-// A PostgreSQL server that cannot be used is told in one sentence without the password, and lost connections heal.
+// An unusable PostgreSQL server is reported in one sentence without the password, and lost connections recover.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { selectRows } from '../database.ts'
@@ -12,15 +12,15 @@ const url = 'postgres://clinic:s3cret@db.example:5433/evenshift'
 const withCode = (code: string, message = 'details') => Object.assign(new Error(message), { code })
 
 test.each([
-  ['ECONNREFUSED', 'No PostgreSQL server answers at db.example:5433: start it, or correct DATABASE_URL, or unset it'],
-  ['ENOTFOUND', 'The host of db.example:5433 is not known: correct DATABASE_URL'],
-  ['ETIMEDOUT', 'The PostgreSQL server at db.example:5433 does not answer: check the network'],
-  ['28P01', 'refuses user clinic (details): correct the user and the password in DATABASE_URL'],
-  ['3D000', 'has no database evenshift: create it (createdb evenshift)'],
-  ['53300', 'has no connection left'],
-  ['42501', 'User clinic may not make tables in database evenshift'],
-  ['58P01', 'lacks the extension btree_gist'],
-  ['XX000', 'cannot be used (details)'],
+  ['ECONNREFUSED', 'No PostgreSQL server responds at db.example:5433. Start it, correct DATABASE_URL, or unset it'],
+  ['ENOTFOUND', 'The host db.example:5433 can’t be found. Correct DATABASE_URL'],
+  ['ETIMEDOUT', 'The PostgreSQL server at db.example:5433 isn’t responding. Check the network'],
+  ['28P01', 'rejected user clinic (details). Correct the user and password in DATABASE_URL'],
+  ['3D000', 'has no database evenshift. Create it (createdb evenshift)'],
+  ['53300', 'is out of connections'],
+  ['42501', 'User clinic can’t create tables in database evenshift'],
+  ['58P01', 'doesn’t have the btree_gist extension'],
+  ['XX000', 'We can’t use the PostgreSQL server at db.example:5433 (details)'],
 ])('%s is explained', (code, sentence) => {
   expect(explainPostgresFailure(url, withCode(code)).message).toContain(sentence)
   const wrapped = new Error('Failed query', { cause: withCode(code) })
@@ -36,12 +36,12 @@ test('nothing listens there', async () => {
     (reason) => reason,
   )
   expect(error.name).toBe('CannotOpenDatabase')
-  expect(error.message).toContain('No PostgreSQL server answers at 127.0.0.1:1')
+  expect(error.message).toContain('No PostgreSQL server responds at 127.0.0.1:1')
 })
 
 test.each(['mysql://root@localhost/evenshift', 'localhost:5432', 'postgres'])('%s is no address', async (wrong) => {
   await expect(openPostgres({ url: wrong })).rejects.toThrow(
-    /write it as postgres:\/\/user:password@host:5432\/database/,
+    /Write it as postgres:\/\/user:password@host:5432\/database/,
   )
 })
 
@@ -54,7 +54,7 @@ describe.runIf(server)('with a server', () => {
 
   test('an unknown database and an unknown user are told', async () => {
     const missing = withDatabase(server ?? '', 'no_such_database')
-    await expect(openPostgres({ url: missing })).rejects.toThrow(/has no database no_such_database: create it/)
+    await expect(openPostgres({ url: missing })).rejects.toThrow(/has no database no_such_database\. Create it/)
     const stranger = new URL(server ?? '')
     stranger.username = 'no_such_user'
     stranger.password = 's3cret'
@@ -62,7 +62,7 @@ describe.runIf(server)('with a server', () => {
       () => null,
       (reason) => reason,
     )
-    expect(error.message).toMatch(/refuses user no_such_user/)
+    expect(error.message).toMatch(/rejected user no_such_user/)
     expect(error.message).not.toContain('s3cret')
   })
 

@@ -21,7 +21,7 @@ export async function openPostgres({ url, poolSize = 10, onTrouble = () => {} }:
   }
   const pool = new pg.Pool({ ...connection, max: poolSize, idleTimeoutMillis: 30_000, pipeline: true })
   pool.on('error', (error) => onTrouble('A connection to PostgreSQL was lost.', error))
-  // Without a listener, a connection that drops in the middle of a transaction would end the process.
+  // Without a listener, a connection that drops during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await checkServer(pool)
@@ -55,7 +55,7 @@ async function checkServer(pool: pg.Pool, attempts = 20): Promise<void> {
     )
     if (Number(rows[0]?.number) >= oldestVersion * 10_000) return
     throw new CannotOpenDatabase(
-      `The PostgreSQL server of DATABASE_URL has version ${rows[0]?.version}: use ${oldestVersion} or newer.`,
+      `The PostgreSQL server in DATABASE_URL is version ${rows[0]?.version}: use ${oldestVersion} or newer.`,
     )
   } catch (error) {
     const isStarting = findReason(error).code === '57P03'

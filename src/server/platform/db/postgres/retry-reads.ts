@@ -1,10 +1,10 @@
-/** Reads that meet a connection which PostgreSQL has ended (a restart, a failover) are asked once more, on another one. */
+/** Retries reads once on another connection if PostgreSQL has closed theirs (a restart, a failover). */
 import type pg from 'pg'
 import { isUnreachable } from '../unreachable.ts'
 
 const isRead = /^\s*select\b/i
 
-/** Only what stands alone: inside of a transaction the answers before would be lost. */
+/** Only standalone reads: inside a transaction, earlier results would be lost. */
 export function retryReads(pool: Pick<pg.Pool, 'query'>): void {
   const query: (...values: unknown[]) => Promise<unknown> = pool.query.bind(pool)
   Object.assign(pool, {

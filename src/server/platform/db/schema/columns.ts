@@ -1,4 +1,4 @@
-/** Column types and pairs that several tables share. */
+/** Column types and pairs shared by several tables. */
 import { type SQL, sql } from 'drizzle-orm'
 import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
 
@@ -8,7 +8,7 @@ export const clock = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => value.slice(0, 5),
 })
 
-/** The time that a shift takes, in local clock time; the database makes it from date, start and end. */
+/** The time a shift takes, in local clock time; the database computes it from date, start, and end. */
 export const span = customType<{ data: string }>({ dataType: () => 'tsrange' })
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -23,7 +23,7 @@ export const timestamps = {
     .$onUpdate(() => new Date()),
 }
 
-/** Counts the changes of a row: an update that names the version it saw loses against any other (optimistic locking). */
+/** Counts the changes of a row: an update that names an older version fails (optimistic locking). */
 export const version = () => integer().notNull().default(1)
 
 /** A list kept in one column. */

@@ -1,4 +1,4 @@
-/** Who worked which holiday in years that no published schedule tells of. */
+/** Who worked which holiday in years without a published schedule. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { keptSources } from '../../../../contract/holiday-history.ts'
@@ -11,7 +11,7 @@ export const holidayHistory = pgTable(
     id: id(),
     groupId: integer().notNull(),
     physicianId: integer().notNull(),
-    /** The engine's key of the name, so that "Christmas" and "Christmas Day" are one holiday. */
+    /** The engine's key of the name, so "Christmas" and "Christmas Day" are one holiday. */
     holiday: text().notNull(),
     year: integer().notNull(),
     worked: boolean().notNull(),

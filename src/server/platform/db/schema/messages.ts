@@ -1,4 +1,4 @@
-/** What is written in the same transaction as the change that it tells of: the audit log, notifications, and messages to send. */
+/** Written in the same transaction as the change: the audit log, notifications, and messages to send. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { outboxChannels } from '../../../../contract/channels.ts'
@@ -18,7 +18,7 @@ export const auditEvents = pgTable(
     actorId: integer().references(() => users.id),
     /** The API key that made the call. */
     keyId: integer().references(() => apiKeys.id),
-    /** The absent colleague for whom an admin acted. */
+    /** The absent colleague an admin acted for. */
     onBehalfOfId: integer().references(() => users.id),
     action: text().notNull(),
     thing: text().notNull(),
@@ -48,12 +48,12 @@ export const notifications = pgTable(
     text: text().notNull(),
     link: text(),
     readAt: moment(),
-    /** Who did what it tells of; null: the system itself. */
+    /** Who did it; null: the system itself. */
     actorId: integer().references(() => users.id),
-    /** The days of the person's own shifts that changed, and the schedule they are in; both null for other messages. */
+    /** The changed days of the person's own shifts, and their schedule; both null for other messages. */
     changedDays: jsonb().$type<ChangedDay[]>(),
     scheduleId: integer().references(() => schedules.id, { onDelete: 'set null' }),
-    /** When the person answered to the changed days, and what they wrote if they are a problem. */
+    /** When the person answered about the changed days, and what they wrote about a problem. */
     answeredAt: moment(),
     problem: text(),
   },
@@ -79,14 +79,14 @@ export const outbox = pgTable(
     replyTo: text(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** The page that a click on it opens; email has none. */
+    /** The page that a click opens; email has none. */
     link: text(),
-    /** Devices show it at once, also while they save power. */
+    /** Devices show it at once, even while saving power. */
     isUrgent: boolean().notNull().default(false),
     attachments: list<MailAttachment>(),
     /** Of messages to a webhook: which one, of the same group. */
     webhookId: integer(),
-    /** Stays the same over retries, so that a receiver can tell a repetition. */
+    /** Stays the same over retries, so a receiver can detect duplicates. */
     messageId: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
@@ -108,7 +108,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Browsers on which a person wants messages, each with the address and the keys that its push service gave it. */
+/** Browsers on which a person wants messages, each with the address and keys of its push service. */
 export const devices = pgTable(
   'devices',
   {

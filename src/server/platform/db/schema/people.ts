@@ -1,4 +1,4 @@
-/** Groups, the people in them, their preferences, and their sessions. */
+/** Groups, their people, preferences, and sessions. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -61,7 +61,7 @@ export const groups = pgTable(
   ],
 )
 
-/** A column for each field of the contract's table; of what may be missing or empty, the database needs no default. */
+/** A column for each field in the contract's table; fields that may be missing or empty need no database default. */
 const fieldColumns = {
   email: text().notNull(),
   firstName: text().notNull().default(''),
@@ -105,19 +105,19 @@ export const users = pgTable(
     profileImageUrl: text(),
     role: text({ enum: userRoles }).notNull().default('physician'),
     groupId: integer().references((): AnyPgColumn => groups.id),
-    /** False once the membership ended. The account of the person goes on (decision 25). */
+    /** False once the membership ended. The person's account remains (decision 25). */
     isActive: boolean().notNull().default(true),
     membership: text({ enum: memberships }).notNull().default('joined'),
-    /** Null for those whom a coordinator added. */
+    /** Null for people a coordinator added. */
     joinedByCodeAt: moment(),
-    /** False from joining by code until a coordinator confirms the person. */
+    /** False from joining with the code until a coordinator confirms the person. */
     isConfirmed: boolean().notNull().default(true),
     /** When an invitation was last sent, or its text copied. */
     invitedAt: moment(),
     calendarToken: text().unique(),
     /** An identity provider deleted the user: it sees the person no more, and the row stays for the group's history. */
     isDeprovisioned: boolean().notNull().default(false),
-    /** Issuer and subject of the sign-in provider, on the one row that the account stands on; null on all others. */
+    /** Issuer and subject of the sign-in provider, on the one row that has the account; null on all others. */
     signInSubject: text().unique(),
     version: version(),
     ...timestamps,
@@ -176,14 +176,14 @@ export type SessionData = {
   signedInAt: string
   lastSeenAt: string
   idToken?: string
-  /** The address that the provider had verified at the sign-in: invitations to it are this person's. */
+  /** The address the provider had verified at sign-in: invitations to it belong to this person. */
   provenEmail?: string
 }
 
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's value: a read of this table signs nobody in. */
+    /** SHA-256 of the cookie's value: reading this table signs no one in. */
     sid: text().primaryKey(),
     sess: jsonb().$type<SessionData>().notNull(),
     expire: moment().notNull(),

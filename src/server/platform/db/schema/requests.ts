@@ -1,4 +1,4 @@
-/** Requests for time off, swaps and pickups. */
+/** Requests for time off, swaps, and pickups. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '../../../../contract/request-states.ts'
@@ -6,7 +6,11 @@ import { type CycleStep, requestTypes, targetResponses } from '../../../../contr
 import { askStates, type HandOver } from '../../../../contract/swaps.ts'
 import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
+import type { Turn } from './roster-work.ts'
 import { shifts } from './schedules.ts'
+
+/** A moment as ISO text. */
+export type Seen = { userId: number; at: string }
 
 export const shiftRequests = pgTable(
   'shift_requests',
@@ -18,7 +22,7 @@ export const shiftRequests = pgTable(
     requestType: text({ enum: requestTypes }).notNull(),
     originalShiftId: integer(),
     targetShiftId: integer(),
-    /** The hand-overs of a three-way swap. */
+    /** The steps of a three-way swap. */
     cycle: jsonb().$type<CycleStep[]>(),
     requestedDate: date({ mode: 'string' }),
     endDate: date({ mode: 'string' }),
@@ -26,6 +30,8 @@ export const shiftRequests = pgTable(
     isEmergency: boolean().notNull().default(false),
     coverageNeeded: boolean().notNull().default(true),
     targetResponse: text({ enum: targetResponses }),
+    /** When those who were asked first looked at it: colleagues of a swap, backups of a call-out. */
+    seen: list<Seen>(),
     status: text({ enum: requestStatuses }).notNull().default('pending'),
     reviewedBy: integer(),
     reviewedAt: moment(),
@@ -60,7 +66,7 @@ export const shiftRequests = pgTable(
   },
 )
 
-/** Who is asked to swap a shift, in which order: the first yes wins. Each has a request from the moment they are asked. */
+/** Who is asked to swap a shift, in order: the first yes wins. Each has a request from the moment they are asked. */
 export const swapAsks = pgTable(
   'swap_asks',
   {
@@ -69,7 +75,7 @@ export const swapAsks = pgTable(
     requestorId: integer().notNull(),
     /** The shift that the requestor needs off. */
     shiftId: integer().notNull(),
-    /** The same for all that are asked in one go; counts up for each shift. */
+    /** The same for everyone asked at once; counts up for each shift. */
     round: integer().notNull(),
     place: integer().notNull(),
     steps: list<HandOver>(),
@@ -112,7 +118,7 @@ export const callOuts = pgTable(
   {
     requestId: integer().primaryKey(),
     groupId: integer().notNull(),
-    /** The shifts that the person can't make, as they were when they called out. */
+    /** The shifts the person can't make, as of the call-out. */
     shiftIds: list<number>(),
     seenAt: moment(),
     seenBy: integer().references(() => users.id),
@@ -129,5 +135,46 @@ export const callOuts = pgTable(
     }),
     index('call_outs_group').on(table.groupId, table.coveredAt),
     check('call_outs_seen', sql`(${table.seenAt} is null) = (${table.seenBy} is null)`),
+  ],
+)
+
+/** What a decision changed beside its request. `versions` are those that must still hold, so that nothing made since is lost. */
+export type DecisionKept = {
+  /** The shifts as they were. */
+  turn: Turn
+  /** Requests that it closed, its own first, with the notes that they had. */
+  closed: { id: number; version: number; notes: string | null }[]
+  /** Requests that it made, because the next one of a round was asked. */
+  made: { id: number; version: number }[]
+  asks: (Pick<typeof swapAsks.$inferSelect, 'id' | 'state' | 'requestId'> & {
+    askedAt: string | null
+    expiresAt: string | null
+  })[]
+  /** Call-outs that it covered. */
+  coveredIds: number[]
+  /** Conflicts that it kept on purpose; with the reason before it, where one was given already. */
+  overridden: {
+    scheduleId: number
+    key: string
+    former: { reason: string; userId: number; createdAt: string } | null
+  }[]
+}
+
+/** By which a decision can be taken back exactly, as long as nothing else changed what it changed. */
+export const requestDecisions = pgTable(
+  'request_decisions',
+  {
+    requestId: integer().primaryKey(),
+    groupId: integer().notNull(),
+    kept: jsonb().$type<DecisionKept>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'request_decisions_request',
+      columns: [table.requestId, table.groupId],
+      foreignColumns: [shiftRequests.id, shiftRequests.groupId],
+    }),
+    index('request_decisions_group').on(table.groupId, table.createdAt),
   ],
 )

@@ -1,4 +1,4 @@
-/** What coordinators did in a roster: steps that can be undone and redone exactly, and conflicts that were kept on purpose. */
+/** What coordinators did in a roster: steps that can be undone and redone exactly, and overridden conflicts. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { stepKinds } from '../../../../contract/undo-steps.ts'
@@ -8,10 +8,10 @@ import { schedules, type shifts } from './schedules.ts'
 
 type ShiftFields = 'physicianId' | 'roleId' | 'position' | 'date' | 'shiftType' | 'startTime' | 'endTime' | 'location'
 
-/** A shift as it was, with whoever set it by hand. */
+/** A shift as it was, with who set it by hand. */
 export type KeptShift = Pick<typeof shifts.$inferSelect, ShiftFields | 'id' | 'status' | 'isLocked' | 'editedBy'>
 
-/** What turns the step around. `versions` are those the shifts must have, so that nothing made since is lost. */
+/** What reverses the step. `versions` are those the shifts must have, so later changes aren't lost. */
 export type Turn = { put: KeptShift[]; erase: number[]; versions: Record<number, number> }
 
 export const undoSteps = pgTable(
@@ -20,7 +20,7 @@ export const undoSteps = pgTable(
     id: id(),
     groupId: integer().notNull(),
     scheduleId: integer().notNull(),
-    /** The draft that `scheduleId` took the place of; null where shifts changed within one schedule. */
+    /** The draft that `scheduleId` replaced; null if shifts changed within one schedule. */
     formerId: integer(),
     userId: integer().notNull(),
     kind: text({ enum: stepKinds }).notNull(),
@@ -47,7 +47,7 @@ export const undoSteps = pgTable(
   ],
 )
 
-/** A conflict that somebody kept on purpose, by the key of its finding. */
+/** An overridden conflict, by the key of its finding. */
 export const overrides = pgTable(
   'overrides',
   {

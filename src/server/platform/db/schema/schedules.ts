@@ -1,4 +1,4 @@
-/** Schedules, how they are made, their shifts, and what physicians said about them. */
+/** Schedules, how they are generated, their shifts, and physicians' feedback. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -40,10 +40,10 @@ export const schedules = pgTable(
     fairnessScore: score(),
     preferencesMetScore: score(),
     aiSuggestions: list<string>(),
-    /** How it was generated; null for one that was not. */
+    /** How it was generated; null if it wasn't. */
     details: jsonb().$type<ScheduleDetails>(),
     publishedAt: moment(),
-    /** When it was made, or when somebody last chose to go on with it: the last one is the month's draft. */
+    /** When it was created, or last chosen to continue with: the latest one is the month's draft. */
     chosenAt: moment().notNull().defaultNow(),
     version: version(),
     ...timestamps,
@@ -61,8 +61,8 @@ export const schedules = pgTable(
 )
 
 /**
- * One shift of one day. Without a physician it is open. The migration adds the exclusion constraint that the schema
- * language has no word for: no two shifts of one physician in one schedule overlap.
+ * One shift on one day. Without a physician it is open. The migration adds an exclusion constraint that the schema
+ * language can't express: no two shifts of one physician in one schedule overlap.
  */
 export const shifts = pgTable(
   'shifts',
@@ -72,13 +72,13 @@ export const shifts = pgTable(
     groupId: integer().notNull(),
     physicianId: integer(),
     roleId: integer(),
-    /** The number of its seat in the role (3 in R3); null where the role has one seat, or has no numbers yet. */
+    /** Its position number in the role (3 in R3); null if the role has one position, or no numbers yet. */
     position: integer(),
     date: date({ mode: 'string' }).notNull(),
     shiftType: text({ enum: shiftTypes }).notNull().default('day'),
     startTime: clock().notNull(),
     endTime: clock().notNull(),
-    /** An end that is not after the start is on the next day. */
+    /** An end that isn't after the start is on the next day. */
     span: span()
       .notNull()
       .generatedAlwaysAs(
@@ -86,7 +86,7 @@ export const shifts = pgTable(
       ),
     location: text(),
     status: text({ enum: shiftStatuses }).notNull().default('scheduled'),
-    /** Generating anew keeps it. */
+    /** Regenerating keeps it. */
     isLocked: boolean().notNull().default(false),
     /** Who set it by hand. */
     editedBy: integer(),
@@ -124,7 +124,7 @@ export const shifts = pgTable(
   ],
 )
 
-/** One making of a month's schedule. At most one that has not ended for a group and month, so that a second request joins. */
+/** One generation of a month's schedule. At most one is unfinished for a group and month, so a second request joins it. */
 export const generations = pgTable(
   'generations',
   {
@@ -137,14 +137,14 @@ export const generations = pgTable(
     requestedBy: integer().references(() => users.id),
     keepEdited: boolean().notNull().default(true),
     pendingTimeOff: text({ enum: pendingTimeOffChoices }).notNull().default('ignore'),
-    /** The one of the month before, where several months were asked for at once: this one begins when that has ended. */
+    /** The generation of the month before, if several months were requested at once: this one starts when that has ended. */
     follows: integer().references((): AnyPgColumn => generations.id, { onDelete: 'set null' }),
-    /** The draft that the search goes on from. */
+    /** The draft the search continues from. */
     continues: integer().references(() => schedules.id, { onDelete: 'set null' }),
     state: text({ enum: generationStates }).notNull().default('queued'),
     progress: jsonb().$type<GenerationProgress>().notNull(),
     cancelRequested: boolean().notNull().default(false),
-    /** The draft that came of it; deleting the draft forgets it here. */
+    /** The resulting draft; deleting the draft clears it. */
     scheduleId: integer().references(() => schedules.id, { onDelete: 'set null' }),
     /** A sentence for the person who asked. */
     error: text(),
@@ -163,7 +163,7 @@ export const generations = pgTable(
   ],
 )
 
-/** What a physician said of a schedule. Of an anonymous one only a key is kept, which allows one answer a person. */
+/** A physician's feedback on a schedule. For an anonymous one only a key is kept, which allows one answer per person. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -216,10 +216,10 @@ export const readingMemories = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id),
-    /** Fingerprint of the headings and columns that stay from month to month. */
+    /** Fingerprint of the headings and columns that stay the same from month to month. */
     shape: text().notNull(),
     corrections: jsonb().notNull(),
-    /** The first month of the corrected file; null where it had none. */
+    /** The first month of the corrected file; null if it had none. */
     month: integer(),
     year: integer(),
     updatedAt: moment().notNull().defaultNow(),

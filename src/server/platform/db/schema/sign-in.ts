@@ -1,4 +1,4 @@
-/** What the embedded sign-in provider and the sign-in flow keep, so that a restart signs nobody out. */
+/** What the embedded provider and the sign-in flow store, so a restart signs no one out. */
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
@@ -21,7 +21,7 @@ export const providerEntries = pgTable(
   ],
 )
 
-/** Keys that the server makes for itself at its first start: signing keys, cookie keys, the key of anonymous feedback. */
+/** Keys the server creates on its first start: signing keys, cookie keys, the key of anonymous feedback. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

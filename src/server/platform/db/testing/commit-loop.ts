@@ -1,6 +1,6 @@
 /**
- * A program for tests: opens the embedded database in the folder that it is given, tells how many rows it found, then
- * commits row after row and tells the number of each once it is committed, until it is killed.
+ * A program for tests: opens the embedded database in the given folder, prints how many rows it found, then
+ * commits row after row and prints the number of each after its commit, until it is killed.
  */
 import { openDatabase } from '../open-database.ts'
 

@@ -1,4 +1,4 @@
-/** A program for tests: takes the lock of the folder that it is given, says so or why not, and keeps it until it is killed. */
+/** A program for tests: takes the lock of the given folder, says so or why not, and keeps it until it is killed. */
 import { lockFolder } from '../embedded/folder-lock.ts'
 
 const [folder = ''] = process.argv.slice(2)

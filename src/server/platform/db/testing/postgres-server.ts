@@ -1,4 +1,4 @@
-/** Starts a throw-away PostgreSQL server from the binaries of this system, for tests. */
+/** Starts a throw-away PostgreSQL server from this system's binaries, for tests. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -11,16 +11,16 @@ import pg from 'pg'
 export type PostgresServer = {
   /** The address of its database `postgres`, whose user may create others. */
   url: string
-  /** Ends it as a power failure does, without a last word. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>
-  /** Ends it in order, and keeps its data. */
+  /** Stops it cleanly, and keeps its data. */
   halt(): Promise<void>
   /** Starts it again after either, on the same data and port. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder with initdb and postgres: Debian keeps one a version out of the path. Null if there is none. */
+/** The folder with initdb and postgres: Debian keeps one per version outside the path. Null if there is none. */
 function findPostgresBinaries(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -31,7 +31,7 @@ function findPostgresBinaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** `durable: false` turns syncs off, which is fine for data that nobody keeps. */
+/** `durable: false` turns syncs off, which is fine for temporary data. */
 export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('No PostgreSQL binaries were found: install them (Debian: apt install postgresql).')
@@ -74,7 +74,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   }
 }
 
-/** PostgreSQL refuses to run as root; its package brings the user `postgres`. */
+/** PostgreSQL refuses to run as root; its package provides the user `postgres`. */
 function findAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

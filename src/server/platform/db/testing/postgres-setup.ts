@@ -1,5 +1,5 @@
 /**
- * Prepares databases on PostgreSQL, threads and programs of a test run: on the server of TEST_DATABASE_URL, or on a throw-away
+ * Prepares PostgreSQL databases, threads, and programs of a test run: on the server in TEST_DATABASE_URL, or on a throw-away
  * one from this system's binaries.
  */
 import type { TestProject } from 'vitest/node'
@@ -9,7 +9,7 @@ import { ensureServerTemplate, removeServerTemplate } from './test-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the server whose databases the tests may make and remove. */
+    /** The server whose databases the tests may create and delete. */
     postgres: string
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Embedded databases that test files have given back, emptied, for the next file of the same process: to make one takes longer
- * than most files do. One whose tables are not as the migrations left them is closed instead.
+ * Embedded databases that test files have returned, emptied, for the next file of the same process: creating one takes longer
+ * than most files. One whose tables differ from what the migrations left is closed instead.
  */
 import type { Database } from '../database.ts'
 
@@ -8,7 +8,7 @@ type Spare = { database: Database; tables: string }
 
 const spares: Spare[] = []
 
-/** All that a migration could have changed, in one number. */
+/** Everything a migration could have changed, in one number. */
 const describeTables = `
   select md5(string_agg(part, chr(10) order by part)) as tables from (
     select c.relname || ' ' || row_to_json(a)::text as part from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -20,7 +20,7 @@ const describeTables = `
     union all select row_to_json(m)::text from drizzle.__drizzle_migrations m
   ) parts`
 
-/** The queue makes its own anew from the version that it finds. */
+/** The queue recreates its own from the version it finds. */
 const listFilled = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname in ('public', 'pgboss') and not (schemaname = 'pgboss' and tablename = 'version')`

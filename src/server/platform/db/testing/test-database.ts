@@ -1,6 +1,6 @@
 /**
- * A fresh, migrated database for a test file: embedded and in memory by default, or, where TEST_DATABASE_URL names a
- * PostgreSQL server, a database of its own there. Both start from a template that is made once.
+ * A fresh, migrated database for a test file: embedded and in memory by default, or a database of its own on the
+ * PostgreSQL server in TEST_DATABASE_URL. Both start from a template that is created once.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export async function removeServerTemplate(server: string): Promise<void> {
   await administer(server, (client) => client.query(`drop database if exists ${templateName()} with (force)`))
 }
 
-/** Changes with the migrations, so that no test starts from tables of yesterday. */
+/** Changes with the migrations, so no test starts from outdated tables. */
 function fingerprint(): string {
   const folder = fileURLToPath(new URL('../migrations', import.meta.url))
   const hash = createHash('sha256')
@@ -49,12 +49,12 @@ export async function readTemplate(): Promise<Blob> {
   return new Blob([readFileSync(path)], { type: 'application/x-tar' })
 }
 
-/** The embedded database of a folder on the calling thread: a thread of its own takes longer to start. */
+/** The embedded database of a folder on the calling thread: its own thread takes longer to start. */
 export async function startHere(folder: string): Promise<EmbeddedServer> {
   return serveHere(await openFolder(folder))
 }
 
-/** A migrated, empty embedded database in a folder, which the caller removes: to make one from nothing takes seconds. */
+/** A migrated, empty embedded database in a folder, which the caller deletes: creating one from scratch takes seconds. */
 export async function makeEmbeddedFolder(): Promise<string> {
   const template = join(tmpdir(), `evenshift-folder-${fingerprint()}`)
   if (!existsSync(template)) {
@@ -94,7 +94,7 @@ async function openOnServer(server: string): Promise<TestDatabase> {
   }
 }
 
-/** A database that failed half-way must not become a template, so it gets the name only when it is complete. */
+/** A database that failed halfway must not become a template, so it gets the name only when it is complete. */
 export async function ensureServerTemplate(server: string): Promise<void> {
   const name = templateName()
   await administer(server, async (client) => {

@@ -9,7 +9,7 @@ export const largestUnpacked = 120 * 1024 * 1024
 export const mostCells = 200_000
 export const mostSheets = 60
 export const mostPages = 200
-/** Bytes outside of the heap that the reader of PDFs may hold. */
+/** Bytes outside the heap that the reader of PDFs may hold. */
 export const largestBuffers = 256 * 1024 * 1024
 /** Files that are read at the same time, each in a thread of its own, and people who wait for their turn. */
 export const readingAtOnce = { most: 2, mostWaiting: 10 }

@@ -1,4 +1,4 @@
-/** Looks into the packed streams of a PDF before anybody reads it: two megabytes can unpack to gigabytes. */
+/** Looks into the packed streams of a PDF before anyone reads it: two megabytes can unpack to gigabytes. */
 import { constants, inflateRawSync } from 'node:zlib'
 import { largestUnpacked, refuseUnpacked } from './read-limits.ts'
 

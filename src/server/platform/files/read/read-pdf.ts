@@ -114,7 +114,7 @@ async function textOf(page: PdfPage, most: number): Promise<TextItem[]> {
   }
 }
 
-/** Of this thread, outside of its heap, whose limit does not count them. */
+/** Of this thread, outside its heap, whose limit does not count them. */
 function bufferBytes(): number {
   return getHeapStatistics().external_memory
 }

@@ -25,7 +25,7 @@ export type FileKind = (typeof fileKinds)[number]
 export type ReadFile = {
   kind: FileKind
   sheets: Sheet[]
-  /** What the reader had to decide, in sentences: a mislabelled file, a guessed encoding. */
+  /** What the reader had to decide, in sentences: a mislabeled file, a guessed encoding. */
   remarks: string[]
 }
 

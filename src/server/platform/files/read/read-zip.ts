@@ -1,4 +1,4 @@
-/** Looks into a zip before anybody unpacks it: what it holds, and that it does not unpack to more than we can carry. */
+/** Looks into a zip before anyone unpacks it: what it holds, and that it does not unpack to more than we can carry. */
 import { inflateRawSync } from 'node:zlib'
 import { largestUnpacked, mostCells, refuseTooManyCells, refuseUnpacked } from './read-limits.ts'
 import { UnreadableFileError } from './read-sheet.ts'
@@ -43,7 +43,7 @@ export function refuseZipBomb(bytes: Buffer): number {
     const content = entry.method === 8 ? unpack(packed, left) : packed
     left -= content.length
     if (left < 0) refuseUnpacked()
-    // The reader of spreadsheets builds all of them before anybody can count.
+    // The reader of spreadsheets builds all of them before anyone can count.
     if (/^xl\/worksheets\/.+\.xml$/.test(entry.name)) {
       cells += countOf(content, '<v>') + countOf(content, '<is>')
       slots += countOf(content, '<c ')

@@ -72,7 +72,7 @@ function widthOf(letters: readonly string[], typefaces: Typefaces): number {
   }, 0)
 }
 
-/** Neighbours of one typeface and direction. Lines read from left to right, as the page does. */
+/** Neighbors of one typeface and direction. Lines read from left to right, as the page does. */
 function partsOf(letters: readonly string[], { faceOf }: Typefaces): Part[] {
   const { levels } = bidi.getEmbeddingLevels(letters.join(''), 'ltr')
   const parts: Part[] = []

@@ -16,7 +16,7 @@ export type PrintedShift = {
   startTime: string
   endTime: string
   hours: number
-  /** Null where nobody has it. */
+  /** Null where no one has it. */
   physician: string | null
   role: string
   code: string

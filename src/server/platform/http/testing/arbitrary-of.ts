@@ -1,10 +1,10 @@
-/** Makes input for a call from its schema: mostly right, with anything at all in single places. */
+/** Generates input for a call from its schema: mostly valid, with anything at all in single places. */
 import fc from 'fast-check'
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema | boolean
 
-/** What people and attackers put where something else is expected. */
+/** What people and attackers enter where something else is expected. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -38,9 +38,9 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** `ids` are offered wherever a whole number goes. */
+/** `ids` are used wherever a whole number goes. */
 export function arbitraryOf(schema: z.ZodType, ids: number[]): fc.Arbitrary<unknown> {
-  // Refinements and transformations have no JSON schema: what they ask for is found by chance, or refused.
+  // Refinements and transformations have no JSON schema: their values are found by chance, or refused.
   return fromSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ids)
 }
 

@@ -1,7 +1,7 @@
-/** How long the event loop is held in one turn while something happens, in milliseconds of this thread's own processor time. */
+/** How long the event loop is blocked in one turn, in milliseconds of this thread's own processor time. */
 import { readFileSync } from 'node:fs'
 
-/** Time of the clock would count what other programs of the machine take: this file of Linux has the thread's own (nanoseconds). */
+/** Wall-clock time would include other programs: this Linux file has the thread's own time (nanoseconds). */
 const statistics = '/proc/thread-self/schedstat'
 
 function threadMs(): number {

@@ -1,12 +1,12 @@
-/** Makes the largest input that a call's schema accepts: every field, every list to its end, every text to its last character. */
+/** Makes the largest input a call's schema accepts: every field, every list and text at its maximum. */
 import { z } from 'zod'
 import { type Thing, thingOf } from '../../../../contract/route.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 
-/** `ids` has many of each kind: lists want different ones. */
+/** `ids` has many of each kind, since lists need different ones. */
 export type Ids = Record<Thing, number[]>
 
-/** Words of rules, names and dates, which readers look at longest. */
+/** Words of rules, names, and dates, which take readers longest. */
 const prose = 'Last1 and Last2 work no nights on Mondays except Mar 3, or at most 3 weekends in a row; '
 const texts = ['2027-03-01', '2027-03', '07:00', 'America/New_York', 'role.create', 'role', '1', 'worst@clinic.example']
 const longestUnbounded = 20_000
@@ -29,7 +29,7 @@ function make(schema: z.core.SomeType, ids: Ids, most: number, index: number): u
   if (schema instanceof z.ZodDefault) return make(schema.unwrap(), ids, most, index)
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
-      // Rows that nobody changed yet: any other version would be refused before anything is done.
+      // Rows no one has changed yet: any other version would be refused right away.
       Object.entries(schema.shape).map(([name, field]) => [
         name,
         name === 'version' ? 1 : make(field, ids, most, index),
@@ -37,7 +37,7 @@ function make(schema: z.core.SomeType, ids: Ids, most: number, index: number): u
     )
   if (schema instanceof z.ZodArray) {
     const length = Math.min(most, lengthOf(schema))
-    // Lists within lists get shorter, or nothing would be small enough but a single entry.
+    // Nested lists get shorter, or only a single entry would be small enough.
     return Array.from({ length }, (_, place) => make(schema.element, ids, Math.ceil(most / 8), place))
   }
   if (schema instanceof z.ZodUnion)
@@ -72,7 +72,7 @@ function longTextOf(length: number): string {
   return made
 }
 
-/** The first of the longest among those that the schema accepts. */
+/** The first of the longest that the schema accepts. */
 function largest(schema: z.core.SomeType, made: unknown[]): unknown {
   const size = (value: unknown) => (typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0))
   const bySize = made.filter((value) => value !== undefined).toSorted((one, other) => size(other) - size(one))
@@ -88,7 +88,7 @@ function lengthOf(schema: z.ZodArray): number {
   return maximum ?? 200
 }
 
-/** What rules between fields refuse is left out, one after the other. */
+/** Leaves out what cross-field rules refuse, one after another. */
 function prune(schema: z.ZodType, made: unknown): unknown {
   for (let round = 0; round < 50; round++) {
     const issue = z.safeParse(schema, made).error?.issues[0]

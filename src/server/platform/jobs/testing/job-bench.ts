@@ -1,4 +1,4 @@
-/** What the tests of jobs share: processes on one database, a log that can be read, and patience. */
+/** Shared by job tests: processes on one database, a readable log, and patience. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres/postgres.ts'
@@ -8,7 +8,7 @@ import { openQueue, type Queue } from '../queue.ts'
 
 export type Process = { database: Database; queue: Queue; stop(): Promise<void> }
 
-/** As another process would see the database: on PostgreSQL with connections of its own. */
+/** As another process would see the database: on PostgreSQL with its own connections. */
 export async function startProcess(database: TestDatabase, log: Log): Promise<Process> {
   const own = database.url ? await openPostgres({ url: database.url, poolSize: 4 }) : undefined
   const queue = await openQueue(own ?? database, log)

@@ -1,4 +1,4 @@
-/** A push service with one device on a random loopback port: it checks the server's signature and decrypts what it is given. */
+/** A push service with one device on a random loopback port: checks the server's signature and decrypts messages. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -8,10 +8,10 @@ type Pushed = { message: Record<string, unknown>; headers: IncomingHttpHeaders; 
 
 export type PushSink = {
   url: string
-  /** What a browser would tell the server. */
+  /** What a browser would send to the server. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   taken: Pushed[]
-  /** The status of the next answers; 201 unless said. */
+  /** The status of the next responses; 201 by default. */
   status: number
   /** The server's public key: messages signed by another one are refused. */
   serverKey?: string
@@ -64,7 +64,7 @@ function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** RFC 8292: a token for this push service, signed with the key that stands beside it. */
+/** RFC 8292: a token for this push service, signed with the key next to it. */
 function isSignedBy(authorization: string, audience: string, serverKey: string | undefined): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -1,4 +1,4 @@
-/** A real SMTP server on a random loopback port that keeps what it is given, and misbehaves on demand. */
+/** A real SMTP server on a random loopback port that keeps its messages, and misbehaves on demand. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -8,7 +8,7 @@ type TakenMail = { to: string[]; raw: string; messageId: string }
 export type SmtpSink = {
   url: string
   taken: TakenMail[]
-  /** Called for each message after its text has arrived: what it throws is the server's answer. */
+  /** Called for each message after its text has arrived: what it throws is the server's response. */
   onMessage: (mail: TakenMail) => void | Promise<void>
   /** Called for each receiver. */
   onReceiver: (address: string) => void
@@ -69,7 +69,7 @@ export async function startSmtpSink({ port: wanted = 0 } = {}): Promise<SmtpSink
 /** Accepts connections and never says a word. */
 export const startSilentServer = () => startRawServer(() => {})
 
-/** Takes a message and then talks on and on without ever saying yes or no. */
+/** Accepts a message and then keeps sending without ever saying yes or no. */
 export const startTalkingServer = () =>
   startRawServer((socket) => {
     socket.write('220 talker\r\n')

@@ -1,4 +1,4 @@
-/** A gateway for text messages on a random loopback port that keeps what it is given, and refuses on demand. */
+/** A text message gateway on a random loopback port that keeps its messages, and refuses on demand. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type TextGateway = {
   url: string
   taken: { body: string; headers: IncomingHttpHeaders }[]
-  /** The status of the next answers; 200 unless said. */
+  /** The status of the next responses; 200 by default. */
   status: number
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Bundles the threads and the processes that tests start, as the build does for the product. */
+/** Bundles the threads and processes that tests start, like the build does for the product. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,14 +9,14 @@ import type { ProgramName } from './bundled-program.ts'
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const server = join(root, 'src/server')
 
-/** Programs of their own, by where they lie; `bundledProgram` finds them. */
+/** Standalone programs, by path; `bundledProgram` finds them. */
 const programFolders: Record<ProgramName, string> = {
   worker: '.',
   'commit-loop': 'platform/db/testing',
   'hold-lock': 'platform/db/testing',
 }
 
-/** Answers how to remove them. They lie in the project's folder, since they find its packages by their own place. */
+/** Returns a function that removes them. They are in the project's folder, since they find its packages relative to themselves. */
 export async function bundleForTests(): Promise<() => void> {
   // For the other database of the same run.
   if (process.env[bundlesVariable]) return () => {}

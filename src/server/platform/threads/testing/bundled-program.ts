@@ -1,4 +1,4 @@
-/** Where a program that tests start as a process of its own lies, once bundle-for-tests.ts has made it. */
+/** Where bundle-for-tests.ts put a program that tests start as a process. */
 import { join } from 'node:path'
 import { bundlesVariable } from '../start-thread.ts'
 

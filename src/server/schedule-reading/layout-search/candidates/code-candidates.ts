@@ -14,24 +14,33 @@ export type CodeCandidate = {
   bits: number
   /** What each further use costs beside that of a known word. */
   use: number
+  /** "Team 1 (Day/Night)" over cells with two names each: the first has days, the second nights. */
+  parts?: CodeCandidate[]
 }
 
 const longestCode = 34
 const off = /^(?:off|[-–—.·_]+|\/|0|r\/o)$/i
+/** A place that nobody has yet. "Dr. Need" is still a person. */
+const isNobody = (text: string) =>
+  /^[([]?(?:open|tb[ad]|vacant|vacancy|unfilled|unassigned|uncovered|available|needs?|needed|nobody|none|n\/a|[?]+)[)\]]?[!*?]*$/i.test(
+    text.trim(),
+  )
 const mark = /^(?:x|✓|✔|•|●|■|1|yes|y|on)$/i
 const counter = /^(?:\d+|[A-F]|i+|#\d)$/i
 
 export function codeCandidate(text: string): CodeCandidate | undefined {
   const written = withoutFootnote(text).replace(/\s+/g, ' ')
   if (written === '' || written.length > longestCode) return undefined
+  const parts = partsOf(written)
   const candidate = (kind: CodeCandidate['kind'], bits: number, use: number): CodeCandidate => ({
     written,
     key: written.toLowerCase(),
     kind,
     bits,
     use,
+    ...(parts ? { parts } : {}),
   })
-  if (off.test(written)) return candidate('off', 5, 0)
+  if (off.test(written) || isNobody(text)) return candidate('off', 5, 0)
   const times = findTimes(written)
   if (times?.rest === '') return /[:apm]|\d{4}/i.test(written) ? candidate('hours', 10, -1) : candidate('hours', 16, 1)
   if (/^\d{1,2}:\d{2}/.test(written)) return candidate('code', literalBits(written), 6)
@@ -52,6 +61,20 @@ export function codeCandidate(text: string): CodeCandidate | undefined {
   return candidate('code', 8 + 4.2 * length + (isHeading ? 8 : 0), use)
 }
 
+function partsOf(written: string): CodeCandidate[] | undefined {
+  if (!written.includes('/')) return undefined
+  const [, inFront = '', listed = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(written) ?? [, '', written]
+  const words = listed.split('/').map((part) => part.trim())
+  if (words.length < 2 || !words.every((word) => meaningOf(word) || findTimes(word)?.rest === '')) return undefined
+  const codes = words.flatMap((word) => codeCandidate(`${inFront} ${word}`.trim()) ?? [])
+  return codes.length === words.length ? codes : undefined
+}
+
+/** Of a heading over cells with several names, the one that is meant for each of them. */
+export function codeOfPart(code: CodeCandidate, at: number, count: number): CodeCandidate {
+  return (count === code.parts?.length && code.parts[at]) || code
+}
+
 function isShiftWord(word: string): boolean {
   return (
     meaningOf(word) !== undefined || isTradeWord(word) || /^(?:team|service|shift|shifts|unit|noon|early)$/.test(word)
@@ -67,6 +90,13 @@ const nameFirst = [
   /^(.+?):\s+(.+)$/,
   /^(\p{L}[\p{L}'’. ]+)-(\S{1,8})$/u,
 ]
+
+/** "TBD", or a shift that nobody has yet: "Swing: TBD", "OPEN (N)". */
+export function isLeftOpen(text: string): boolean {
+  if (isNobody(text)) return true
+  const [, before, behind] = codeOfSeveral.exec(text.trim()) ?? /^(\S+)\s+\(([^)]+)\)$/.exec(text.trim()) ?? []
+  return before !== undefined && behind !== undefined && (isNobody(before) || isNobody(behind))
+}
 
 const codeOfSeveral = /^(.{1,22}?)(?::|\s[-–])\s+(.+)$/
 
@@ -104,8 +134,9 @@ export function pairCandidates(text: string, nameOf: (text: string) => NameCandi
     const behind = /^(.+)\s+(\S{1,11})$/.exec(trimmed)
     if (behind) add(behind[1], behind[2])
     const before = /^(\S{1,8})\s+(.+)$/.exec(trimmed)
-    // "E. Park" starts with an initial.
-    if (before && !/^\p{L}\.?$/u.test(before[1]!)) add(before[2], before[1])
+    // "E. Park" starts with an initial; "N Park" may, unless the letter is one of the trade.
+    if (before && (!/^\p{L}\.?$/u.test(before[1]!) || (meaningOf(before[1]!) && !before[1]!.endsWith('.'))))
+      add(before[2], before[1])
   }
   return found.sort((one, other) => one.bits - other.bits)
 }

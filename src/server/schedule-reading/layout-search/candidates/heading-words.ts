@@ -7,7 +7,10 @@ export function headingContent(text: string): 'time' | 'person' | 'shift' | 'non
 
 const meanings = [
   [/^(?:(?:start |shift |from )?dates?|day|when|from|fecha|datum|jour|tag)$/i, 'time'],
-  [/^(?:names?|physicians?|providers?|assigned to|doctors?|who|staff|employee)$/i, 'person'],
+  [
+    /^(?:names?|physicians?|providers?|(?:assigned|given) to|(?:claimed|covered|taken|filled|worked) by|doctors?|who|staff|employee)$/i,
+    'person',
+  ],
   [/^(?:nombre|nom|m[ée]decin|arzt|md)$/i, 'person'],
   [/^(?:shifts?|assignments?|type|task|role|duty|turno|poste|dienst|schicht)$/i, 'shift'],
   [/^(?:site|location|pager|phone|notes?|comments?|remarks?|totals?|fte|ext)$/i, 'none'],

@@ -2,7 +2,7 @@
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
-import { isNoName, looksLikeInitials } from '../../understanding/people/names.ts'
+import { isNoName, looksLikeInitials, wordInFront } from '../../understanding/people/names.ts'
 import { foldName } from '../constraints.ts'
 
 export type NameCandidate = {
@@ -34,7 +34,7 @@ export const withoutFootnote = (text: string) =>
 
 export function nameCandidate(text: string): NameCandidate | undefined {
   const whole = withoutFootnote(text)
-  const untitled = whole.replace(title, '')
+  const untitled = (wordInFront(whole)?.rest ?? whole).replace(title, '')
   const found = remark.exec(untitled)
   const extra = found ? 4 + 2 * found[0].length : 0
   const plain = (found ? untitled.slice(0, found.index) : untitled).replace(credential, '').trim().replace(/\s+/g, ' ')

@@ -2,11 +2,12 @@
 import type { LineContent } from '../../../../contract/sheet-reading.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
 import type { Bounds } from '../constraints.ts'
-import { impossible, literalBits, sharedBits } from '../prices.ts'
+import { impossible, literalBits, sharedBits, useOfKnownWord } from '../prices.ts'
 import {
   type CodeCandidate,
   codeCandidate,
   codeWithPeople,
+  isLeftOpen,
   type PairCandidate,
   pairCandidates,
 } from './code-candidates.ts'
@@ -61,6 +62,8 @@ const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 const clockTime = 6
 const longestStudied = 120
 
+/** Somebody said that this is a person. */
+const toldName = 2
 /** A name that the file's key or another sheet has. */
 const knownName = 4
 
@@ -71,7 +74,7 @@ export function nameReaderOf(bounds: Bounds, initials: ReadonlySet<string>, know
   return (text) => {
     const name = nameCandidate(text)
     if (!name || bounds.notPeople.has(name.key)) return undefined
-    if (bounds.people.has(name.key)) return { ...name, bits: 2 }
+    if (bounds.people.has(name.key)) return { ...name, bits: toldName }
     return initials.has(name.key) || known.has(name.key) ? { ...name, bits: knownName } : name
   }
 }
@@ -80,7 +83,9 @@ export function studyText(text: string, nameOf: NameReader): Omit<TextFacts, 'bi
   const dates = dateCandidates(text)
   const ranges = rangeCandidates(text)
   const name = nameOf(text)
-  const code = codeCandidate(text)
+  const found = codeCandidate(text)
+  // Whoever is said to be a person is one, even if called Open.
+  const code = found?.kind === 'off' && name && name.bits <= toldName ? undefined : found
   const isShort = text.length <= longestStudied
   const parts = separators.map((separator) =>
     isShort ? text.split(separator).filter((part) => part.trim() !== '') : [],
@@ -110,15 +115,17 @@ function pairsOf(text: string, parts: string[], nameOf: NameReader): Several<Pai
   return several(parts, (part) => pairCandidates(part, nameOf)[0])
 }
 
-/** All parts must be of the kind. */
+/** All parts must be of the kind, or places that nobody has yet. */
 function several<Item>(parts: string[], read: (part: string) => Item | undefined): Several<Item> {
   const items: Item[] = []
+  let nobody = 0
   for (const part of parts) {
-    const item = read(part.trim())
-    if (!item) return { items: [], bits: impossible }
-    items.push(item)
+    const item = isLeftOpen(part) ? undefined : read(part.trim())
+    if (item) items.push(item)
+    else if (isLeftOpen(part)) nobody++
+    else return { items: [], bits: impossible }
   }
-  return { items, bits: items.length > 0 ? 0 : impossible }
+  return { items, bits: items.length > 0 || nobody > 0 ? nobody * useOfKnownWord : impossible }
 }
 
 export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {

@@ -1,4 +1,4 @@
-/** Turns marks of days into calendar dates: fills in months and years from titles, neighbours, weekdays, or what is plausible. */
+/** Turns marks of days into calendar dates: fills in months and years from titles, neighbors, weekdays, or what is plausible. */
 import {
   addDays,
   dayNumber,
@@ -97,7 +97,7 @@ function weekdaysAgree(days: Day[]): boolean {
   return told.length > 0 && right.length >= told.length * 0.9
 }
 
-/** "Dec 1", 2, 3: the month goes on until the days start anew. */
+/** "Dec 1", 2, 3: the month goes on until the day numbers start over. */
 function carryMonths(days: Day[]): void {
   for (let index = 1; index < days.length; index++) {
     const [last, day] = [days[index - 1]!, days[index]!]

@@ -1,4 +1,4 @@
-/** Names that are alike leave a reading unsure until somebody says whether they are one person. */
+/** Names that are alike leave a reading unsure until someone says whether they are one person. */
 import type { ReadingQuestion, ReadingSureness } from '../../../../contract/sheet-reading.ts'
 import type { FoundPerson } from '../../understanding.ts'
 import { looksLikeInitials } from './names.ts'
@@ -17,7 +17,7 @@ export function askAboutNames(reading: ReadingSureness, alike: AlikeName[]): Rea
   }
 }
 
-/** A file that explains initials, but not all of them, leaves somebody without a name. */
+/** A file that explains initials, but not all of them, leaves someone without a name. */
 export function doubtInitials(reading: ReadingSureness, people: FoundPerson[], explained: number): ReadingSureness {
   const left = explained > 0 ? people.find(({ name }) => looksLikeInitials(name)) : undefined
   if (!left) return reading

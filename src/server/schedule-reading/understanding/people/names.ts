@@ -21,7 +21,7 @@ const credential =
 const suffix = /[\s,]+(jr|sr|ii|iii|iv)\.?$/i
 const particles = new Set('van von de del della der den di da la le el al bin ibn st st. mac o'.split(' '))
 
-/** Words that stand in schedules and are nobody's name. */
+/** Words that stand in schedules and are no one's name. */
 const noNames = new Set(
   `total totals count counts sum average avg staffing staffed needed required coverage census notes note legend key code codes
   name names physician physicians provider providers doctor doctors hospitalist hospitalists shift shifts date dates day days week
@@ -39,6 +39,13 @@ const noNames = new Set(
 
 export function isNoName(word: string): boolean {
   return noNames.has(word.toLowerCase())
+}
+
+/** "Locum - Bauer": what stands in front is a word about the person. */
+export function wordInFront(text: string): { word: string; rest: string } | undefined {
+  const [, word, rest] =
+    /^(\p{L}+)\s*[-–:]\s+(\p{Lu}.*)$/u.exec(text) ?? /^(locums?|agency|prn)\s+(\p{Lu}.*)$/iu.exec(text) ?? []
+  return word && rest && isNoName(word) && !meaningOf(word) && !isNoName(rest) ? { word, rest } : undefined
 }
 
 /** Undefined for what is no name in running text. */
@@ -68,6 +75,11 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
     .trim()
   const times = findTimes(text)
   if (times) text = times.rest
+  const front = wordInFront(text)
+  if (front) {
+    hints.push(front.word)
+    text = front.rest
+  }
   const role = /\s+[-–—]\s+(.+)$/.exec(text)
   if (role) {
     hints.push(role[1]!)

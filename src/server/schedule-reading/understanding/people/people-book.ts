@@ -9,12 +9,12 @@ type Mention = {
   name: WrittenName
   cells: CellPlace[]
   count: number
-  /** On which days: who works on the same day is somebody else. */
+  /** On which days: who works on the same day is someone else. */
   dates: Set<string>
 }
 
 export type PeopleBook = {
-  /** Notes that the file names somebody; what is written alike is one. */
+  /** Notes that the file names someone; what is written alike is one. */
   mention: (written: string, cell: CellPlace, more?: { hints?: string[]; date?: string }) => void
   /** The file's own key of initials. */
   explain: (initials: string, name: string, cell: CellPlace) => void
@@ -64,7 +64,7 @@ function asInitials(written: string): WrittenName | undefined {
   return text === '' ? undefined : { plain: text, last: text, credentials: [], hints: [], isMarked: false }
 }
 
-/** A writing that may mean somebody else in the file, each as the file writes them. */
+/** A writing that may mean someone else in the file, each as the file writes them. */
 export type AlikeName = { written: string; others: string[] }
 
 type Person = FoundPerson & { mentions: Mention[] }

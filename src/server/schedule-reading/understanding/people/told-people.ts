@@ -1,4 +1,4 @@
-/** What a person said about the people of a file: who is one, who is not, and what somebody is called. */
+/** What a person said about the people of a file: who is one, who is not, and what someone is called. */
 import type { ReadingConstraint } from '../../../../contract/sheet-reading.ts'
 import type { FoundPerson } from '../../understanding.ts'
 import { takeApart } from './names.ts'

@@ -1,4 +1,4 @@
-/** What a group can enter that a month depends on, a step each, mostly about its first physician. */
+/** What a group can enter that affects a month, one step each, mostly about its first physician. */
 import { eq } from 'drizzle-orm'
 import type { StaffedGroup } from '../../../../../tests/server/staffed-group.ts'
 import { monthOf } from '../../../../engine/month.ts'
@@ -16,7 +16,7 @@ import {
 
 export type Step = (group: StaffedGroup) => Promise<unknown>
 
-/** The database is opened later than the steps are listed. */
+/** The database opens after the steps are listed. */
 export function openSteps(orm: () => Orm) {
   const person =
     (change: Partial<typeof users.$inferInsert>): Step =>

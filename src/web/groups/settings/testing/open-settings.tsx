@@ -1,4 +1,4 @@
-/** The group settings at one of their tabs, with a group of two physicians, and the ways to press and to type there. */
+/** The group settings at one of their tabs, with a group of two physicians, and helpers to press and type. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, renderPage } from '../../../testing/render-page.tsx'

@@ -21,7 +21,7 @@ const kofis = shiftOf(sampleShift('2026-12-22'), 11, 'Kofi', 'Boateng')
 const rohans = shiftOf(sampleShift('2026-12-23'), 12, 'Rohan', 'Desai')
 
 export function inInbox(changes: Partial<InboxRequest>): InboxRequest {
-  return { ...sampleRequest(), urgency: 'later', shortNotice: null, ...changes }
+  return { ...sampleRequest(), urgency: 'later', shortNotice: null, canUndo: false, ...changes }
 }
 
 export const timeOff = inInbox({ id: 1, urgency: 'now', shortNotice: 'Short notice: requested 12 days ahead.' })

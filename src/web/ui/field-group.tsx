@@ -1,11 +1,11 @@
-/** Several controls that answer one question together, and the field of a form that holds their answers. */
+/** Several controls that answer one question together, and the form field that holds their answers. */
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from './field.tsx'
 
 type FieldGroupProps = { label: ReactNode; help?: ReactNode; error?: string; children: ReactNode }
 
-/** Several controls that answer one question together: its words, help and error around them. */
+/** Several controls that answer one question together, with its label, help, and error. */
 export function FieldGroup({ label, help, error, children }: FieldGroupProps) {
   const id = useId()
   const describedBy = [error && `${id}error`, help && `${id}help`].filter(Boolean).join(' ')
@@ -33,7 +33,7 @@ export function useListField<Value>(name: string): { value: Value; change: (valu
   return { value: field.value as Value, change: field.onChange, error: messageIn(fieldState.error) }
 }
 
-/** Of a list, React Hook Form keeps the errors by entry. */
+/** For a list, React Hook Form keeps the errors by entry. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -1,0 +1,19 @@
+/** A worker thread that reads questions, so that a long one holds up nobody else. */
+import type { ChatMessage } from '../../../../contract/assistant.ts'
+import { type Known, makeBook, type QuestionBook } from './question-book.ts'
+import { type Understanding, understandConversation } from './understand-conversation.ts'
+
+export type QuestionTask = { message: string; history: ChatMessage[]; known: Known }
+
+/** Groups whose book is kept: one question follows another. */
+const kept = 5
+const books = new Map<string, QuestionBook>()
+
+export function work({ message, history, known }: QuestionTask): Understanding {
+  const key = JSON.stringify(known)
+  const book = books.get(key) ?? makeBook(known)
+  books.delete(key)
+  books.set(key, book)
+  if (books.size > kept) books.delete(books.keys().next().value!)
+  return understandConversation(message, history, book)
+}

@@ -1,0 +1,56 @@
+/** When a question is about: its days, what "until" and "since" make of them, and what "left" and "so far" leave of them. */
+import { addDays, yearOf } from '../../../../engine/calendar.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Piece } from './piece.ts'
+import { hasSense, type Sentence } from './sentence.ts'
+
+/** "between now and New Year's" is one period, "in October and November" are two. */
+export function readPeriods(sentence: Sentence, today: string, strays: Set<Piece>): DateRange[] {
+  const ranges = sentence.pieces.flatMap((piece, at) => {
+    if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
+    // "Since September" ends today, however far September would reach.
+    if (piece.of === 'dates' && /^since\b/i.test(piece.text) && piece.ranges[0]!.from <= today)
+      return [{ from: piece.ranges[0]!.from, to: today }]
+    return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
+  })
+  const [first, second] = ranges
+  const isBetween = sentence.pieces.some(
+    (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
+  )
+  const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
+  return isOne ? [{ from: first!.from, to: second!.to }] : ranges
+}
+
+/** "until Friday" begins today, "since Thanksgiving" ends today, "after Christmas" runs to the end of what is planned. */
+function boundedBy(before: Piece | undefined, ranges: DateRange[], today: string): DateRange[] {
+  const [range] = ranges
+  if (!range || !hasSense(before, 'until')) return ranges
+  const word = before!.text.toLowerCase()
+  if (word === 'since') return [{ from: range.from, to: today }]
+  if (word === 'after') return [{ from: addDays(range.to, 1), to: '' }]
+  if (word === 'before') return [{ from: today, to: addDays(range.from, -1) }]
+  return [{ from: today, to: range.to }]
+}
+
+/** "left this month" begins today, "so far" ends today. */
+export function clipPeriods(periods: DateRange[], sentence: Sentence, today: string): DateRange[] {
+  const isLeft = asksWhatIsLeft(sentence)
+  const isYet = sentence.has('not') && sentence.pieces.some(({ text }) => /^yet$/i.test(text))
+  if (!isLeft && !isYet && !sentence.has('soFar')) return periods
+  const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
+  return meant.flatMap(({ from, to }) => {
+    const clipped = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
+    return clipped.from <= clipped.to || clipped.to === '' ? [clipped] : []
+  })
+}
+
+/** "How many more shifts do I have" are those still to come, unless there is something that they are more than. */
+export const asksWhatIsLeft = ({ has, pieces }: Sentence) =>
+  has('left') || (!has('than') && pieces.some(({ text }) => /^how many more$/i.test(text)))
+
+/** "Over the holidays": Christmas Eve to New Year's Day, those that come or run. */
+export function holidaySeason(today: string): DateRange {
+  const year = yearOf(addDays(today, -1))
+  return { from: `${year}-12-24`, to: `${year + 1}-01-01` }
+}

@@ -1,0 +1,28 @@
+/** Questions are read on a thread of their own, within a time limit. */
+import { expect, it } from 'vitest'
+import { makeBook } from './question/question-book.ts'
+import { understandConversation } from './question/understand-conversation.ts'
+import { createQuestionReader } from './read-question.ts'
+
+const known = {
+  today: '2026-12-08',
+  physicians: [
+    { id: '1', name: 'Grace Oyelaran', experienceLevel: 'senior', fte: 1, nightShiftPreference: 'neutral' } as const,
+  ],
+  roles: [],
+  holidays: [],
+  specialties: [],
+}
+
+it('reads a question on its thread as it would be read here', async () => {
+  const question = 'How many nights does Grace Oyelaran have in November?'
+  const read = await createQuestionReader()(question, [], known)
+  expect(read).toEqual(understandConversation(question, [], makeBook(known)))
+  expect(read.form.people).toEqual(['Grace Oyelaran'])
+})
+
+it('gives a question up that takes too long', async () => {
+  // No thread starts within a millisecond.
+  const reading = createQuestionReader(1)('How many nights?', [], known)
+  await expect(reading).rejects.toThrow('That took too long to read. Ask one short question at a time.')
+})

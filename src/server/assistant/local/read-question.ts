@@ -1,0 +1,23 @@
+/** Reads questions on a thread of their own, within a time limit: the event loop only asks and waits. */
+import type { ChatMessage } from '../../../contract/assistant.ts'
+import { openPool } from '../../platform/threads/open-pool.ts'
+import { refuseTool } from '../tools/tool-refusal.ts'
+import type { Known } from './question/question-book.ts'
+import type { work } from './question/question-thread.ts'
+import type { Understanding } from './question/understand-conversation.ts'
+
+export type ReadQuestion = (message: string, history: ChatMessage[], known: Known) => Promise<Understanding>
+
+/** Milliseconds that a question may take, its wait for others included; the longest takes a tenth of it. */
+const longestReading = 5000
+/** Seconds in which the next question finds the thread warm. */
+const idleSeconds = 600
+
+export function createQuestionReader(milliseconds = longestReading): ReadQuestion {
+  const reader = openPool<typeof work>('question-thread', { idleSeconds, heap: 256 })
+  return (message, history, known) =>
+    reader.run({ message, history, known }, AbortSignal.timeout(milliseconds)).catch((error: Error) => {
+      if (error.name !== 'AbortError') throw error
+      throw refuseTool('That took too long to read. Ask one short question at a time.')
+    })
+}

@@ -1,0 +1,24 @@
+/** A colleague looks at a swap that waits for their answer: whoever asks sees that they have. */
+import type { MakeChange } from '../../platform/changes/change.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { describeRequest } from '../describe-request.ts'
+import { requireRequest } from '../request-states.ts'
+import { markLookedAt } from '../requests.store.ts'
+import { colleaguesIn, showRequest } from '../show-request.ts'
+
+/** Changes nothing for anybody who is not asked, and where nothing waits any more. */
+export async function seeRequest(now: Date, scope: Scope, id: number, make: MakeChange): Promise<{ ok: true }> {
+  return make(async ({ tx, audit, nothingChanged }) => {
+    const row = await requireRequest(tx, scope, id)
+    const isAsked = row.status === 'pending' && colleaguesIn(row).includes(scope.userId)
+    if (!isAsked || !(await markLookedAt(tx, scope, id, now))) nothingChanged()
+    else
+      audit({
+        action: 'request.see',
+        thing: 'request',
+        thingId: id,
+        text: `looked at ${describeRequest(await showRequest(tx, scope, row))}`,
+      })
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,180 @@
+/** A decision that is taken back leaves nothing behind: shifts, other requests, asks and overrides are as they were. */
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { overrides, schedules, shiftRequests, shifts, swapAsks } from '../../platform/db/schema/index.ts'
+import { type Actors, march, openRequestBench, type RequestBench, usual } from '../testing/request-bench.ts'
+
+let bench: RequestBench
+beforeAll(async () => {
+  bench = await openRequestBench()
+})
+afterAll(() => bench.test.close())
+
+/** All that a person could tell apart. */
+async function stateOf({ groupId }: Actors) {
+  const { orm } = bench
+  const plain = <Row extends { version?: number; updatedAt?: Date }>({ version: _, updatedAt: __, ...row }: Row) => row
+  const ofGroup = await orm.select().from(shifts).where(eq(shifts.groupId, groupId)).orderBy(asc(shifts.id))
+  const requests = await orm
+    .select()
+    .from(shiftRequests)
+    .where(eq(shiftRequests.groupId, groupId))
+    .orderBy(asc(shiftRequests.id))
+  const asks = await orm.select().from(swapAsks).where(eq(swapAsks.groupId, groupId)).orderBy(asc(swapAsks.id))
+  const scores = await orm
+    .select({ coverage: schedules.coverageScore, fairness: schedules.fairnessScore })
+    .from(schedules)
+    .where(eq(schedules.groupId, groupId))
+  const kept = await orm.select().from(overrides).where(eq(overrides.groupId, groupId))
+  return { shifts: ofGroup.map(plain), requests: requests.map(plain), asks, scores, kept }
+}
+
+const undo = (group: Actors, id: number, as = group.admin, body: object = {}) =>
+  group.call(as, 'POST', `/api/shift-requests/${id}/undo`, body)
+
+/** The schedule has the scores of the moment, as after any change. */
+async function settle(group: Actors) {
+  const far = await group.asked(group.person(7), { requestedDate: march(28), reason: 'x' })
+  expect((await group.approve(far.id)).status).toBe(200)
+  expect((await undo(group, far.id)).status).toBe(200)
+  expect((await group.cancel(group.person(7), far.id)).status).toBe(200)
+}
+
+type Case = [string, (group: Actors) => Promise<{ id: number; decide: object }>]
+const cases: Case[] = [
+  [
+    'time off with a replacement and an opened shift',
+    async (group) => {
+      const { id } = await group.asked(group.person(0), { startDate: march(1), endDate: march(3), reason: 'x' })
+      const replacements = [{ shiftId: group.shiftOf(0, march(1)).id, physicianId: group.person(5) }]
+      return { id, decide: { decision: 'approve', notes: 'Enjoy.', replacements, reason: 'Agreed by phone' } }
+    },
+  ],
+  [
+    'time off in a month without a schedule',
+    async (group) => {
+      const { id } = await group.asked(group.person(0), { requestedDate: '2027-06-10', reason: 'x' })
+      return { id, decide: { decision: 'approve' } }
+    },
+  ],
+  [
+    'a swap that closes a rival request',
+    async (group) => {
+      const given = group.shiftOf(0, march(2))
+      const wanted = group.shiftOf(2, march(9))
+      const swap = { requestType: 'swap', originalShiftId: given.id, targetShiftId: wanted.id }
+      const { id } = await group.asked(group.person(0), swap)
+      await group.answer(group.person(2), id, { accept: true })
+      const rival = { requestType: 'swap', originalShiftId: group.shiftOf(1, march(3)).id, targetShiftId: wanted.id }
+      await group.asked(group.person(1), rival)
+      return { id, decide: { decision: 'approve', reason: 'Both want it' } }
+    },
+  ],
+  [
+    'a pickup of an offered shift',
+    async (group) => {
+      const offered = group.shiftOf(3, march(9))
+      await group.asked(group.person(3), { requestType: 'swap', originalShiftId: offered.id })
+      const { id } = await group.asked(group.person(6), { requestType: 'pickup', targetShiftId: offered.id })
+      return { id, decide: { decision: 'approve', reason: 'Fine' } }
+    },
+  ],
+  [
+    'a pickup that breaks a rule on purpose',
+    async (group) => {
+      const open = group.shiftOf(null, march(3))
+      const { id } = await group.asked(group.person(4), { requestType: 'pickup', targetShiftId: open.id })
+      return { id, decide: { decision: 'approve', reason: 'Wants it badly' } }
+    },
+  ],
+  [
+    'a denied offer with somebody who wanted it',
+    async (group) => {
+      const offered = group.shiftOf(3, march(8))
+      const { id } = await group.asked(group.person(3), { requestType: 'swap', originalShiftId: offered.id })
+      await group.asked(group.person(6), { requestType: 'pickup', targetShiftId: offered.id })
+      return { id, decide: { decision: 'deny', notes: 'Not this month.' } }
+    },
+  ],
+]
+
+it.each(cases)('puts back %s', async (_, prepare) => {
+  const group = await bench.addGroup([...usual, { date: march(3), role: 'day', place: null }])
+  await settle(group)
+  const { id, decide } = await prepare(group)
+  const before = await stateOf(group)
+  const decided = await group.review(id, decide)
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  expect(await stateOf(group)).not.toEqual(before)
+  const inbox = await group.call(group.admin, 'GET', `/api/shift-requests/group/${group.groupId}`)
+  expect(inbox.body.find((one: { id: number }) => one.id === id).canUndo).toBe(true)
+
+  const undone = await undo(group, id, group.admin, { version: decided.body.version })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect(undone.body).toMatchObject({ id, status: 'pending', reviewerName: null })
+  expect(await stateOf(group)).toEqual(before)
+  const [request] = before.requests.filter((one) => one.id === id)
+  expect((await group.messagesOf(request!.requestorId)).at(-1)).toContain('is pending again.')
+  // Whoever comes back from an approved leave breaks no rule by working: the leave no longer counts.
+  const undoing = (await group.auditLog()).find(({ action, thingId }) => action === 'request.undo' && thingId === id)
+  const { findings } = undoing!.after as { findings: { hard: boolean }[] }
+  expect(findings.filter(({ hard }) => hard)).toEqual([])
+  expect((await undo(group, id)).body.message).toBe('This request is pending; only a decided one can be undone.')
+  // It can be decided again, as if nothing had been.
+  expect((await group.review(id, decide)).status).toBe(200)
+})
+
+it('puts back a round of asks, and whoever was asked instead need not answer', async () => {
+  const group = await bench.addGroup()
+  const own = group.shiftOf(0, march(2)).id
+  const ask = (place: number, date: string) => ({
+    steps: [
+      { shiftId: own, giverId: group.person(0), takerId: group.person(place) },
+      { shiftId: group.shiftOf(place, date).id, giverId: group.person(place), takerId: group.person(0) },
+    ],
+  })
+  const asked = await group.call(group.person(0), 'POST', `/api/shifts/${own}/swap-asks`, {
+    asks: [ask(2, march(9)), ask(3, march(10))],
+  })
+  expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(300)
+  const before = await stateOf(group)
+  const [first] = before.requests
+  expect((await group.review(first!.id, { decision: 'deny' })).status).toBe(200)
+  const second = (await stateOf(group)).requests.at(-1)!
+  expect([second.id === first!.id, second.status]).toEqual([false, 'pending'])
+  expect((await undo(group, first!.id)).status).toBe(200)
+  const after = await stateOf(group)
+  expect(after.asks).toEqual(before.asks)
+  expect(after.requests).toEqual([...before.requests, { ...second, status: 'cancelled' }])
+  expect((await group.messagesOf(group.person(3))).at(-1)).toContain('no longer needs')
+})
+
+it('is refused where somebody changed the same shifts since, or once a shift has started', async () => {
+  const group = await bench.addGroup()
+  const { id } = await group.asked(group.person(0), { startDate: march(1), endDate: march(2), reason: 'x' })
+  await group.approve(id)
+  const shift = await group.shift(group.shiftOf(0, march(1)).id)
+  const edit = { do: 'change', shiftId: shift.id, version: shift.version, physicianId: group.person(6) }
+  const edited = await group.call(group.admin, 'POST', `/api/schedules/${group.scheduleId}/edits`, {
+    edits: [edit],
+    reason: 'x',
+  })
+  expect(edited.status).toBe(200)
+  const before = await stateOf(group)
+  const refused = await undo(group, id)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The shifts have been changed since, so this decision can’t be undone.',
+  ])
+  expect(await stateOf(group)).toEqual(before)
+
+  const late = await bench.addGroup()
+  const leave = await late.asked(late.person(0), { requestedDate: march(1), reason: 'x' })
+  await late.approve(leave.id)
+  bench.setClock('2027-03-01T12:00:00Z')
+  expect((await undo(late, leave.id)).body.message).toBe(
+    'One of the shifts has started, so this decision can’t be undone.',
+  )
+  bench.setClock('2027-02-20T12:00:00Z')
+  expect((await undo(late, leave.id, late.person(0))).status).toBe(403)
+})

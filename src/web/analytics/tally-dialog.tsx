@@ -1,0 +1,118 @@
+/** Adds, changes or removes one of the group's own tallies. */
+import { type FormEvent, useState } from 'react'
+import type { Tally } from '../../contract/fields/tally.ts'
+import type { Group } from '../../contract/groups.ts'
+import { weekdays } from '../../engine/model.ts'
+import { capitalize } from '../../engine/text/capital.ts'
+import { problemsAfter, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
+import { Field, FieldError } from '../ui/field.tsx'
+import { FieldGroup } from '../ui/field-group.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { Switch } from '../ui/switch.tsx'
+
+type TallyDialogProps = {
+  group: Group
+  /** Which one; a new one where none is said. */
+  place: number | undefined
+  onClose: () => void
+}
+
+const empty: Tally = { name: '', roleIds: [], weekdays: [], onlyHolidays: false }
+
+export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
+  const { groupId } = useMember()
+  const saved = group.settings.tallies
+  const [tally, setTally] = useState<Tally>((place === undefined ? undefined : saved[place]) ?? empty)
+  const [problem, setProblem] = useState<string>()
+  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
+  const change = useChange('updateGroup', { as: 'saveTallies' })
+  const save = async (tallies: Tally[]) => {
+    const body = { settings: { tallies }, version: group.version }
+    const problems = await problemsAfter(change.mutateAsync({ params: { id: group.id }, body }))
+    if (problems) setProblem(problems[0]?.message)
+    else onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const named = { ...tally, name: tally.name.trim() }
+    if (!named.name) return setProblem('Name is required')
+    if (saved.some(({ name }, index) => index !== place && name === named.name))
+      return setProblem('Another tally has this name')
+    void save(place === undefined ? [...saved, named] : saved.with(place, named))
+  }
+  return (
+    <Dialog onClose={onClose} size="medium" title={place === undefined ? 'Add Tally' : 'Edit Tally'}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <div className="flex flex-col gap-4">
+            <Field label="Name">
+              <TextInput
+                maxLength={60}
+                placeholder="Friday nights"
+                value={tally.name}
+                onChange={(event) => setTally({ ...tally, name: event.target.value })}
+              />
+            </Field>
+            <FieldGroup label="Roles" help="None selected means every role.">
+              <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+                {roles.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    label={name}
+                    checked={tally.roleIds.includes(id)}
+                    onCheckedChange={(isOn) => setTally({ ...tally, roleIds: toggled(tally.roleIds, id, isOn) })}
+                  />
+                ))}
+              </div>
+            </FieldGroup>
+            <FieldGroup label="Weekdays" help="None selected means every day.">
+              <div className="grid grid-cols-2 gap-x-4 gap-y-2 min-[480px]:grid-cols-4">
+                {weekdays.map((day) => (
+                  <Checkbox
+                    key={day}
+                    label={capitalize(day)}
+                    checked={tally.weekdays.includes(day)}
+                    onCheckedChange={(isOn) => setTally({ ...tally, weekdays: toggled(tally.weekdays, day, isOn) })}
+                  />
+                ))}
+              </div>
+            </FieldGroup>
+            <Switch
+              label="Only holidays"
+              checked={tally.onlyHolidays}
+              onCheckedChange={(onlyHolidays) => setTally({ ...tally, onlyHolidays })}
+            />
+            <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          {place !== undefined && (
+            <Button
+              variant="danger"
+              className="mr-auto"
+              disabled={change.isPending}
+              onClick={() => void save(saved.filter((_, index) => index !== place))}
+            >
+              Remove
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" loading={change.isPending} loadingLabel="Saving...">
+            Save Tally
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function toggled<One>(list: readonly One[], one: One, isOn: boolean): One[] {
+  return isOn ? [...list, one] : list.filter((other) => other !== one)
+}

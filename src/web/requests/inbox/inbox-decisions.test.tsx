@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readToasts } from '../../ui/toast.ts'
+import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
+import { approve, chosen, inInbox, lost, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('a decision can be undone from its toast, and a decided request says so', async () => {
+  const decided = inInbox({ id: 3, status: 'approved', reviewerName: 'Marguerite Osei', canUndo: true, version: 4 })
+  const { user, calls, bodies, answer } = openInbox({ groupRequests: [timeOff, swap, decided] })
+  await user.click(await approve())
+  await expect.poll(() => readToasts()[0]?.action?.label).toBe('Undo')
+  answer({ undoReview: { ...timeOff, status: 'pending' } })
+  act(() => readToasts()[0]!.action!.onClick())
+  await expect.poll(() => calls).toContain('POST /api/shift-requests/1/undo')
+  await expect.poll(() => readToasts()[0]?.description).toBe('Chidinma Abara: Time off, Dec 20–22 is pending again.')
+  expect(window.location.search).toBe('?request=1')
+  answer({ undoReview: { refusedWith: 409, code: 'conflict', message: 'The shifts have been changed since.' } })
+  await user.click(screen.getByRole('radio', { name: 'Decided' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo this decision' }))
+  await expect.poll(() => bodies.at(-1)).toEqual({ version: 4 })
+  await expect.poll(() => readToasts()[0]?.description).toBe('The shifts have been changed since.')
+})
+
+test('approving by key asks before shifts stay open', async () => {
+  const { user, bodies } = openInbox()
+  const row = await screen.findByRole('button', { name: /Chidinma Abara.*Time off/ })
+  await approve()
+  row.focus()
+  await user.keyboard('o')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve and leave 1 shift open?' }))
+  expect(bodies).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Approve, leave open' }))
+  await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve', replacements: [] })
+})
+
+test('those who want one shift are listed by how well they fit, and each opens', async () => {
+  const pickup = {
+    requestType: 'pickup',
+    requestedDate: null,
+    endDate: null,
+    targetShift: lost,
+    targetShiftId: lost.id,
+  } as const
+  const [hana, kenji] = [
+    inInbox({ ...pickup, id: 21, requestorName: 'Hana Choi' }),
+    inInbox({ ...pickup, id: 22, requestorName: 'Kenji Ueda' }),
+  ]
+  const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
+  const rank = { shiftId: lost.id, of: 2, group: 'good' as const }
+  const { user } = openInbox({
+    groupRequests: [hana, kenji],
+    requestEffects: [
+      { ...effect, requestId: 21, rival: { ...rank, place: 2, says: 'At fair share.' } },
+      { ...effect, requestId: 22, rival: { ...rank, place: 1, says: 'Two shifts under fair share.' } },
+    ],
+    requestConsequences: sampleConsequences(22, { opened: [] }),
+  })
+  const rivals = within(await screen.findByRole('region', { name: '2 people want this shift' }))
+  expect(rivals.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^1Kenji Ueda.*Two shifts under fair share\./),
+    expect.stringMatching(/^2Hana Choi.*At fair share\./),
+  ])
+  await user.click(rivals.getByRole('button', { name: /Hana Choi/ }))
+  expect(window.location.search).toBe('?request=21')
+})
+
+test('a holiday request shows which holidays the person worked; a month without a schedule says so', async () => {
+  const christmas = { name: 'Christmas Day', date: '2025-12-25' }
+  const turn = { holiday: 'Christmas Day', year: 2025, source: 'schedule' as const }
+  openInbox({
+    showHolidayHistory: {
+      holidays: [christmas],
+      entries: [
+        { ...turn, physicianId: timeOff.requestorId, worked: true },
+        { ...turn, physicianId: 99, worked: false },
+      ],
+    },
+    requestConsequences: sampleConsequences(1, {
+      opened: [],
+      days: [sampleDay('2026-12-25', { holiday: 'Christmas Day', isScheduled: false })],
+    }),
+  })
+  const detail = await chosen()
+  const table = within(await detail.findByRole('region', { name: 'Chidinma’s holidays' }))
+  expect(table.getByText('group average: 0.5 of 1 worked')).toBeTruthy()
+  const cellsOf = (year: string) => table.getByRole('rowheader', { name: year }).parentElement!.textContent
+  expect(cellsOf('2026')).toBe('2026asks off0 of 0')
+  expect(cellsOf('2025')).toBe('2025worked1 of 1')
+  expect(detail.getByText('These days have no schedule yet.')).toBeTruthy()
+})

@@ -1,0 +1,35 @@
+/** Takes decisions back: the requests are pending again, with everything as it was before. */
+import type { ShiftRequest } from '../../../contract/requests.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { ApiError } from '../../api/call.ts'
+import { reasonOf, useChange } from '../../api/use-change.ts'
+import { toast } from '../../ui/toast.ts'
+import { describeRequest } from '../request-words.ts'
+
+export type Decided = Pick<ShiftRequest, 'id' | 'version'>
+
+/** The last decision first, since one may stand on another. */
+export function useUndoReview(onUndone: (id: number) => void) {
+  const undo = useChange('undoReview', { isAnswered: (error) => error instanceof ApiError })
+  return async (decided: readonly Decided[]) => {
+    const undone: ShiftRequest[] = []
+    for (const { id, version } of decided.toReversed()) {
+      try {
+        undone.push(await undo.mutateAsync({ params: { id }, body: { version } }))
+      } catch (error) {
+        toast({ title: 'Not undone', description: reasonOf(error), tone: 'warn' })
+        return
+      }
+    }
+    const [last] = undone.toReversed()
+    if (!last) return
+    const description =
+      undone.length === 1
+        ? `${last.requestorName}: ${describeRequest(last)} is pending again.`
+        : `${plural(undone.length, 'request is', 'requests are')} pending again.`
+    toast({ title: 'Undone', description, tone: 'good' })
+    onUndone(last.id)
+  }
+}
+
+export type UndoReview = ReturnType<typeof useUndoReview>

@@ -1,0 +1,67 @@
+/** American spelling in texts, comments, and docs; curly apostrophes and quotes in what people read; no idioms we dropped. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { listTexts } from '../scripts/list-texts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Stems, so that "honoured" and "neighbouring" are found, too. `cancelled` is a value in the data; texts say canceled. */
+const british =
+  /\b(cancell(ed|ing)|(mis|re)?label(led|ling)|travell(ed|ing|er)|model(led|ling)|(un)?honour|favour|colour|behaviour|neighbour|labour|centre|metre|theatre|licence|defence|(capital|organ|recogn|neutral|optim|prior|minim|maxim|summar|normal|real|emphas|apolog|special|general|initial|categor|author)is(e|ed|es|ing|ation)|analys(e|ed|ing)|grey|programme|whilst|amongst|learnt|towards|afterwards|spoilt|judgement|fulfil|enrol|e-mail|fortnight|rota)\b/i
+
+/** Words of the glossary's right column, and idioms that read like a translation. */
+const dropped = /\b(anew|hand-overs?|sick calls?|to be had|cannot come|by hand of|any more\.|for ever|backup duty)\b/i
+
+/** These list words that people may type, in any spelling. */
+const typedWords =
+  /^src\/(engine\/language\/|server\/assistant\/|server\/schedule-reading\/|web\/help\/faq\/|web\/physicians\/bulk\/|contract\/fields\/)/
+
+const files = execFileSync('git', ['ls-files', 'src', 'docs', 'tests', 'e2e', 'bench', 'scripts', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && !file.startsWith('tests/plain-words'))
+
+/** Whole lines of Markdown, and the comments of other files. Quoted examples and code keep their spelling. */
+function proseOf(file: string): string[] {
+  const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n')
+  const prose = file.endsWith('.md') ? lines : lines.filter((line) => /^\s*(\/\*\*?|\/\/|\*)/.test(line))
+  return prose.map((line) => line.replace(/`[^`]*`|"[^"]*"|“[^”]*”|'[^']*'/g, ''))
+}
+
+const texts = listTexts(root)
+
+it('comments and docs have American spelling', () => {
+  const found = files.flatMap((file) =>
+    proseOf(file)
+      .filter((line) => british.test(line) || dropped.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+it('texts have American spelling', () => {
+  const found = texts
+    .filter(({ file, text }) => !typedWords.test(file) && text !== 'cancelled' && (british.test(text) || dropped.test(text)))
+    .map(({ file, line, text }) => `${file}:${line} ${text}`)
+  expect(found).toEqual([])
+})
+
+/** The product's specification gives this one to the letter; the assistant also speaks to models, which get plain quotes. */
+const straightByPromise = new Set(["You haven't submitted any vacation requests yet."])
+
+it('texts have curly apostrophes', () => {
+  const found = texts
+    .filter(({ file, text }) => !file.startsWith('src/server/assistant/') && !straightByPromise.has(text))
+    .filter(({ text }) => /\p{L}'(s|t|re|ve|ll|d|m)\b|…\}'s\b/u.test(text) && !isHolidayName(text))
+    .map(({ file, line, text }) => `${file}:${line} ${text}`)
+  expect(found).toEqual([])
+})
+
+/** Names of holidays are data: settings and history refer to them. */
+function isHolidayName(text: string): boolean {
+  return /^(New Year's (Day|Eve)|Washington's Birthday)$/.test(text)
+}
