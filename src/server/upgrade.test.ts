@@ -18,6 +18,10 @@ const tableOf: Record<Thing, string> = {
   notification: 'notifications',
   analysis: 'schedule_analyses',
   device: 'devices',
+  key: 'api_keys',
+  link: 'switchboard_links',
+  webhook: 'webhooks',
+  delivery: 'outbox',
 }
 
 let test: TestApp
@@ -62,6 +66,10 @@ const special: Record<string, { query?: string; status?: number }> = {
   callOutTimeline: { status: 404 },
   findAnalysis: { status: 404 },
   planImplementation: { status: 404 },
+  apiKeyUses: { status: 404 },
+  webhookSecret: { status: 404 },
+  webhookDeliveries: { status: 404 },
+  switchboard: { status: 404 },
   swapOptions: { status: 409 },
   tryFix: { status: 409 },
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { readRefusal } from '../../../tests/server/read-refusal.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { api } from '../../contract/api.ts'
@@ -149,7 +150,7 @@ describe('by the table of calls', () => {
 
   it.each(guarded.filter(([, { scope }]) => !scope))('%s is closed to keys', async (_, route) => {
     const answer = await callWith(all, route.method, addressOf(route, own.ids), route.body && route.example)
-    expect([answer.statusCode, answer.json().message]).toEqual([403, 'API keys can’t make this call.'])
+    expect([answer.statusCode, readRefusal(answer).message]).toEqual([403, 'API keys can’t make this call.'])
   })
 
   const open = guarded.flatMap(([name, route]) => (route.scope ? [{ name, route, scope: route.scope }] : []))

@@ -39,7 +39,7 @@ export function scimHandlers({ orm, advisor, now }: Services, publicUrl: () => s
     const wanted = fieldsOf(user)
     const known: Record<string, unknown> = before
     const isSame = Object.entries(wanted).every(([name, value]) => (known[name] || null) === (value || null))
-    let row = isSame ? before : await changePhysician(scope, before.id, wanted, change)
+    let row = isSame ? before : await changePhysician(scope, before.id, wanted, now(), change)
     if (user.active && !row.isActive) row = await reactivatePhysician(scope, row.id, change)
     if (!user.active && row.isActive) {
       await deactivatePhysician(deps, scope, row.id, change)
