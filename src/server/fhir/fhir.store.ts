@@ -1,14 +1,26 @@
 /** The rows behind FHIR resources: people who may be seen, and published shifts that somebody has. */
-import { and, asc, between, eq, inArray, max, min, ne, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, max, min, ne, or, type SQL } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
+/** Who works shifts, or has published ones from before. */
 export async function listPractitioners(orm: Orm, scope: Scope) {
+  const worked = orm
+    .select({ id: shifts.physicianId })
+    .from(shifts)
+    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
+    .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active')))
   return orm
     .select()
     .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.isScheduled, true), eq(users.isConfirmed, true)))
+    .where(
+      and(
+        eq(users.groupId, scope.groupId),
+        or(eq(users.isScheduled, true), inArray(users.id, worked)),
+        eq(users.isConfirmed, true),
+      ),
+    )
     .orderBy(asc(users.id))
 }
 
