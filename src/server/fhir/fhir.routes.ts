@@ -19,11 +19,7 @@ type Table = typeof fhirApi
 /** Days from today that a search for slots answers unless it asks for others. */
 const usualDays = 14
 
-export function fhirHandlers(
-  { orm, now }: Services,
-  publicUrl: () => string,
-  version: string,
-): HandlersOf<Table> {
+export function fhirHandlers({ orm, now }: Services, publicUrl: () => string, version: string): HandlersOf<Table> {
   async function requireGroup(scope: Scope) {
     const group = await findOwnGroup(orm, scope)
     if (!group) throw fail('not-found')
@@ -54,13 +50,11 @@ export function fhirHandlers(
       const pairs = asked.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
       return `${publicUrl()}${path}?${new URLSearchParams(pairs)}`
     }
-    const entry = matching
-      .slice(_offset, _offset + _count)
-      .map((resource) => ({
-        fullUrl: `${publicUrl()}/api/fhir/${resource.resourceType}/${resource.id}`,
-        resource,
-        search: { mode: 'match' },
-      }))
+    const entry = matching.slice(_offset, _offset + _count).map((resource) => ({
+      fullUrl: `${publicUrl()}/api/fhir/${resource.resourceType}/${resource.id}`,
+      resource,
+      search: { mode: 'match' },
+    }))
     return {
       resourceType: 'Bundle',
       type: 'searchset',

@@ -24,7 +24,13 @@ const roleCode = (id: number, name: string) => ({
 })
 
 export function organizationOf(group: GroupRow): FhirResource {
-  return { resourceType: 'Organization', id: String(group.id), ...metaOf(group), active: group.isActive, name: group.name }
+  return {
+    resourceType: 'Organization',
+    id: String(group.id),
+    ...metaOf(group),
+    active: group.isActive,
+    name: group.name,
+  }
 }
 
 export function serviceOf(role: RoleRow): FhirResource {
@@ -77,7 +83,10 @@ export function practitionerRoleOf(person: PractitionerRow, worked: { roleId: nu
     organization: { reference: `Organization/${person.groupId}` },
     ...(worked.length > 0 && {
       code: worked.map(({ roleId, role }) => roleCode(roleId, role)),
-      healthcareService: worked.map(({ roleId, role }) => ({ reference: `HealthcareService/${roleId}`, display: role })),
+      healthcareService: worked.map(({ roleId, role }) => ({
+        reference: `HealthcareService/${roleId}`,
+        display: role,
+      })),
     }),
   }
 }

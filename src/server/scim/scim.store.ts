@@ -14,7 +14,11 @@ export async function listProvisioned(orm: Orm, scope: Scope): Promise<UserRow[]
 
 type Wanted = { id?: number; email?: string; isGone?: boolean }
 
-export async function findProvisioned(orm: Orm, scope: Scope, { id, email, isGone }: Wanted): Promise<UserRow | undefined> {
+export async function findProvisioned(
+  orm: Orm,
+  scope: Scope,
+  { id, email, isGone }: Wanted,
+): Promise<UserRow | undefined> {
   const [row] = await orm
     .select()
     .from(users)
@@ -28,7 +32,12 @@ export async function findProvisioned(orm: Orm, scope: Scope, { id, email, isGon
   return row
 }
 
-export async function isExternalIdTaken(orm: Orm, scope: Scope, externalId: string, exceptId: number): Promise<boolean> {
+export async function isExternalIdTaken(
+  orm: Orm,
+  scope: Scope,
+  externalId: string,
+  exceptId: number,
+): Promise<boolean> {
   const rows = await orm
     .select({ id: users.id })
     .from(users)
