@@ -43,7 +43,8 @@ export const newKeyForm = z.object({
     .array(z.enum(keyScopes))
     .min(1, scopesError)
     .max(keyScopes.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, sentence('Each scope once')),
+    .refine((scopes) => new Set(scopes).size === scopes.length, sentence('Each scope once'))
+    .refine((scopes) => !scopes.includes('scim') || scopes.length === 1, sentence('Give provisioning its own key')),
   /** Null: until it is revoked. */
   expiresInDays: wholeNumber(1, 1095).nullable().default(365),
   callsPerMinute: wholeNumber(1, 6000).default(120),

@@ -125,7 +125,7 @@ export type Route = {
   /** A body that the server accepts; shown in OpenAPI and sent by tests that walk the table. */
   example?: Record<string, unknown>
   output: z.ZodType
-  /** The answer's status; 200 unless said. */
+  /** The response status; 200 by default. */
   status?: 200 | 201 | 204
   /** Topics that make a read stale. */
   reads?: readonly Topic[]

@@ -15,6 +15,7 @@ import { listDemoAccounts } from './demo/demo-group.ts'
 import { devicesHandlers } from './devices/devices.routes.ts'
 import { exportsHandlers } from './exports/exports.routes.ts'
 import { feedbackHandlers } from './feedback/feedback.routes.ts'
+import { fhirHandlers } from './fhir/fhir.routes.ts'
 import { generationHandlers } from './generation/generation.routes.ts'
 import { groupsHandlers } from './groups/groups.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
@@ -47,6 +48,7 @@ import { assessmentHandlers } from './schedules/assessment.routes.ts'
 import { problemHandlers } from './schedules/problem/problem.routes.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
 import { shiftsHandlers } from './schedules/shifts.routes.ts'
+import { scimHandlers } from './scim/scim.routes.ts'
 import { shiftChangesHandlers } from './shift-changes/shift-changes.routes.ts'
 import { statsHandlers } from './stats/stats.routes.ts'
 import { usersHandlers } from './users/users.routes.ts'
@@ -126,10 +128,12 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...ruleWordingHandlers(services),
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),
-      ...payrollHandlers(services),
       ...apiKeysHandlers(services),
       ...onCallHandlers(services),
       ...webhooksHandlers(services),
+      ...fhirHandlers(services, publicUrl, version),
+      ...scimHandlers(services, publicUrl),
+      ...payrollHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
     {
@@ -140,7 +144,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     },
   )
   services.push.mount(app, findSignedIn)
-  // Made when it is first asked for: few ever ask, and every start would pay for it.
+  // Built on first use: few people ask for it, and every start would pay for it.
   let description: ReturnType<typeof describeApi> | undefined
   app.get('/api/openapi.json', async () => {
     description ??= describeApi(version)
@@ -154,10 +158,14 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else parse(request, body as string, done)
-  })
+  app.addContentTypeParser(
+    ['application/json', 'application/scim+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, {})
+      else parse(request, body as string, done)
+    },
+  )
 }
 
 /**

@@ -66,6 +66,14 @@ const special: Record<string, { query?: string; status?: number }> = {
   callOutTimeline: { status: 404 },
   findAnalysis: { status: 404 },
   planImplementation: { status: 404 },
+  // The first person is a coordinator who works no shifts.
+  fhirPractitioner: { status: 404 },
+  fhirPractitionerRole: { status: 404 },
+  fhirSchedule: { status: 404 },
+  apiKeyUses: { status: 404 },
+  webhookSecret: { status: 404 },
+  webhookDeliveries: { status: 404 },
+  switchboard: { status: 404 },
   swapOptions: { status: 409 },
   tryFix: { status: 409 },
 }

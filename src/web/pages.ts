@@ -41,8 +41,8 @@ export const pages: Record<Path, LatePage> = {
   '/admin/users': late(() => import('./users/users-page.tsx'), 'UsersPage'),
   '/admin/requests': late(() => import('./requests/inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
   '/admin/analytics': late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
-  '/admin/payroll': late(() => import('./payroll/payroll-page.tsx'), 'PayrollPage'),
   '/admin/integrations': late(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
   '/admin/api': late(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+  '/admin/payroll': late(() => import('./payroll/payroll-page.tsx'), 'PayrollPage'),
   '/admin/audit': late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 }

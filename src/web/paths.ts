@@ -44,9 +44,9 @@ export const paths = [
   },
   { path: '/admin/requests', allow: 'admin', title: 'Requests', denied: adminsOnly },
   { path: '/admin/analytics', allow: 'admin', title: 'Fairness', denied: adminsOnly },
-  { path: '/admin/payroll', allow: 'admin', title: 'Contracts and Payroll', denied: adminsOnly },
   { path: '/admin/integrations', allow: 'admin', title: 'Integrations', denied: adminsOnly },
   { path: '/admin/api', allow: 'admin', title: 'API documentation', denied: adminsOnly },
+  { path: '/admin/payroll', allow: 'admin', title: 'Contracts and Payroll', denied: adminsOnly },
   { path: '/admin/audit', allow: 'admin', title: 'Audit Log', denied: adminsOnly },
 ] as const satisfies PagePath[]
 

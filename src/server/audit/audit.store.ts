@@ -8,7 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 
 type Asked = Parsed<(typeof auditApi)['auditLog'], 'query'>
 export type AuditRow = typeof auditEvents.$inferSelect
-/** Names by id, for what events only number. */
+/** Names by id, for events that only have ids. */
 export type Names = {
   keys: Map<number, string>
   users: Map<number, string>

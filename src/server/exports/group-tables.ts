@@ -25,7 +25,7 @@ import {
 } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** What opens a door: never exported, not even from inside the audit log's documents. */
+/** Secrets: never exported, not even from inside the audit log's documents. */
 export const secretFields = new Set([
   'joinCode',
   'calendarToken',

@@ -45,7 +45,7 @@ type Allowed = {
   hosts?: readonly string[]
 }
 
-/** What can be told without asking anybody; names are looked up when the call is made. */
+/** What can be decided without a lookup; names are resolved when the call is made. */
 export function mayCall(address: string, { loopback, hosts = [] }: Allowed): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
@@ -57,7 +57,7 @@ export function mayCall(address: string, { loopback, hosts = [] }: Allowed): boo
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
 }
 
-/** For `http.request`: a name that leads to a private address leads nowhere, whatever it led to when it was checked. */
+/** For `http.request`: a name that resolves to a private address fails, whatever it resolved to before. */
 export function publicLookup({ loopback, hosts = [] }: Allowed): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

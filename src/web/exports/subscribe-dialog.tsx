@@ -1,4 +1,4 @@
-/** The private calendar address: switched on, copied, opened in a calendar program, reset, switched off. */
+/** The private calendar address: turned on, copied, opened in a calendar program, reset, turned off. */
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'

@@ -77,6 +77,8 @@ const firstCalls: Record<KeyScope, string> = {
   'on-call:read': '/api/on-call',
   'schedule:read': '/api/on-call',
   'requests:write': '/api/shift-requests',
+  'fhir:read': '/api/fhir/metadata',
+  scim: '/api/scim/v2/Users',
 }
 
 function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {

@@ -35,6 +35,7 @@ function person(id: number): UserRow {
     isConfirmed: true,
     invitedAt: null,
     calendarToken: null,
+    isDeprovisioned: false,
     signInSubject: null,
     version: 1,
     ...times,

@@ -69,7 +69,7 @@ export function createChangeLog(mailDomain: string, now: Date) {
     notifiedIds: () => [...new Set(notices.map(({ userId }) => userId))],
     hasMail: () => mails.length + alerts.length > 0,
     hasEvents: () => events.length > 0,
-    /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
+    /** Everything and the announcements in one statement: on the embedded database everyone waits for each one in a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
         ...(auditLog.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(auditLog)}`] : []),

@@ -21,7 +21,7 @@ export type Change = {
   mail(mail: Mail): void
   /** Tells the group's webhooks. */
   emit(event: OutsideEvent): void
-  /** The group that a change is in, when the actor had none before (creating, joining), and who the actor is there. */
+  /** The group of a change if the actor had none before (creating, joining), and who the actor is there. */
   inGroup(groupId: number, actorId: number): void
   /** The change concerns only the actor, so no one else is notified. */
   concernsOnlyMe(): void

@@ -1,6 +1,7 @@
 /** Walks the table of calls: every declared call is guarded without a test of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { readRefusal } from '../../../../tests/server/read-refusal.ts'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../../tests/server/two-groups.ts'
 import { api } from '../../../contract/api.ts'
@@ -49,7 +50,7 @@ describe('every call that is not for anyone', () => {
     const answer = await send(route, own, undefined)
     expect(answer.statusCode).toBe(401)
     expect(answer.body).toContain('Unauthorized')
-    expect(errorBody.parse(answer.json()).code).toBe('unauthorized')
+    expect(errorBody.parse(readRefusal(answer)).code).toBe('unauthorized')
   })
 
   it.each(guarded.filter(([, route]) => route.allow !== 'signed-in'))(
@@ -62,7 +63,7 @@ describe('every call that is not for anyone', () => {
   it.each(guarded.filter(([, route]) => route.allow === 'admin'))('%s refuses a physician', async (_, route) => {
     const answer = await send(route, own, own.physician)
     expect(answer.statusCode).toBe(403)
-    if (route.denied) expect(answer.json().message).toBe(route.denied)
+    if (route.denied) expect(readRefusal(answer).message).toBe(route.denied)
   })
 
   it.each(guarded.filter(([, route]) => thingsIn(route.params).length > 0))(
@@ -96,7 +97,7 @@ describe('every call that is not for anyone', () => {
       for (const headers of foreign) {
         const answer = await test.call(route.method, url, { as: own.admin, body, headers })
         expect(answer.statusCode).toBe(403)
-        expect(answer.json().code).toBe('other-origin')
+        expect(readRefusal(answer).code).toBe('other-origin')
       }
     },
   )
@@ -115,7 +116,7 @@ describe('bad input', () => {
   it.each(withBody)('%s answers malformed JSON, wrong types and wrong content with a sentence', async (_, route) => {
     const url = addressFor(route, own.ids)
     const malformed = await test.call(route.method, url, { as: own.admin, raw: '{"name": ' })
-    expect([malformed.statusCode, malformed.json().code]).toEqual([400, 'malformed-json'])
+    expect([malformed.statusCode, readRefusal(malformed).code]).toEqual([400, 'malformed-json'])
     const list = await test.call(route.method, url, { as: own.admin, raw: '[1, 2]' })
     expect(list.statusCode).toBe(400)
     const form = await test.call(route.method, url, {
@@ -123,9 +124,9 @@ describe('bad input', () => {
       raw: 'name=x',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([form.statusCode, form.json().code]).toEqual([415, 'wrong-content-type'])
+    expect([form.statusCode, readRefusal(form).code]).toEqual([415, 'wrong-content-type'])
     const huge = await test.call(route.method, url, { as: own.admin, raw: tooLarge(route) })
-    expect([huge.statusCode, huge.json().code]).toEqual([413, 'too-large'])
+    expect([huge.statusCode, readRefusal(huge).code]).toEqual([413, 'too-large'])
   })
 
   it.each(guarded.filter(([, route]) => route.params))(
@@ -138,7 +139,7 @@ describe('bad input', () => {
           body: route.body ? route.example : undefined,
         })
         expect(answer.statusCode, `${url} ${answer.body}`).toBe(400)
-        expect(answer.json().field).toBe(thingsIn(route.params)[0]?.[0])
+        expect(readRefusal(answer).field).toBe(thingsIn(route.params)[0]?.[0])
       }
     },
   )

@@ -1,4 +1,4 @@
-/** Lets a call pass or refuses it: session or key, then group, then role or scope. What it returns is the only way to get a Scope. */
+/** Admits or refuses a call: session or key, then group, then role or scope. What it returns is the only way to get a Scope. */
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '../../../contract/route.ts'
 import { fail } from '../fail.ts'

@@ -1,16 +1,19 @@
 /** Mounts the table of calls: for each one the gate, input validation, the handler, and output shaping. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Answered, type Api, api, type CallName, type Parsed } from '../../../contract/api.ts'
+import { type Answered, api, type Parsed, type WholeApi } from '../../../contract/api.ts'
 import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/route.ts'
 import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
 import { fail } from '../fail.ts'
 import type { FindPerson, Person, Scope } from '../scope.ts'
+import { dialectTypes } from './dialects.ts'
 import { passGate } from './gate.ts'
 import { createKeyLimits } from './key-limits.ts'
 import { sendFile } from './send-file.ts'
 import { checkedShapeOf, shapeOf } from './shape-answer.ts'
+
+type AnyCallName = keyof WholeApi
 
 type Caller<R extends Route> = R['allow'] extends 'anyone' ? undefined : R['allow'] extends 'signed-in' ? Person : Scope
 
@@ -27,7 +30,7 @@ export type Call<R extends Route> = {
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
 /** One handler per call: a missing one doesn't compile. */
-export type Handlers = { [Name in CallName]: Handler<Api[Name]> }
+export type Handlers = { [Name in AnyCallName]: Handler<WholeApi[Name]> }
 /** The handlers of one noun. */
 export type HandlersOf<Table extends Record<string, Route>> = { [Name in keyof Table]: Handler<Table[Name]> }
 
@@ -43,14 +46,14 @@ export type MountSettings = {
   /** Hears of every call when it begins, and when it ends. */
   beginCall: () => () => void
   /** Hears of every call by an API key, and whether its scope let it pass. */
-  noteKeyUse: (keyId: number, call: CallName, isAllowed: boolean) => Promise<void>
+  noteKeyUse: (keyId: number, call: AnyCallName, isAllowed: boolean) => Promise<void>
 }
 
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
   const { findPerson, checksAnswers, beginCall, noteKeyUse } = settings
   const keepLimit = createKeyLimits()
   /** What a key did is noted, also what it was refused. */
-  async function admit(name: CallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
+  async function admit(name: AnyCallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
     const caller = route.allow === 'anyone' ? undefined : await findPerson(request)
     if (!caller?.key) return passGate(route, request, findPerson)
     const { key } = caller
@@ -64,7 +67,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       throw error
     }
   }
-  for (const name of Object.keys(api) as CallName[]) {
+  for (const name of Object.keys(api) as AnyCallName[]) {
     const route: Route = api[name]
     const isFile = mediaTypesOf(route.output) !== undefined
     // Strips everything the contract doesn't name: no column leaves the server by accident.
@@ -75,7 +78,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       method: route.method,
       url: route.path,
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-      config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute } },
+      config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute }, dialect: route.dialect },
       handler: async (request, reply) => {
         const endCall = beginCall()
         try {
@@ -93,6 +96,8 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
           // Written piece by piece, it is out already.
           if (reply.sent) return reply
           reply.code(route.status ?? 200).header('cache-control', 'no-store')
+          if (route.dialect) reply.type(dialectTypes[route.dialect])
+          if (route.status === 204) return reply.send()
           return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
         } finally {
           endCall()

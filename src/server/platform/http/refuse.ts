@@ -1,10 +1,12 @@
 /** The one error handler: every error becomes the contract's error body; unforeseen ones are logged in full. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import type { Dialect } from '../../../contract/route.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { bodyOf, fail, Refusal } from '../fail.ts'
 import { describeError, placesOf } from '../log.ts'
+import { dialectTypes, writeRefusal } from './dialects.ts'
 
 /** What Fastify and its plugins throw, by code and status. */
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -43,11 +45,13 @@ export function refuseErrors(app: FastifyInstance): void {
 export function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { status } = errors[refusal.code]
   if (status === 503) reply.header('retry-after', retryAfter)
+  const body = bodyOf(refusal, request.id)
+  const { dialect } = request.routeOptions.config as { dialect?: Dialect }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(bodyOf(refusal, request.id))
+    .type(dialect ? dialectTypes[dialect] : 'application/json; charset=utf-8')
+    .send(dialect ? writeRefusal(dialect, status, body) : body)
 }
 
 /** A refusal, or a conflict the database detected; undefined for anything unforeseen. */

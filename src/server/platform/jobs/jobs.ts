@@ -37,7 +37,7 @@ export const jobs = {
     expiresAfter: 600,
     keptFor: hour,
   }),
-  /** Makes a month's schedule. A process that dies leaves it to the next one. */
+  /** Generates a month's schedule. A process that dies leaves it to the next one. */
   'generate-schedule': define({
     payload: z.object({ generationId: z.int() }),
     isUnique: false,

@@ -1,7 +1,7 @@
 /**
- * Messages leave through the outbox: a row is written with the change that it tells of, and stays due until the mail
- * server, push service, text gateway or webhook has taken it. A row is claimed before it is sent, for longer than sending can last, instead of being locked
- * meanwhile: on the embedded database an open transaction would stop everybody else.
+ * Messages leave through the outbox: a row is written with its change, and stays due until the mail
+ * server, push service, text gateway, or webhook has accepted it. A row is claimed for longer than sending can take, instead of being
+ * locked meanwhile: on the embedded database an open transaction would block everyone else.
  */
 import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { channels, type OutboxChannel } from '../../../contract/channels.ts'

@@ -62,7 +62,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       notes: joinNotes(row!.notes, review.notes),
     })
     tellOfDecision(change, after)
-    // An offer that is off leaves those who asked for its shift without one.
+    // Denying an offer leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
     await noteAnswer(change, scope, after, 'gone', now())

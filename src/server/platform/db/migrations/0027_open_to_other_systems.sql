@@ -65,6 +65,7 @@ ALTER TABLE "audit_events" ADD COLUMN "key_id" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "webhook_id" integer;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "pager_number" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "external_id" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "is_deprovisioned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "roles" ADD COLUMN "external_id" text;--> statement-breakpoint
 ALTER TABLE "api_key_uses" ADD CONSTRAINT "api_key_uses_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

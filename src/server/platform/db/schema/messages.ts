@@ -18,7 +18,7 @@ export const auditEvents = pgTable(
     actorId: integer().references(() => users.id),
     /** The API key that made the call. */
     keyId: integer().references(() => apiKeys.id),
-    /** The absent colleague for whom an admin acted. */
+    /** The absent colleague an admin acted for. */
     onBehalfOfId: integer().references(() => users.id),
     action: text().notNull(),
     thing: text().notNull(),
@@ -86,7 +86,7 @@ export const outbox = pgTable(
     attachments: list<MailAttachment>(),
     /** Of messages to a webhook: which one, of the same group. */
     webhookId: integer(),
-    /** Stays the same over retries, so that a receiver can tell a repetition. */
+    /** Stays the same over retries, so a receiver can detect duplicates. */
     messageId: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),

@@ -115,6 +115,8 @@ export const users = pgTable(
     /** When an invitation was last sent, or its text copied. */
     invitedAt: moment(),
     calendarToken: text().unique(),
+    /** An identity provider deleted the user: it sees the person no more, and the row stays for the group's history. */
+    isDeprovisioned: boolean().notNull().default(false),
     /** Issuer and subject of the sign-in provider, on the one row that has the account; null on all others. */
     signInSubject: text().unique(),
     version: version(),
