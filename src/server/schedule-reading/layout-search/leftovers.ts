@@ -87,7 +87,7 @@ export function looseCells({ study, laid }: Read): number {
       ({ column, facts }) =>
         !facts.isNumber &&
         !laid.ignored.has(column) &&
-        (laid.layout.only === undefined || laid.layout.shift === 'section') &&
+        (laid.layout.only === undefined || laid.layout.shift === 'section' || isDays) &&
         !laid.explained.has(cellId(row, column)) &&
         // A day on which nobody works.
         !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
