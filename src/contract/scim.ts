@@ -9,7 +9,7 @@ const resource = z.custom<ScimResource>((value) => typeof value === 'object' && 
 /** Some providers write booleans as words. */
 const flag = z.union([z.boolean(), z.stringbool()])
 
-const valueOf = <Value extends z.ZodType>(value: Value) =>
+const valuesOf = <Value extends z.ZodType>(value: Value) =>
   z
     .array(z.object({ value, type: z.string().max(40).nullish(), primary: flag.nullish() }))
     .max(20)
@@ -21,8 +21,8 @@ export const scimUser = z.object({
   userName: email,
   externalId: prose(100).nullish(),
   name: z.object({ givenName: line(100), familyName: line(100) }),
-  emails: valueOf(z.string().max(254)),
-  phoneNumbers: valueOf(prose(40)),
+  emails: valuesOf(z.string().max(254)),
+  phoneNumbers: valuesOf(prose(40)),
   active: flag.default(true),
 })
 export type ScimUser = z.infer<typeof scimUser>
