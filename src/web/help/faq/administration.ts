@@ -217,7 +217,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'api-keys',
     question: 'How do I connect a paging system or an EHR?',
     answer:
-      'Create an API key on the Integrations page, choose what it can use, and give it to whoever connects the system. You see the key once. The page shows when it was last used and for what, and you can revoke it anytime. The API documentation has every call with examples that run. Set external IDs on physicians and roles so both systems mean the same person.',
+      'Create an API key on the Integrations page, choose what it can use, and hand it over; you see it once. Set external IDs on physicians and roles so both systems mean the same person. The page shows each key’s use, and you can revoke it anytime.',
     alsoCalled: 'api key integration vocera spok epic ehr external id token',
     link: { to: '/admin/integrations', label: 'Integrations' },
   },
@@ -225,7 +225,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'switchboard',
     question: 'How do operators see who’s on call?',
     answer:
-      'Create a switchboard link on the Integrations page and open it on their screen. It shows who’s on now and next in each role with phone and pager numbers, for any date, in large type, without signing in. It refreshes itself, and says how old it is when the network is down. Anyone who has the link can see it, so revoke it when it gets around.',
+      'Create a switchboard link on the Integrations page and open it on their screen. It shows who’s on now and next with their numbers, for any date, without signing in, and says how old it is when the network is down. Revoke it if it gets around.',
     alsoCalled: 'operator kiosk on call who is on pager link screen',
     link: { to: '/admin/integrations?tab=switchboard', label: 'Switchboard' },
   },
