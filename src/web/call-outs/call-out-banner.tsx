@@ -21,7 +21,7 @@ export function CallOutBanner({ isCoordinator }: { isCoordinator: boolean }) {
         className="flex min-h-11 items-center gap-2.5 border-b border-bad-line bg-bad-soft px-4 py-2 text-bad tablet:px-5"
       >
         <Siren className="size-4.5 shrink-0" />
-        <span className="min-w-0 flex-1 font-semibold">{sayCallOut(newest)}</span>
+        <span className="min-w-0 flex-1 font-semibold">{describeCallOut(newest)}</span>
         {more.length > 0 && <span>{plural(more.length, 'more call-out')}</span>}
         <span className="underline">{newest.mayTake ? 'Answer' : 'See details'}</span>
       </Link>
@@ -29,7 +29,7 @@ export function CallOutBanner({ isCoordinator }: { isCoordinator: boolean }) {
   )
 }
 
-function sayCallOut({ isMine, mayTake, name, shifts }: CallOutTimeline): string {
+function describeCallOut({ isMine, mayTake, name, shifts }: CallOutTimeline): string {
   const what = shifts.map(describeShift).join(' and ')
   if (isMine) return what ? `You called out of ${what}. Not covered yet.` : 'You called out.'
   if (mayTake) return `You’re on backup: can you take ${what}?`

@@ -40,9 +40,9 @@ export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose
                   {version.id === inUse?.id && <Badge>In use</Badge>}
                 </p>
                 <p className="text-12 text-muted">
-                  {sayOrigin(version, version.generatedBy === null ? undefined : names.get(version.generatedBy))}
+                  {describeOrigin(version, version.generatedBy === null ? undefined : names.get(version.generatedBy))}
                 </p>
-                <p className="text-12 text-muted">{sayScores(version)}</p>
+                <p className="text-12 text-muted">{describeScores(version)}</p>
               </div>
               {version.id !== schedule.id && (
                 <Button variant="quiet" aria-label={`Open ${version.name}`} onClick={() => onOpen(version.id)}>
@@ -67,12 +67,12 @@ const labels: Record<Schedule['status'], string> = { active: 'Published', draft:
 
 const momentOf = ({ publishedAt, createdAt }: Schedule) => publishedAt ?? createdAt
 
-function sayOrigin({ publishedAt, createdAt }: Schedule, author: string | undefined): string {
+function describeOrigin({ publishedAt, createdAt }: Schedule, author: string | undefined): string {
   const made = publishedAt ? `Published ${formatMoment(publishedAt)}` : `Created ${formatMoment(createdAt)}`
   return author ? `${made}, by ${author}` : made
 }
 
-function sayScores({ coverageScore, fairnessScore, preferencesMetScore }: Schedule): string {
+function describeScores({ coverageScore, fairnessScore, preferencesMetScore }: Schedule): string {
   const say = (label: string, score: number | null) => (score === null ? [] : [`${label} ${round(score, 1)}`])
   const scores = [
     ...say('Coverage', coverageScore),

@@ -22,12 +22,12 @@ export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[]
   return (
     <div>
       <details>
-        <summary className="cursor-pointer font-semibold">{saySummary(told.length, before === undefined)}</summary>
+        <summary className="cursor-pointer font-semibold">{describeSummary(told.length, before === undefined)}</summary>
         <ul className="mt-1.5 max-h-48 overflow-y-auto text-muted">
           {told.map((person) => (
             <li key={person.physicianId} className="flex justify-between gap-4 py-0.5">
               {person.name}
-              <span>{sayChange(person)}</span>
+              <span>{describeChange(person)}</span>
             </li>
           ))}
         </ul>
@@ -43,14 +43,14 @@ export function WhoIsTold({ shifts, before }: { shifts: Shift[]; before: Shift[]
   )
 }
 
-function saySummary(people: number, isFirst: boolean): string {
+function describeSummary(people: number, isFirst: boolean): string {
   const count = plural(people, 'person', 'people')
   return isFirst
     ? `We’ll notify everyone in the group, including ${count} with shifts`
     : `${count} will be notified of what changed`
 }
 
-function sayChange({ gets, loses }: Told): string {
+function describeChange({ gets, loses }: Told): string {
   if (loses === 0) return plural(gets, 'new shift')
   return `${gets} added, ${loses} removed`
 }
