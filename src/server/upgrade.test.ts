@@ -58,6 +58,7 @@ it('keeps every row of what people made', async () => {
 
 /** Reads that ask for more than an id of what there is. */
 const special: Record<string, { query?: string; status?: number }> = {
+  countTallies: { query: '?from=2026-08-01&to=2026-11-30' },
   beforeGenerating: { query: '?month=12&year=2026' },
   callOutContacts: { query: '?date=2026-11-20' },
   forecastRequest: { query: '?requestType=timeoff&startDate=2026-12-24&endDate=2026-12-24' },

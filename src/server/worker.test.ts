@@ -25,10 +25,10 @@ function startWorker(settings: Record<string, string>): Running {
   return { process: child, output: () => output, ended: once(child, 'exit').then(([code]) => code) }
 }
 
-it('refuses the embedded database in one sentence', async () => {
+it('refuses the embedded database and says what to do', async () => {
   const worker = startWorker({})
   expect(await worker.ended).toBe(1)
-  expect(worker.output().trim()).toMatch(/^A worker needs .* set DATABASE_URL .*\.$/)
+  expect(worker.output().trim()).toMatch(/^A worker needs .* Set DATABASE_URL .*\.$/)
 })
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(

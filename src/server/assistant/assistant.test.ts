@@ -92,7 +92,7 @@ it('answers from the data, with source and follow-ups, and says that no model wa
 it('asks back where a name is not clear, and says what it took a misspelled one for', async () => {
   const unclear = await ask('How many shifts does Chen have?')
   expect(unclear).toMatchObject({
-    response: 'Which Chen is meant: Hana Chen or Wei Chen?',
+    response: 'Which Chen do you mean: Hana Chen or Wei Chen?',
     followUps: ['Hana Chen', 'Wei Chen'],
   })
   const thread: ChatMessage[] = [

@@ -65,7 +65,9 @@ function addressOf(route: Route, { path, query }: Input): string {
   let next = 0
   const address = route.path.replace(/:\w+/g, () => encodePart(path[next++]!))
   if (typeof query !== 'object' || query === null) return address
-  const pairs = Object.entries(query).map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
+  // A made-up object may have a `toString` that is no function.
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  const pairs = Object.entries(query).map(([name, value]) => `${encodePart(name)}=${encodePart(textOf(value))}`)
   return `${address}?${pairs.join('&')}`
 }
 
