@@ -159,9 +159,7 @@ export const answerMayWork: Answerer = async (asking) => {
       yes.length > 0
         ? `Yes, ${physician} can work ${formatList(yes)} on ${formatDate(date)}.`
         : `No, ${physician} can’t work any role on ${formatDate(date)}.`,
-      no.length > 1 && new Set(no.map(({ says }) => says)).size === 1
-        ? no[0]!.says
-        : bullets(no.map(({ role, says }) => `${role}: ${says}`)),
+      bullets(no.map(({ role, says }) => `${role}: ${says}`)),
     ),
     followUps,
     sources: [source],
