@@ -147,7 +147,7 @@ async function coverCallOut(desk: Page, ana: Page, ben: Page, people: Map<string
   await ben.getByRole('button', { name: 'I’ll take it' }).click()
   await ben.getByRole('heading', { name: 'Covered' }).waitFor()
 
-  await ana.getByRole('heading', { name: 'Covered. You can rest.' }).waitFor()
+  await ana.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
   await expectAccessible(ana, 'covered')
   await expectNoSidewaysScroll(ana, 'covered')
   await expect(desk.getByRole('alert')).toHaveCount(0)
