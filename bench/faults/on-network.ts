@@ -74,7 +74,7 @@ const slowSenders: Scenario = {
 const flood: Scenario = {
   name: 'connection flood',
   tried: 'more connections than the server may have open files, while people write; then they go away',
-  isQuick: true,
+  isQuick: false,
   play: (root, rounds) => {
     const play: Play = async ({ group, product }) => {
       const { url, server } = product()
