@@ -30,7 +30,7 @@ export function assistantHandlers(
   }
 }
 
-/** Where a model writes, a stream begins at once, else with the first piece. Once it has begun, trouble is told in it. */
+/** With a model the stream starts at once, otherwise with the first piece. Errors after that are sent in the stream. */
 async function answerInPieces(
   request: FastifyRequest,
   reply: FastifyReply,
