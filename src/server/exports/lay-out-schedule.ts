@@ -4,6 +4,7 @@ import { holidaysOf } from '../../contract/holidays.ts'
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { isStaff } from '../../contract/staff.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { formatDateWithYear, formatMonth } from '../../engine/text/dates.ts'
 import { listedName } from '../../engine/text/names.ts'
@@ -110,17 +111,6 @@ function physicianRows(
       cells: cellsOf(own.get(person.id) ?? [], days, mark),
       tallies: tallies.get(person.id) ?? none,
     }))
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const own = groups.get(key)
-    if (own) own.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 function legendOf(shifts: readonly ShownShift[], mark: MarkShift): PrintedSchedule['legend'] {

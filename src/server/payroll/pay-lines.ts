@@ -1,10 +1,11 @@
 /** Pay periods as lines of a file: one for each person and period with work in it. */
 import type { PayPeriod, Work } from '../../contract/payroll.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { PrintedTable } from '../platform/files/write/write-table.ts'
 import type { UserRow } from '../users/users.store.ts'
 import { countWork } from './count-work.ts'
-import { groupByPerson, isWork, shiftsIn, type Year } from './payroll.service.ts'
+import { isWork, shiftsIn, type Year } from './payroll.service.ts'
 import type { HeldShift } from './payroll.store.ts'
 
 const columns = [
@@ -29,7 +30,7 @@ type Payee = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'fte'>
 
 export function payTable(year: Year, people: readonly Payee[], held: readonly HeldShift[]): PrintedTable {
   const rows = year.periods.flatMap((period) => {
-    const byPerson = groupByPerson(shiftsIn(held, period))
+    const byPerson = groupBy(shiftsIn(held, period), ({ physicianId }) => physicianId)
     return people.flatMap((person) => {
       const work = countWork(byPerson.get(person.id) ?? [], year.counting)
       return isWork(work) ? [lineOf(period, person, work)] : []

@@ -3,6 +3,7 @@ import type { PayrollSettings } from '../../contract/fields/payroll.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { OwnStatement, PayPeriod, PayrollYear, Statement, Work } from '../../contract/payroll.ts'
 import { addDays, yearOf } from '../../engine/calendar.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import type { Month } from '../../engine/month.ts'
 import { monthOf } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
@@ -53,7 +54,7 @@ export async function readYear(orm: Orm, scope: Scope, month: Month | undefined,
 }
 
 export async function readPayroll(orm: Orm, scope: Scope, year: Year): Promise<PayrollYear> {
-  const byPerson = groupByPerson(await listHeldShifts(orm, scope, year))
+  const byPerson = groupBy(await listHeldShifts(orm, scope, year), ({ physicianId }) => physicianId)
   const people = (await listMembers(orm, scope)).filter(
     ({ id, isActive, isScheduled }) => (isActive && isScheduled) || byPerson.has(id),
   )
@@ -94,12 +95,6 @@ export function withLastPeriod({ from, to, periods }: Year): Span {
 
 export function shiftsIn(held: readonly HeldShift[], { from, to }: Span): HeldShift[] {
   return held.filter(({ date }) => from <= date && date <= to)
-}
-
-export function groupByPerson(held: readonly HeldShift[]): Map<number, HeldShift[]> {
-  const byPerson = new Map<number, HeldShift[]>()
-  for (const shift of held) byPerson.set(shift.physicianId, [...(byPerson.get(shift.physicianId) ?? []), shift])
-  return byPerson
 }
 
 export function isWork({ shifts, backups }: Work): boolean {

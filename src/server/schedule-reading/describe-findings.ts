@@ -2,6 +2,7 @@
 
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import type { ShiftKind } from '../../engine/model.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
@@ -187,10 +188,4 @@ function showCells(cells: CellPlace[]) {
 
 function hoursBetween(start: string, end: string): number {
   return round(minutesUntil(start, end) / 60, 1)
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }
