@@ -6,7 +6,10 @@ type SearchChanges = Partial<Record<string, string | null>>
 /** `replace: false` makes a step that the browser's way back undoes. */
 export function useSearchChange(): [URLSearchParams, (changes: SearchChanges, options?: { replace: boolean }) => void] {
   const [search, setSearch] = useSearchParams()
-  const change = (changes: SearchChanges, options = { replace: true }) =>
+  const page = window.location.pathname
+  const change = (changes: SearchChanges, options = { replace: true }) => {
+    // A late answer to a page that was left must not write into the address of another one.
+    if (window.location.pathname !== page) return
     setSearch((previous) => {
       const next = new URLSearchParams(previous)
       for (const [name, value] of Object.entries(changes)) {
@@ -15,6 +18,7 @@ export function useSearchChange(): [URLSearchParams, (changes: SearchChanges, op
       }
       return next
     }, options)
+  }
   return [search, change]
 }
 
