@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTemplate, template } from './data.ts'
-import { startProduct } from './product.ts'
+import { shortLived, startProduct } from './product.ts'
 import { privacyUrl, supportEmail } from './shared-settings.ts'
 
 // Playwright requires a default export, and passes the environment on to its workers.
@@ -16,7 +16,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct(template(), 'scripts/start.mjs')
   await product.stop()
   const settings = { PRIVACY_URL: privacyUrl, SUPPORT_EMAIL: supportEmail }
-  const shared = await startProduct(copyTemplate(), 'build/server/main.js', settings)
+  const shared = await startProduct(copyTemplate(), 'build/server/main.js', settings, shortLived)
   process.env.SHARED_PRODUCT = shared.url
   return async () => {
     await shared.stop()

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { copyTemplate, emptyFolder } from './data.ts'
 import { expectNoProblems } from './page-checks.ts'
-import { startProduct } from './product.ts'
+import { shortLived, startProduct } from './product.ts'
 import { watchRequests } from './settle.ts'
 import { signInAsDemo } from './sign-in.ts'
 
@@ -89,7 +89,7 @@ async function withOwnProduct(
   use: (product: JourneyProduct) => Promise<void>,
 ): Promise<void> {
   const data = from === 'template' ? copyTemplate() : emptyFolder()
-  const start = (more = {}) => startProduct(data, 'build/server/main.js', { ...settings, ...more })
+  const start = (more = {}) => startProduct(data, 'build/server/main.js', { ...settings, ...more }, shortLived)
   let running = await start()
   const { url } = running
   const without: JourneyProduct['without'] = async (meanwhile) => {
