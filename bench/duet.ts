@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { News, PartOptions } from '../src/engine/search/run.ts'
 import type { Board, Roster } from '../src/engine/shapes/limit.ts'
-import { createSharedMemory, openSharedBest } from '../src/server/generation/shared-best.ts'
+import { createSharedMemory, openSharedBest } from '../src/server/platform/search/shared-best.ts'
 
 /** What a worker thread gets. */
 export type WorkerOrder = { board: Board; options: PartOptions; memory: SharedArrayBuffer; clock: Clock }

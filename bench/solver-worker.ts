@@ -1,7 +1,7 @@
 /** A worker thread of the benchmark: runs one part of a search and posts its news. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { runPart } from '../src/engine/search/run.ts'
-import { openSharedBest } from '../src/server/generation/shared-best.ts'
+import { openSharedBest } from '../src/server/platform/search/shared-best.ts'
 import { processorTime } from '../src/server/platform/threads/overdue.ts'
 import type { WorkerOrder } from './duet.ts'
 

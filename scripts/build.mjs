@@ -66,7 +66,7 @@ await build({
       input: {
         main: entry('src/server/main.ts'),
         worker: entry('src/server/worker.ts'),
-        'solver-thread': entry('src/server/generation/solver-thread.ts'),
+        'solver-thread': entry('src/server/platform/search/solver-thread.ts'),
         'advisor-thread': entry('src/server/platform/advisor/advisor-thread.ts'),
         'reader-thread': entry('src/server/schedule-reading/reader-thread.ts'),
         'writer-thread': entry('src/server/platform/files/write/writer-thread.ts'),

@@ -14,6 +14,7 @@ import { openQueue } from './platform/jobs/queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { onlyEmail } from './platform/mail/testing/only-email.ts'
 import { type SmtpSink, startSmtpSink } from './platform/mail/testing/smtp-sink.ts'
+import { createSearcher } from './platform/search/searcher.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { startWorking } from './work.ts'
@@ -81,7 +82,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
           senders: onlyEmail(mailer),
           log,
           advisor: createAdvisor(),
-          callers: createCallers(),
+          searcher: createSearcher(createCallers()),
           now: () => new Date(),
           mailDomain: 'test.example',
         })

@@ -19,6 +19,7 @@ import { createAskModel } from './platform/language-model.ts'
 import { describeError } from './platform/log.ts'
 import { readMailState } from './platform/mail/mail-state.ts'
 import { openSenders } from './platform/mail/senders.ts'
+import { createSearcher } from './platform/search/searcher.ts'
 import type { Services } from './platform/services.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { makeAdmin } from './users/make-admin.ts'
@@ -66,12 +67,14 @@ export async function startServer(
     const callers = createCallers()
     const advisor = createAdvisor()
     closers.push(advisor.close)
+    const searcher = createSearcher(callers)
+    closers.push(searcher.close)
     const queue = await openQueue(database, log)
     closers.push(() => queue.stop(farewell))
     let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const senders = await openSenders(orm, settings, () => url)
     if (settings.runsJobs)
-      await startWorking(queue, { orm, senders, log, advisor, callers, now, mailDomain: domainOf(settings.mailFrom) })
+      await startWorking(queue, { orm, senders, log, advisor, searcher, now, mailDomain: domainOf(settings.mailFrom) })
     const push = await openPush(database)
     closers.push(push.close)
     const model = settings.ai && createAskModel(settings.ai)
@@ -95,6 +98,7 @@ export async function startServer(
       readiness,
       advisor,
       callers,
+      searcher,
       model,
       senders,
       log,

@@ -9,7 +9,7 @@ import { cleanUp } from './platform/jobs/housekeeping.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
-import type { Callers } from './platform/threads/callers.ts'
+import type { Searcher } from './platform/search/searcher.ts'
 import { remindOfClosing } from './requests/remind-closing.ts'
 import { expireAsks } from './requests/swap-asks/expire-asks.ts'
 import { completeShifts } from './schedules/complete-shifts.ts'
@@ -19,7 +19,7 @@ type WorkDependencies = {
   senders: Record<OutboxChannel, Sender>
   log: Log
   advisor: Advisor
-  callers: Callers
+  searcher: Searcher
   now: () => Date
   /** The domain of Message-IDs in mail about the product's own changes. */
   mailDomain: string

@@ -8,6 +8,7 @@ import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { describeError, describeForTerminal, type Log } from './platform/log.ts'
 import { openSenders } from './platform/mail/senders.ts'
+import { createSearcher } from './platform/search/searcher.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { startWorking } from './work.ts'
 
@@ -44,14 +45,14 @@ async function runWorker(settings: Settings): Promise<void> {
   const queue = await openQueue(database, log)
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
   const senders = await openSenders(database.orm, settings, () => publicUrl)
-  const callers = createCallers()
   const advisor = createAdvisor()
+  const searcher = createSearcher(createCallers())
   await startWorking(queue, {
     orm: database.orm,
     senders,
     log,
     advisor,
-    callers,
+    searcher,
     now: () => new Date(),
     mailDomain: domainOf(settings.mailFrom),
   })
@@ -63,7 +64,7 @@ async function runWorker(settings: Settings): Promise<void> {
   // A lost database must not keep the process alive.
   setTimeout(() => process.exit(1), (farewell + 1.5) * 1000).unref()
   await queue.stop(farewell)
-  await advisor.close()
+  await Promise.all([advisor.close(), searcher.close()])
   await database.close()
   process.stdout.write('Stopped.\n')
   process.exit(0)

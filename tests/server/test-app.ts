@@ -14,6 +14,7 @@ import type { WebSource } from '../../src/server/platform/http/web.ts'
 import { openQueue } from '../../src/server/platform/jobs/queue.ts'
 import type { AskModel } from '../../src/server/platform/language-model.ts'
 import { openSenders } from '../../src/server/platform/mail/senders.ts'
+import { createSearcher } from '../../src/server/platform/search/searcher.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { createCallers } from '../../src/server/platform/threads/callers.ts'
 
@@ -49,6 +50,8 @@ export async function openTestApp(
     now,
   )
   const advisor = createAdvisor()
+  const callers = createCallers()
+  const searcher = createSearcher(callers)
   const services: Services = {
     settings,
     database,
@@ -58,7 +61,8 @@ export async function openTestApp(
     health,
     readiness: { isStopping: false },
     advisor,
-    callers: createCallers(),
+    callers,
+    searcher,
     model,
     senders: await openSenders(database.orm, settings, () => testUrl),
     log,
@@ -96,7 +100,7 @@ export async function openTestApp(
       await app.close()
       await push.close()
       await queue.stop(1)
-      await advisor.close()
+      await Promise.all([advisor.close(), searcher.close()])
       await database.close()
     },
   }

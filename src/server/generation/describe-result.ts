@@ -4,9 +4,9 @@ import { roomToImprove } from '../../engine/search/careless.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
+import type { SearchState } from '../platform/search/searcher.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'
 import { decidedOf, type KeptShifts } from './kept-shifts.ts'
-import type { SearchState } from './search-month.ts'
 
 export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
 

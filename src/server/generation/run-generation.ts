@@ -10,8 +10,8 @@ import type { Orm } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { describeError, type Log } from '../platform/log.ts'
+import type { Searcher, SearchState } from '../platform/search/searcher.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
-import type { Callers } from '../platform/threads/callers.ts'
 import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
@@ -26,7 +26,6 @@ import {
 } from './generations.store.ts'
 import { optionsOf, readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
-import { type SearchState, searchMonth } from './search-month.ts'
 import { readStart } from './start-roster.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
 import { inputChoicesOf, writableResult } from './writable-result.ts'
@@ -35,7 +34,7 @@ export type GenerationDependencies = {
   orm: Orm
   queue: Queue
   advisor: Advisor
-  callers: Callers
+  searcher: Searcher
   log: Log
   now: () => Date
 }
@@ -93,7 +92,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     // The first search to fail is the failure that counts.
     priced.then(watch.setCareless, () => {})
     const start = await readStart(orm, generation, gathered.problem)
-    const work = { generation, job, watch, deadline: begin + planned, planned, start, callers: deps.callers }
+    const work = { generation, job, watch, deadline: begin + planned, planned, start, searcher: deps.searcher }
     const found = await onlyOnce(job, search(gathered, work))
     const { roster, cost } = found
     if (!roster) {
@@ -156,11 +155,14 @@ type SearchWork = {
   deadline: number
   planned: number
   start: Assignment[] | undefined
-  callers: Callers
+  searcher: Searcher
 }
 
-async function search({ problem }: Gathered, { generation, job, watch, ...work }: SearchWork): Promise<SearchState> {
-  const { result, stop } = searchMonth(problem, { ...work, seed: generation.id, onProgress: watch.take })
+async function search(
+  { problem }: Gathered,
+  { generation, job, watch, searcher, ...work }: SearchWork,
+): Promise<SearchState> {
+  const { result, stop } = searcher.search(problem, { ...work, seed: generation.id, onProgress: watch.take })
   watch.hear.onCancel = stop
   if (watch.hear.cancelled) stop()
   job.signal.addEventListener('abort', stop, { once: true })

@@ -3,9 +3,9 @@ import type { GenerationProgress } from '../../contract/generation.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { describeError, type Log } from '../platform/log.ts'
+import type { SearchState } from '../platform/search/searcher.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { type GenerationRow, nothingYet, reportProgress } from './generations.store.ts'
-import type { SearchState } from './search-month.ts'
 
 /** Milliseconds between reports. */
 const reportEvery = 250

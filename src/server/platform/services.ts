@@ -8,6 +8,7 @@ import type { HealthBoard, Readiness } from './health-board.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { AskModel } from './language-model.ts'
 import type { Senders } from './mail/senders.ts'
+import type { Searcher } from './search/searcher.ts'
 import type { Callers } from './threads/callers.ts'
 
 export type Services = {
@@ -22,6 +23,7 @@ export type Services = {
   advisor: Advisor
   /** Searches leave a core to them. */
   callers: Callers
+  searcher: Searcher
   /** The outside model; undefined if none is set up. */
   model?: AskModel | undefined
   senders: Senders

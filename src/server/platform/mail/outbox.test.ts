@@ -12,6 +12,7 @@ import {
   startProcess,
   waitUntil,
 } from '../jobs/testing/job-bench.ts'
+import { createSearcher } from '../search/searcher.ts'
 import { createCallers } from '../threads/callers.ts'
 import { readMailState } from './mail-state.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -51,7 +52,7 @@ async function startWorker(sender: Mailer = mailer): Promise<Process> {
   const rest = {
     log,
     advisor: createAdvisor(),
-    callers: createCallers(),
+    searcher: createSearcher(createCallers()),
     now: () => new Date(),
     mailDomain: 'shifts.example',
   }

@@ -1,4 +1,5 @@
 /** Opens a worker thread that does one task after another: it starts with the first, and ends after being idle. */
+import type { TransferListItem } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { type ThreadName, threadProgram, usualHeap } from './start-thread.ts'
 
@@ -6,8 +7,8 @@ import { type ThreadName, threadProgram, usualHeap } from './start-thread.ts'
 type Work = (task: never) => unknown
 
 export type Pool<W extends Work> = {
-  /** Fails if the thread does. Aborting `signal` ends the task and its thread. */
-  run(task: Parameters<W>[0], signal?: AbortSignal): Promise<Awaited<ReturnType<W>>>
+  /** Fails if the thread does. Aborting `signal` ends the task and its thread; what is in `moved` moves to the thread. */
+  run(task: Parameters<W>[0], signal?: AbortSignal, moved?: TransferListItem[]): Promise<Awaited<ReturnType<W>>>
   close(): Promise<void>
 }
 
@@ -32,7 +33,8 @@ export function openPool<W extends Work>(name: ThreadName, options: PoolOptions 
   function start(): Piscina {
     const { file: filename, execArgv } = threadProgram(name)
     const resourceLimits = { maxOldGenerationSizeMb: heap }
-    const program = { filename, name: 'work', execArgv, workerData, resourceLimits }
+    // A thread that waits in its event loop, not in `Atomics.wait`, can close the ports that tasks bring.
+    const program = { filename, name: 'work', execArgv, workerData, resourceLimits, atomics: 'disabled' as const }
     // With `minThreads: 0` a failed task would leave the ones behind it in the queue forever.
     const started = new Piscina({ ...program, minThreads: 1, maxThreads: 1, stricterFIFO: true, recordTiming: false })
     // A thread that can't be replaced leaves them there, too.
@@ -48,16 +50,16 @@ export function openPool<W extends Work>(name: ThreadName, options: PoolOptions 
   }
 
   return {
-    run: async (task, signal) => {
+    run: async (task, signal, moved) => {
       clearTimeout(idle)
       unfinished += 1
       pool ??= start()
       const first = pool
-      const options = { signal: signal ?? null }
+      const options = { signal: signal ?? null, ...(moved && { transferList: moved }) }
       try {
         return await first.run(task, options).catch((error: Error) => {
           // Another task crashed the thread while this one waited: it gets a second chance in another one.
-          const isBystander = error.message === endedByPool && pool !== first && !isClosed && !signal?.aborted
+          const isBystander = error.message === endedByPool && pool !== first && !isClosed && !signal?.aborted && !moved
           if (!isBystander) throw error
           pool ??= start()
           return pool.run(task, options)

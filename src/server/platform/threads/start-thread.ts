@@ -12,7 +12,7 @@ export type ThreadName =
 
 /** Where their sources are, relative to this file. */
 export const threadFolders: Record<ThreadName, string> = {
-  'solver-thread': '../../generation',
+  'solver-thread': '../search',
   'advisor-thread': '../advisor',
   'reader-thread': '../../schedule-reading',
   'writer-thread': '../files/write',

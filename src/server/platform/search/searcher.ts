@@ -1,11 +1,13 @@
 /** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
-import type { Assignment, Problem } from '../../engine/model.ts'
-import type { PlainScores } from '../../engine/score/score.ts'
-import type { Roster } from '../../engine/shapes/limit.ts'
-import type { Callers } from '../platform/threads/callers.ts'
-import { startThread } from '../platform/threads/start-thread.ts'
+import { once } from 'node:events'
+import { MessageChannel } from 'node:worker_threads'
+import type { Assignment, Problem } from '../../../engine/model.ts'
+import type { PlainScores } from '../../../engine/score/score.ts'
+import type { Roster } from '../../../engine/shapes/limit.ts'
+import type { Callers } from '../threads/callers.ts'
+import { openPool, type Pool } from '../threads/open-pool.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
-import type { SolverNews, SolverOrder } from './solver-thread.ts'
+import type { SolverNews, SolverOrder, work } from './solver-thread.ts'
 
 export type SearchState = {
   roster: Roster | undefined
@@ -26,7 +28,6 @@ export type SearchRun = {
   seed: number
   /** What the search continues from. */
   start?: Assignment[]
-  callers: Callers
   onProgress: (state: SearchState) => void
 }
 
@@ -44,9 +45,32 @@ const patience = 300_000
 /** Milliseconds for a thread to end after a stop. It checks far more often; one that can't is terminated. */
 const afterStop = 1000
 
-export function searchMonth(
+/** One search at a time: each part has one thread. */
+export type Searcher = {
+  search(problem: Problem, run: SearchRun): MonthSearch
+  close(): Promise<void>
+}
+
+/** A thread that has searched is faster from then on, and V8 need not compile the engine again while people call. */
+const idleSeconds = 300
+
+export function createSearcher(callers: Callers): Searcher {
+  const open = () => openPool<typeof work>('solver-thread', { idleSeconds, workerData: callers.memory })
+  const threads: Threads = { R: open(), D: open() }
+  return {
+    search: (problem, run) => searchMonth(threads, problem, run),
+    close: async () => {
+      await Promise.all([threads.R.close(), threads.D.close()])
+    },
+  }
+}
+
+type Threads = Record<'R' | 'D', Pool<typeof work>>
+
+function searchMonth(
+  threads: Threads,
   problem: Problem,
-  { deadline, planned, seed, start, callers, onProgress }: SearchRun,
+  { deadline, planned, seed, start, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -75,7 +99,7 @@ export function searchMonth(
     setTimeout(() => ended.abort(), afterStop).unref()
   }
   const parts = (['R', 'D'] as const).map((part, index) => {
-    const order: SolverOrder = {
+    const order = {
       problem,
       start,
       options: { part, seed: seed + index * 1000 },
@@ -83,9 +107,8 @@ export function searchMonth(
       planned,
       least: planned * leastPart,
       memory,
-      callers: callers.memory,
     }
-    return runThread(order, take, planned + patience, ended.signal)
+    return runThread(threads[part], order, take, planned + patience, ended.signal)
   })
   const result = Promise.all(parts).then(() => best)
   // If one thread fails, the other ends, too.
@@ -98,27 +121,27 @@ function isBetter(news: SolverNews, best: SearchState): boolean {
   return news.cost < best.cost
 }
 
-function runThread(
-  order: SolverOrder,
+async function runThread(
+  thread: Pool<typeof work>,
+  order: Omit<SolverOrder, 'news'>,
   take: (news: SolverNews) => void,
   atMost: number,
   ended: AbortSignal,
 ): Promise<void> {
-  const worker = startThread('solver-thread', order)
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      worker.terminate()
-      reject(new Error(`Part ${order.options.part} of the search ran out of time.`))
-    }, atMost)
-    ended.addEventListener('abort', () => void worker.terminate(), { once: true })
-    worker.on('message', take)
-    worker.on('error', (error) => {
-      clearTimeout(timer)
-      reject(error)
-    })
-    worker.on('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+  const { port1: news, port2 } = new MessageChannel()
+  news.on('message', take)
+  const allHeard = once(news, 'close')
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), atMost)
+  try {
+    await thread.run({ ...order, news: port2 }, AbortSignal.any([ended, late.signal]), [port2])
+    await allHeard
+  } catch (error) {
+    if (late.signal.aborted) throw new Error(`Part ${order.options.part} of the search ran out of time.`)
+    // What it found before it was stopped counts.
+    if (!ended.aborted) throw error
+  } finally {
+    clearTimeout(timer)
+    news.close()
+  }
 }

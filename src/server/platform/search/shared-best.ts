@@ -1,5 +1,5 @@
 /** What the threads of one search share: a stop flag, the best costs, and the proven bound. */
-import type { PartOptions } from '../../engine/search/run.ts'
+import type { PartOptions } from '../../../engine/search/run.ts'
 
 type Part = PartOptions['part']
 
