@@ -16,12 +16,17 @@ type Place = {
   restart(): Promise<void>
 }
 export type Play = (place: Place, round: number) => Promise<string>
-type Options = { isQuick?: boolean; settings?: Record<string, string>; folder?: string }
+type Options = {
+  isQuick?: boolean
+  settings?: Record<string, string>
+  folder?: string
+  command?: [string, ...string[]]
+}
 
 export async function onOneMachine(root: string, rounds: number, play: Play, options: Options = {}): Promise<string> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'evenshift-faults-'))
   const settings = { DEMO: 'off', LOG_LEVEL: 'fatal', ...options.settings }
-  const start = () => startProduct(join(folder, 'data'), join(root, 'build/server/main.js'), settings)
+  const start = () => startProduct(join(folder, 'data'), join(root, 'build/server/main.js'), settings, options.command)
   let product = await start()
   try {
     const group = await createGroup(product.url)

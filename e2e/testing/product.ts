@@ -10,7 +10,7 @@ export type Product = {
 }
 
 /** For servers of tests, which live for half a minute: V8 optimizes fewer functions, which saves a seventh of the processor time. */
-export const shortLived = ['--interrupt-budget=1000000']
+export const shortLived: [string, ...string[]] = [process.execPath, '--interrupt-budget=1000000']
 
 /** Variables that must not leak in from a developer's environment. */
 const quiet = { PORT: '0', HOST: 'localhost', DATABASE_URL: '', LOG_LEVEL: 'warn' }
@@ -19,10 +19,10 @@ export async function startProduct(
   folder: string,
   program: string,
   settings: Record<string, string> = {},
-  flags: string[] = [],
+  [command, ...flags]: [string, ...string[]] = [process.execPath],
 ): Promise<Product> {
   const env = { ...process.env, ...quiet, DATA_DIR: folder, ...settings }
-  const server = spawn(process.execPath, [...flags, program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(command, [...flags, program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   // A failed test must not leave it running.
   const end = () => server.kill('SIGKILL')
   process.once('exit', end)

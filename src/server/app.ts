@@ -31,6 +31,7 @@ import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
 import { findByKeyOr, noteKeyUse } from './platform/auth/key-callers.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
+import { limitConnections } from './platform/http/limit-connections.ts'
 import { mountApi } from './platform/http/mount.ts'
 import { protect } from './platform/http/protect.ts'
 import { refuseErrors } from './platform/http/refuse.ts'
@@ -75,6 +76,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
   })
+  limitConnections(app)
   acceptEmptyJson(app)
   refuseErrors(app)
   const { orm, settings, now, database, push, readiness } = services
