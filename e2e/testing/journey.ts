@@ -1,6 +1,7 @@
 /** What a journey starts with: a product, and people with their own browsers. */
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { copyTemplate, emptyFolder } from './data.ts'
+import { delayAnswers } from './late-answers.ts'
 import { expectNoProblems } from './page-checks.ts'
 import { shortLived, startProduct } from './product.ts'
 import { watchRequests } from './settle.ts'
@@ -77,6 +78,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext(options)
   const page = await context.newPage()
   watchRequests(page)
+  await delayAnswers(page)
   return page
 }
 
