@@ -70,6 +70,9 @@ test('lets two admins who edit the same physician keep what they typed, and take
     phoneNumber: '555 0177',
   })
 
+  // The phone number is not in the list: only a new one surely has the colleague's change.
+  await first.goto('/admin/physicians')
+  await first.getByRole('button', { name: 'Edit Cleo Shared-Olsen' }).waitFor()
   await first.keyboard.press('/')
   await first.keyboard.type('olsen')
   await first.getByRole('button', { name: 'Edit Cleo Shared-Olsen' }).click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onClusters } from './on-cluster.ts'
 import { onEmbedded } from './on-embedded.ts'
 import { onNetwork } from './on-network.ts'
+import { restoreDrill } from './restore-drill.ts'
 import { NotPossibleHere } from './scenario.ts'
 import { stateMachines } from './state-machines.ts'
 
@@ -15,7 +16,7 @@ export async function run(words: string[], root: string): Promise<void> {
   const rounds = Number(words.find((word) => word.startsWith('rounds='))?.slice(7) ?? (isQuick ? 1 : 5))
   const names = words.filter((word) => word !== 'quick' && !word.includes('='))
   const rows: Row[] = []
-  for (const scenario of [...onEmbedded, ...onNetwork, ...onClusters, stateMachines]) {
+  for (const scenario of [...onEmbedded, restoreDrill, ...onNetwork, ...onClusters, stateMachines]) {
     if (isQuick && !scenario.isQuick) continue
     if (names.length > 0 && !names.some((name) => scenario.name.includes(name))) continue
     const { name, tried } = scenario

@@ -13,8 +13,12 @@ export type Group = {
   /** Requests days off until stopped, whatever happens to the server. */
   write(): { stop(): Promise<void> }
   answered(): number
+  /** The days whose requests were acknowledged so far. */
+  acknowledged(): string[]
   /** Every acknowledged request exists exactly once. */
   requireNothingLost(): Promise<void>
+  /** These do, on the server at this address. */
+  requireKept(dates: string[], url: string): Promise<void>
   generate(month: number): Promise<{ status: number; scheduleId?: number }>
 }
 
@@ -54,6 +58,16 @@ export async function createGroup(url: string): Promise<Group> {
   const added = await send('POST', '/api/physicians/bulk', { physicians })
   requireThat(added.ok, `The physicians were not added: ${added.status}`)
   const dates: string[] = []
+  const requireKept = async (expected: string[], url: string) => {
+    const answer = await fetch(`${url}/api/shift-requests/my`, { headers: { cookie } })
+    const kept = (await answer.json()) as { requestedDate: string }[]
+    const counted = new Map<string, number>()
+    for (const { requestedDate } of kept) counted.set(requestedDate, (counted.get(requestedDate) ?? 0) + 1)
+    const lost = expected.filter((date) => !counted.has(date))
+    const doubled = expected.filter((date) => (counted.get(date) ?? 0) > 1)
+    requireThat(lost.length === 0, `${lost.length} answered requests were lost, such as that for ${lost[0]}.`)
+    requireThat(doubled.length === 0, `${doubled.length} requests happened twice.`)
+  }
 
   return {
     admin: await becomePerson(url, cookie, createFigures()),
@@ -63,6 +77,7 @@ export async function createGroup(url: string): Promise<Group> {
     url: () => address,
     post: (path, body) => send('POST', path, body),
     answered: () => dates.length,
+    acknowledged: () => [...dates],
     write: () => {
       let isOver = false
       // Pending requests change no schedule, so the schedules generated meanwhile stay small.
@@ -84,15 +99,8 @@ export async function createGroup(url: string): Promise<Group> {
         },
       }
     },
-    requireNothingLost: async () => {
-      const kept = (await (await send('GET', '/api/shift-requests/my')).json()) as { requestedDate: string }[]
-      const counted = new Map<string, number>()
-      for (const { requestedDate } of kept) counted.set(requestedDate, (counted.get(requestedDate) ?? 0) + 1)
-      const lost = dates.filter((date) => !counted.has(date))
-      const doubled = dates.filter((date) => (counted.get(date) ?? 0) > 1)
-      requireThat(lost.length === 0, `${lost.length} answered requests were lost, such as that for ${lost[0]}.`)
-      requireThat(doubled.length === 0, `${doubled.length} requests happened twice.`)
-    },
+    requireNothingLost: () => requireKept(dates, address),
+    requireKept,
     generate: async (month) => {
       const answer = await send('POST', '/api/schedules/generate', { month, year: 2028 })
       const body = (await answer.json()) as { schedule?: { id: number } }

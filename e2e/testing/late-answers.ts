@@ -6,8 +6,8 @@ const most = Number(process.env.LATE_ANSWERS ?? 0)
 export async function delayAnswers(page: Page): Promise<void> {
   if (most === 0) return
   await page.route('**/api/**', async (route) => {
-    // The stream of changes never ends.
-    if (route.request().url().endsWith('/api/events')) return route.continue()
+    // Pages and downloads lead elsewhere, and the stream of changes never ends.
+    if (route.request().resourceType() !== 'fetch') return route.continue()
     try {
       const response = await route.fetch({ maxRedirects: 0 })
       await new Promise((resolve) => setTimeout(resolve, Math.random() * most))
