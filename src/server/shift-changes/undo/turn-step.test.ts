@@ -145,6 +145,42 @@ it('undoes step by step, and a new change forgets what was undone', async () => 
   expect((await turn(second, false)).statusCode).toBe(404)
 })
 
+it('undoes and redoes several changes of the same shifts, one after the other', async () => {
+  const states = [await stateOf(draft.id)]
+  const steps: number[] = []
+  const versionOf = async (shiftId: number) => (await rowsOf(draft.id)).find(({ id }) => id === shiftId)!.version
+  const { shiftId } = seen(1)
+  const change = async (part: object) => {
+    const { stepId } = await edit([{ do: 'change', shiftId, version: await versionOf(shiftId), ...part }], { reason })
+    steps.push(stepId)
+    states.push(await stateOf(draft.id))
+  }
+  await change({ physicianId: null })
+  await change({ physicianId: own.physicians[0] })
+  await change({ isLocked: true })
+  const { stepId, shifts: added } = await edit(
+    [{ do: 'add', roleId: own.day, date: '2027-03-20', physicianId: own.physicians[1] }],
+    { reason },
+  )
+  steps.push(stepId)
+  states.push(await stateOf(draft.id))
+  const later = await edit([{ do: 'change', shiftId: added[0].id, version: added[0].version, physicianId: null }])
+  steps.push(later.stepId)
+  states.push(await stateOf(draft.id))
+  for (const round of [1, 2]) {
+    for (const place of [4, 3, 2, 1, 0]) {
+      const undone = await turn(steps[place]!, true)
+      expect(undone.statusCode, `round ${round}: ${undone.body}`).toBe(200)
+      expect(await stateOf(draft.id)).toEqual(states[place])
+    }
+    for (const place of [0, 1, 2, 3, 4]) {
+      const redone = await turn(steps[place]!, false)
+      expect(redone.statusCode, `round ${round}: ${redone.body}`).toBe(200)
+      expect(await stateOf(draft.id)).toEqual(states[place + 1])
+    }
+  }
+})
+
 it('loses nothing that a colleague did since, and a colleague undoes only what is theirs', async () => {
   const { orm } = test.services
   const [other] = await orm
