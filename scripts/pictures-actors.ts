@@ -36,7 +36,7 @@ const openDetails = (page: Page) => page.getByRole('link', { name: 'Shift detail
 const planCallOut = async (page: Page) => {
   await click('Call-out')(page)
   await page.getByRole('combobox', { name: 'Physician' }).click()
-  await page.getByRole('option', { name: 'Adaeze Nwosu' }).click()
+  await page.getByRole('option', { name: /^Nwosu, Adaeze/ }).click()
 }
 
 /** Generates the chosen month, and waits for the result if asked. */

@@ -36,6 +36,8 @@ export const roleFields = z.object({
   externalId: prose(100).nullish(),
   startTime: clockTime.default('07:00'),
   endTime: clockTime.default('19:00'),
+  /** Where its new shifts are; each shift can have its own. */
+  location: prose(200).nullish(),
   daysOfWeek: z.array(z.enum(weekdays)).max(7).default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
   requiredCount: z.int().min(1).max(100).default(1),
   /** Weekdays whose count differs from `requiredCount`. */
@@ -55,6 +57,7 @@ export const role = z.object({
   name: z.string(),
   description: z.string().nullable(),
   externalId: z.string().nullable(),
+  location: z.string().nullable(),
   aiRules: z.string().nullable(),
   isActive: z.boolean(),
   version: z.int(),

@@ -59,10 +59,23 @@ export function usualDays(demand: Demand): Weekday[] {
 
 const everyDay: Weekday[] = [...weekdays]
 
-/** Roles for a group that has none: each shift of its pattern, with the group's coverage requirement. */
-export function defaultRoles(group: Pick<GroupRules, 'pattern' | 'coverageRequirements'>): Role[] {
+/** Roles for a group that has none: its own shift types, or each shift of its pattern, with its coverage requirement. */
+export function defaultRoles(
+  group: Pick<GroupRules, 'pattern' | 'coverageRequirements'>,
+  shiftTypes: readonly NamedTimes[] = [],
+): Role[] {
   const common = { daysOfWeek: everyDay, requiredCount: group.coverageRequirements, priority: 1, restrictions: {} }
-  return defaultShifts[group.pattern].map((shift) => ({ ...common, ...shift }))
+  const shifts = shiftTypes.length > 0 ? shiftTypes.map(shiftOfType) : defaultShifts[group.pattern]
+  return shifts.map((shift) => ({ ...common, ...shift }))
+}
+
+type NamedTimes = Pick<Role, 'name' | 'startTime' | 'endTime'>
+
+function shiftOfType({ name, startTime, endTime }: NamedTimes, index: number): DefaultShift {
+  const lasts24Hours = startTime === endTime
+  const isOvernight = lasts24Hours || endTime < startTime
+  const id = `shift-type-${index + 1}`
+  return { id, name, category: isOvernight ? 'coverage' : 'rounder', startTime, endTime, lasts24Hours }
 }
 
 type DefaultShift = Pick<Role, 'id' | 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>

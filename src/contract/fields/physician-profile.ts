@@ -140,6 +140,7 @@ export const profileFields = {
   performanceRating: {
     schema: wholeNumber(1, 10).default(5),
     label: 'Performance Rating',
+    help: '1 to 10. Only coordinators see it, and schedules never use it.',
     section: 'experience',
     control: { kind: 'number' },
     setBy: 'admin',

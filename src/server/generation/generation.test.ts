@@ -174,6 +174,38 @@ it('gives a group without roles those of its pattern, and says so', async () => 
   expect(result.shifts).toHaveLength(28 * 2)
 })
 
+it('takes the demand of a group without roles from its own shift types', async () => {
+  const { orm } = test.services
+  const bare = await addStaffedGroup(orm)
+  await orm.update(roles).set({ isActive: false }).where(eq(roles.groupId, bare.groupId))
+  const shiftTypes = [{ name: 'Long day', startTime: '06:00', endTime: '20:00' }]
+  await orm
+    .update(groups)
+    .set({ settings: { timeZone: 'UTC', solverSeconds: 1, shiftTypes } })
+    .where(eq(groups.id, bare.groupId))
+  const result = (await generate(month, bare.admin)).json()
+  const made = await orm.select().from(roles).where(eq(roles.groupId, bare.groupId))
+  expect(made.filter(({ isActive }) => isActive)).toMatchObject([
+    { name: 'Long day', category: 'rounder', startTime: '06:00', endTime: '20:00', requiredCount: 1 },
+  ])
+  expect(result.shifts).toHaveLength(28)
+})
+
+it('puts the shifts of a role where the role is', async () => {
+  const { orm } = test.services
+  const group = await addStaffedGroup(orm)
+  await orm.update(roles).set({ location: 'Tower B' }).where(eq(roles.id, group.night))
+  const { shifts: made } = (await generate(month, group.admin)).json()
+  const placesOf = (roleId: number) => [
+    ...new Set(
+      made.flatMap((shift: { roleId: number; location: string | null }) =>
+        shift.roleId === roleId ? [shift.location] : [],
+      ),
+    ),
+  ]
+  expect([placesOf(group.night), placesOf(group.day)]).toEqual([['Tower B'], [null]])
+})
+
 it('leaves open what nobody can fill, lists it first and says why', async () => {
   const small = await addStaffedGroup(test.services.orm, 2)
   const result = (await generate(month, small.admin)).json()

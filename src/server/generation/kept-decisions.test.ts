@@ -91,6 +91,8 @@ it('brings back the draft before a regenerated one, with its locks and hand-set 
   const stateOf = () => orm.select().from(shifts).where(eq(shifts.scheduleId, former.schedule.id)).orderBy(shifts.id)
   const before = await stateOf()
   const made = (await generate({ month: 3, year: 2027, keepEdited: false }, group.admin)).json()
+  const stateOfMade = () => orm.select().from(shifts).where(eq(shifts.scheduleId, made.schedule.id)).orderBy(shifts.id)
+  const madeBefore = await stateOfMade()
   const list = async () => (await test.call('GET', `/api/schedules/group/${group.groupId}`, { as: group.admin })).json()
   expect((await list())[0].id).toBe(made.schedule.id)
   const steps = `/api/schedules/${made.schedule.id}/steps`
@@ -108,6 +110,14 @@ it('brings back the draft before a regenerated one, with its locks and hand-set 
     locked: 1,
     handSet: 1,
   })
+  const redo = { stepId: step.id, isUndone: false }
+  const redone = await test.call('POST', `/api/schedules/${former.schedule.id}/steps/turn`, {
+    as: group.admin,
+    body: redo,
+  })
+  expect(redone.json().schedule.id).toBe(made.schedule.id)
+  expect((await list())[0].id).toBe(made.schedule.id)
+  expect(await stateOfMade()).toEqual(madeBefore)
 })
 
 it('keeps what was decided in the published schedule when it is newer than the drafts', async () => {

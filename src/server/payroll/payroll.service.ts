@@ -1,7 +1,9 @@
 /** Puts a contract year together: what everyone owes, worked and is planned for. */
+
 import type { PayrollSettings } from '../../contract/fields/payroll.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { OwnStatement, PayPeriod, PayrollYear, Statement, Work } from '../../contract/payroll.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { addDays, yearOf } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import type { Month } from '../../engine/month.ts'
@@ -55,9 +57,7 @@ export async function readYear(orm: Orm, scope: Scope, month: Month | undefined,
 
 export async function readPayroll(orm: Orm, scope: Scope, year: Year): Promise<PayrollYear> {
   const byPerson = groupBy(await listHeldShifts(orm, scope, year), ({ physicianId }) => physicianId)
-  const people = (await listMembers(orm, scope)).filter(
-    ({ id, isActive, isScheduled }) => (isActive && isScheduled) || byPerson.has(id),
-  )
+  const people = (await listMembers(orm, scope)).filter((person) => isStaff(person) || byPerson.has(person.id))
   return {
     from: year.from,
     to: year.to,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { auditEvents, notifications, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { auditEvents, notifications, roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: StaffedGroup
@@ -43,6 +43,16 @@ it('assigns an open shift, warns of soft rules, and keeps the new scores', async
       reason: null,
     },
   ])
+})
+
+it('puts an added shift where its role is, and one that gets another role where that one is', async () => {
+  await test.services.orm.update(roles).set({ location: 'Tower B' }).where(eq(roles.id, own.night))
+  const { schedule, shifts: made } = await add([{ date: '2027-03-03', role: 'day', place: null }])
+  const added = { do: 'add', roleId: own.night, date: '2027-03-04', physicianId: null }
+  const changed = { do: 'change', shiftId: made[0]!.id, version: 1, roleId: own.night }
+  const answer = await edit(schedule.id, [added, changed, { ...added, location: 'Clinic' }])
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect((await rowsOf(schedule.id)).map(({ location }) => location)).toEqual(['Tower B', 'Tower B', 'Clinic'])
 })
 
 it('refuses a broken hard rule without a reason, and keeps the reason in the audit log', async () => {

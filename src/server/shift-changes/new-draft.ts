@@ -1,8 +1,9 @@
 /** A new draft with its shifts. People who have left the group by the time it is written get no upcoming shift. */
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Month } from '../../engine/month.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { schedules } from '../platform/db/schema/index.ts'
+import { roles, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts, type NewShift } from '../schedules/insert-shifts.ts'
 import { assignmentsOf, heldOf, type PlacedShift } from '../schedules/look-at-schedule.ts'
 import { closedIn } from '../schedules/problem/closed-positions.ts'
@@ -57,9 +58,23 @@ export async function insertDraft(
   const [draft] = await tx.insert(schedules).values(schedule).returning()
   const place = { scheduleId: draft!.id, groupId: schedule.groupId }
   const around = await readAround(tx, schedule.groupId, schedule)
+  const located = await withLocations(tx, schedule.groupId, shifts)
   await insertShifts(
     tx,
-    withPositions(shifts, around).map((shift) => ({ ...shift, ...place })),
+    withPositions(located, around).map((shift) => ({ ...shift, ...place })),
   )
   return draft!
+}
+
+/** A shift that no one placed elsewhere is where its role is. */
+async function withLocations(tx: Orm, groupId: number, shifts: DraftShift[]): Promise<DraftShift[]> {
+  const known = await tx
+    .select({ id: roles.id, location: roles.location })
+    .from(roles)
+    .where(and(eq(roles.groupId, groupId), isNotNull(roles.location)))
+  if (known.length === 0) return shifts
+  const locations = new Map(known.map(({ id, location }) => [id, location]))
+  return shifts.map((shift) =>
+    shift.location === undefined && shift.roleId ? { ...shift, location: locations.get(shift.roleId) ?? null } : shift,
+  )
 }

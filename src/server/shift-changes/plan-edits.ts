@@ -91,7 +91,11 @@ export function planEdits(
   const gone = new Set([...removed.map(({ id }) => id), ...changed.map(({ before }) => before.id)])
   const others = rows.filter(({ id }) => !gone.has(id))
   const moved = [...changed.map((one) => one.after), ...added]
-  const positions = positionsAmong(others, moved, [...worked, ...publishedAfter])
+  // Undo puts back exactly what was there, even a shift without a position.
+  const isUndo = edits.every((edit) => edit.do === 'put' || edit.do === 'erase')
+  const positions = isUndo
+    ? moved.map(({ position }) => position)
+    : positionsAmong(others, moved, [...worked, ...publishedAfter])
   changed = changed.map((one, index) => ({ ...one, after: { ...one.after, position: positions[index]! } }))
   added = added.map((row, index) => ({ ...row, position: positions[changed.length + index]! }))
   const after = [...others, ...changed.map((one) => one.after), ...added]
@@ -164,7 +168,7 @@ function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): P
     startTime,
     endTime,
     shiftType: shiftTypeOf({ startTime, endTime }),
-    location: edit.location ?? null,
+    location: edit.location === undefined ? role.location : edit.location,
     isLocked: false,
     status: 'scheduled',
   }
@@ -188,7 +192,7 @@ function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change'
       startTime === before.startTime && endTime === before.endTime
         ? before.shiftType
         : shiftTypeOf({ startTime, endTime }),
-    location: edit.location === undefined ? before.location : edit.location,
+    location: edit.location === undefined ? (role ?? before).location : edit.location,
     isLocked: edit.isLocked ?? before.isLocked,
     // Whoever gets a shift has not confirmed it yet.
     status: physicianId === before.physicianId ? before.status : 'scheduled',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePlan } from '../requests/testing/sample-answers.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleGroup, sampleRequest, sampleShift, sampleUser } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { CallOutDialog } from './call-out-dialog.tsx'
 import { ReportCallOutDialog } from './report-call-out-dialog.tsx'
@@ -34,6 +34,7 @@ const answers: Answers = {
     sampleUser({ id: 8, firstName: 'Bao', lastName: 'Nguyen', phoneNumber: '555 0188' }),
     sampleUser({ id: 9, firstName: 'Gone', lastName: 'Away', isActive: false }),
   ],
+  listSchedules: [],
   planCallOut: call,
   applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], told: 3 },
 }
@@ -46,8 +47,8 @@ test('who and when, then the plans side by side with who is disturbed; applying 
   const { bodies, calls } = renderPage(<CallOutDialog open onOpenChange={closed} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('combobox', { name: 'Physician' }))
-  expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull()
-  await user.click(screen.getByRole('option', { name: 'Chidinma Abara' }))
+  expect(screen.queryByRole('option', { name: /Away/ })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Abara, Chidinma' }))
   const plans = within(await screen.findByRole('region', { name: 'Plans' }))
   expect(calls).toContain('GET /api/call-outs/plans?physicianId=7&startDate=2026-12-08&endDate=2026-12-08')
   expect(plans.getByText('Rounder, Tue, Dec 8')).toBeTruthy()
@@ -72,6 +73,32 @@ test('who and when, then the plans side by side with who is disturbed; applying 
     },
   ])
   expect(readToasts()[0]?.description).toBe('Ask who can take it: done. 3 people notified.')
+})
+
+test('those who work that day stand first, with their role', async () => {
+  const own = sampleShift('2026-12-08', { physicianId: 8, role: 'Night' })
+  const other = sampleShift('2026-12-09', { id: 99 })
+  renderPage(<CallOutDialog open onOpenChange={() => {}} />, {
+    answers: { ...answers, listSchedules: [sampleSchedule({ status: 'active' })], scheduleShifts: [own, other] },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('combobox', { name: 'Physician' }))
+  await expect
+    .poll(() => screen.getAllByRole('option').map((option) => option.textContent))
+    .toEqual(['Nguyen, Bao · Night', 'Abara, Chidinma'])
+})
+
+test('the backup goes first among plans that cover everything', async () => {
+  const fewest = samplePlan({ kind: 'fewest-changes', title: 'Fewest changes', cost: 0 })
+  const backup = samplePlan({ kind: 'backup', title: 'Call the backup', cost: 5 })
+  renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+    answers: { ...answers, planCallOut: { ...call, plans: [fewest, backup] } },
+  })
+  const plans = within(await screen.findByRole('region', { name: 'Plans' }))
+  expect(plans.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Call the backup',
+    'Fewest changes',
+  ])
 })
 
 test('a schedule that changed meanwhile: nothing is applied, fresh plans are fetched, and that is said', async () => {

@@ -62,9 +62,12 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   )
 }
 
-/** The one that leaves the least open first, and of those the cheapest. */
+/** The one that leaves the least open first; of those the backup, who is there for it, then the cheapest. */
 function rankPlans(plans: readonly RepairPlan[]): RepairPlan[] {
-  return plans.toSorted((one, other) => one.open.length - other.open.length || one.cost - other.cost)
+  const turn = ({ kind }: RepairPlan) => (kind === 'backup' ? 0 : 1)
+  return plans.toSorted(
+    (one, other) => one.open.length - other.open.length || turn(one) - turn(other) || one.cost - other.cost,
+  )
 }
 
 type PlanCardProps = {

@@ -1,5 +1,8 @@
 /** Who is out, and from when to when. */
+import { useRead } from '../api/use-read.ts'
 import { usePhysicianOptions } from '../session/use-physician-options.ts'
+import { useMember } from '../session/use-session.ts'
+import { findInForce, useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { Field } from '../ui/field.tsx'
 import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
@@ -7,7 +10,7 @@ import { Select } from '../ui/select.tsx'
 export type Absence = { physicianId: number | undefined; startDate: string; endDate: string }
 
 export function WhoAndWhen({ absence, onChange }: { absence: Absence; onChange: (change: Partial<Absence>) => void }) {
-  const options = usePhysicianOptions()
+  const options = useWorkingFirst(absence.startDate)
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[minmax(0,1fr)_160px_160px]">
       <Field label="Physician" className="max-tablet:col-span-2">
@@ -26,4 +29,25 @@ export function WhoAndWhen({ absence, onChange }: { absence: Absence; onChange: 
       </Field>
     </div>
   )
+}
+
+/** Whoever works that day stands first, with the role they have. */
+function useWorkingFirst(date: string) {
+  const { groupId } = useMember()
+  const people = usePhysicianOptions()
+  const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []
+  const published = schedules.filter(({ status }) => status === 'active')
+  const shifts = useScheduleShifts(findInForce(published, date)).data ?? []
+  const roles = new Map(
+    shifts
+      .filter((shift) => shift.date === date && shift.status !== 'cancelled')
+      .map(({ physicianId, role }) => [String(physicianId), role ?? 'Shift']),
+  )
+  return [
+    ...people.flatMap(({ value, label }) => {
+      const role = roles.get(value)
+      return role ? [{ value, label: `${label} · ${role}` }] : []
+    }),
+    ...people.filter(({ value }) => !roles.has(value)),
+  ]
 }

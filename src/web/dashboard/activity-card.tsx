@@ -48,7 +48,7 @@ export function ActivityList({ events, ownId, clock }: ActivityListProps) {
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid grid-cols-[44px_1fr] gap-x-2 border-t border-line py-[7px] text-12 first:border-t-0"
+          className="grid grid-cols-[58px_1fr] gap-x-1 border-t border-line py-[7px] text-12 first:border-t-0"
         >
           <time dateTime={event.at} className="text-faint">
             {formatWhen(event.at, clock.timeZone, clock.now)}

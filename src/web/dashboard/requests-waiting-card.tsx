@@ -1,9 +1,10 @@
 /** Requests waiting for the coordinator, most urgent first, each one click away from its effects. */
 import { Inbox } from 'lucide-react'
 import { Link } from 'wouter'
+import type { RequestEffect } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
+import { describeEffect, flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
 import { describeRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { daysSince } from '../text/group-day.ts'
@@ -17,6 +18,7 @@ const shown = 3
 
 export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock: GroupClock }) {
   const requests = useRead('groupRequests', { params: { groupId } })
+  const effects = useRead('requestEffects', { params: { groupId } }, { canWait: true }).data ?? []
   const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
   return (
     <Card
@@ -37,7 +39,12 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
           ) : (
             <ul className="divide-y divide-line">
               {waiting.slice(0, shown).map((request) => (
-                <Waiting key={request.id} request={request} clock={clock} />
+                <Waiting
+                  key={request.id}
+                  request={request}
+                  effect={effects.find(({ requestId }) => requestId === request.id)}
+                  clock={clock}
+                />
               ))}
             </ul>
           )
@@ -55,7 +62,15 @@ function Loading() {
   )
 }
 
-function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock }) {
+type WaitingProps = {
+  request: InboxRequest
+  /** What an approval would do, once it is known. */
+  effect: RequestEffect | undefined
+  clock: GroupClock
+}
+
+function Waiting({ request, effect, clock }: WaitingProps) {
+  const chips = [...flagsOf(request, clock.today), ...(effect ? describeEffect(effect) : [])]
   const [firstName = '', ...others] = request.requestorName.split(' ')
   return (
     <li className="flex items-center gap-3 px-4 py-3 tablet:px-5">
@@ -68,7 +83,7 @@ function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock 
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">
-          {flagsOf(request, clock.today).map(({ tone, words }) => (
+          {chips.map(({ tone, words }) => (
             <Badge key={words} tone={tone}>
               {words}
             </Badge>

@@ -75,7 +75,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         placeholder="Find a physician"
         value={address.search}
         onValueChange={(find) => change({ find })}
-        className="w-43 max-tablet:w-auto max-tablet:flex-[1_1_7rem] max-tablet:[&_input:placeholder-shown]:pr-2! [&_input]:h-7! [&_input]:text-12!"
+        className="w-40 max-tablet:w-auto max-tablet:flex-[1_1_7rem] max-tablet:[&_input:placeholder-shown]:pr-2! [&_input]:h-7! [&_input]:text-12!"
       />
       <FilterMenu {...props} />
       <Menu
@@ -152,10 +152,10 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
   return (
     <ul
       aria-label="Legend"
-      className="ml-auto flex flex-wrap items-center gap-3 text-12 text-muted max-tablet:sr-only [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
+      className="ml-auto flex flex-wrap items-center gap-2.5 text-12 text-muted max-tablet:sr-only [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
     >
       <li>
-        <Heart className="size-3 text-faint" /> Wants to work
+        <Heart className="size-3 text-faint" /> Wants on
       </li>
       <li>
         <Minus className="size-3 text-faint" /> Wants off
@@ -167,7 +167,7 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
         <span className="relative h-4 w-5">
           <span className="roster-pending" />
         </span>
-        Time off pending
+        Pending
       </li>
       {kinds.map(({ kind, code, word }) => (
         <li key={kind}>

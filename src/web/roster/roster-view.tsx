@@ -7,6 +7,7 @@ import { Reading } from '../layout/reading.tsx'
 import { KeepBreakDialog } from '../shifts/keep-break-dialog.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
+import { latestOf } from './edits/history.ts'
 import { RosterGrid } from './grid/roster-grid.tsx'
 import { cellAt } from './grid/slide-chip.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
@@ -151,7 +152,7 @@ function useAskedCell(date: string, data: RosterData): Place | undefined {
 
 /** Announces the outcome of the last change to assistive technology. */
 function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
-  const last = desk.edits.history.at(-1)
+  const last = latestOf(desk.edits.history)
   const [said, say] = useState('')
   useEffect(() => {
     if (last && last.state === 'saved') say(`${last.isUndone ? 'Undone' : 'Saved'}: ${last.label}`)
@@ -165,5 +166,6 @@ function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
 
 function describeFacts(shifts: readonly { physicianId: number | null }[], data: RosterData, people: number): string {
   const filled = shifts.filter((shift) => shift.physicianId !== null).length
-  return [data.groupName, `${people} physicians`, `${filled} of ${shifts.length} shifts filled`].join(' · ')
+  // The end is cut off where there is no room.
+  return [`${filled} of ${shifts.length} shifts filled`, `${people} physicians`, data.groupName].join(' · ')
 }

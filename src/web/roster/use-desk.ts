@@ -12,6 +12,7 @@ import {
   type PlanContext,
   planAssign,
   planDrop,
+  planLocation,
   planLock,
   planOpen,
   planOpenShift,
@@ -122,6 +123,10 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     /** Shifts that aren't needed on their date. */
     removed: data.removed,
     lock: useCallback((shift: Shift, isLocked: boolean) => act(planLock(shift, isLocked, context)), [act, context]),
+    setLocation: useCallback(
+      (shift: Shift, location: string | null) => act(planLocation(shift, location, context)),
+      [act, context],
+    ),
     setPosition: useCallback(
       (shift: Shift, position: number) => act(planPosition(shift, position, context)),
       [act, context],

@@ -1,15 +1,13 @@
 /** Where a proposal may change something: what to do, on which days, in which role, and for whom. */
-
-import { X } from 'lucide-react'
 import type { ProposalScope } from '../../contract/shift-changes.ts'
-import { isStaff } from '../../contract/staff.ts'
 import { formatDate } from '../../engine/text/dates.ts'
-import { displayName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
+import { usePhysicianOptions } from '../session/use-physician-options.ts'
 import { useMember } from '../session/use-session.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { DateInput } from '../ui/inputs.tsx'
+import { PickSeveral } from '../ui/pick-several.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 
@@ -32,6 +30,7 @@ const all = 'all'
 export function ProposalForm({ choice, onChange, days }: ProposalFormProps) {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
+  const physicians = usePhysicianOptions()
   const { what, from, to, roleId, physicianIds, keepEdited } = choice
   return (
     <div className="flex flex-col gap-3">
@@ -58,7 +57,13 @@ export function ProposalForm({ choice, onChange, days }: ProposalFormProps) {
             onValueChange={(value) => onChange({ roleId: value === all ? undefined : Number(value) })}
           />
         </Field>
-        <PhysiciansField chosen={physicianIds} onChange={(chosen) => onChange({ physicianIds: chosen })} />
+        <PickSeveral
+          label="Physicians"
+          placeholder={physicianIds.length === 0 ? 'Everyone' : 'Add a physician'}
+          options={physicians}
+          chosen={physicianIds.map(String)}
+          onChange={(chosen) => onChange({ physicianIds: chosen.map(Number) })}
+        />
       </div>
       {what === 'improve' && (
         <Checkbox
@@ -67,44 +72,6 @@ export function ProposalForm({ choice, onChange, days }: ProposalFormProps) {
           checked={keepEdited}
           onCheckedChange={(checked) => onChange({ keepEdited: checked })}
         />
-      )}
-    </div>
-  )
-}
-
-function PhysiciansField({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {
-  const { groupId } = useMember()
-  const people = (useRead('listPhysicians', { params: { groupId } }).data ?? []).filter(isStaff)
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Field label="Physicians">
-        <Select
-          value=""
-          placeholder={chosen.length === 0 ? 'Everyone' : 'Add a physician'}
-          options={people
-            .filter(({ id }) => !chosen.includes(id))
-            .map((person) => ({ value: String(person.id), label: displayName(person) }))}
-          onValueChange={(value) => onChange([...chosen, Number(value)])}
-        />
-      </Field>
-      {chosen.length > 0 && (
-        <ul aria-label="Chosen physicians" className="flex flex-wrap gap-1.5">
-          {people
-            .filter(({ id }) => chosen.includes(id))
-            .map((person) => (
-              <li key={person.id} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
-                {displayName(person)}
-                <button
-                  type="button"
-                  aria-label={`Remove ${displayName(person)}`}
-                  onClick={() => onChange(chosen.filter((id) => id !== person.id))}
-                  className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
-                >
-                  <X className="size-3" />
-                </button>
-              </li>
-            ))}
-        </ul>
       )}
     </div>
   )

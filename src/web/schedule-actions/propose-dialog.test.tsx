@@ -77,11 +77,11 @@ test('searches within the chosen role and physicians alone', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Improve' }))
   await userEvent.click(screen.getByRole('combobox', { name: 'Role' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Rounder' }))
-  for (const name of ['Chidinma Abara', 'Wei Chen']) {
+  for (const name of ['Abara, Chidinma', 'Chen, Wei']) {
     await userEvent.click(screen.getByRole('combobox', { name: 'Physicians' }))
     await userEvent.click(await screen.findByRole('option', { name }))
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Chidinma Abara' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Abara, Chidinma' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keep hand-set shifts' }))
   await userEvent.click(screen.getByRole('button', { name: 'Find improvements' }))
   await screen.findByText('Changes 1 shift for 1 physician.')

@@ -95,7 +95,7 @@ test('a draft that is not in use can be used, and opens', async () => {
   const { page, onChoose } = renderActions(draft, { chooseDraft: draft, compareSchedules: noAnswerYet }, [other, draft])
   await choose('Versions')
   expect(screen.getByText('In use').closest('li')?.textContent).toContain('December 2026 (2)')
-  await userEvent.click(screen.getByRole('button', { name: `Use ${draft.name}` }))
+  await userEvent.click(screen.getByRole('button', { name: `Use this one: ${draft.name}` }))
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(draft.id))
   expect(page.calls).toContain(`POST /api/schedules/${draft.id}/choose`)
 })
@@ -104,6 +104,6 @@ test('the comparison offers the draft that is not in use', async () => {
   const other = { ...draft, id: 44, name: 'December 2026 (2)' }
   const { onChoose } = renderActions(other, { chooseDraft: draft, compareSchedules: noAnswerYet }, [other, draft])
   await choose('Compare')
-  await userEvent.click(screen.getByRole('button', { name: `Use ${draft.name}` }))
+  await userEvent.click(screen.getByRole('button', { name: `Use this one: ${draft.name}` }))
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(draft.id))
 })

@@ -21,7 +21,7 @@ export function UseThisOne({ draft, onUsed }: UseThisOneProps) {
       },
     )
   return (
-    <Button variant="primary" aria-label={`Use ${draft.name}`} loading={choose.isPending} onClick={use}>
+    <Button variant="primary" aria-label={`Use this one: ${draft.name}`} loading={choose.isPending} onClick={use}>
       Use this one
     </Button>
   )

@@ -6,6 +6,7 @@ import { transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthOf } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { ScheduleScores } from '../assessment/schedule-scores.tsx'
 import { bandOf } from '../assessment/score-band.ts'
@@ -87,7 +88,7 @@ function Score({ label, score, kind }: { label: string; score: number; kind: 'fa
   const band = bandOf(score, kind)
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
-      {label} <b className="text-text">{score}%</b>
+      {label} <b className="text-text">{round(score, 1)}%</b>
       <Badge tone={band.tone}>{band.word}</Badge>
     </span>
   )

@@ -9,6 +9,7 @@ import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
 import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
 import { callOutAddress, swapAddress } from '../paths.ts'
 import { consentTo, describeRequest, isCallOutFor } from '../requests/request-words.ts'
+import { useMember } from '../session/use-session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -16,6 +17,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 type Asked = 'offer' | 'call-out'
 
 export function OwnShiftActions({ shift }: { shift: Shift }) {
+  const { role } = useMember()
   const requests = useRead('myRequests', {}).data ?? []
   const [asked, setAsked] = useState<Asked>()
   const close = (open: boolean) => !open && setAsked(undefined)
@@ -41,6 +43,7 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
             Call out
           </Button>
         )}
+        {role === 'admin' && <EditInRoster shift={shift} />}
       </DialogFooter>
       {asked === 'offer' && <OfferDialog shift={shift} onClose={() => setAsked(undefined)} />}
       <ReportCallOutDialog date={shift.date} open={asked === 'call-out'} onOpenChange={close} />
@@ -82,13 +85,21 @@ export function OpenShiftActions() {
 export function CoordinatorActions({ shift }: { shift: Shift }) {
   return (
     <DialogFooter>
-      <ButtonLink
-        to={`/schedule?view=roster&schedule=${shift.scheduleId}&date=${shift.date}`}
-        size="touch"
-        icon={<CalendarRange />}
-      >
-        Edit in the roster
-      </ButtonLink>
+      <EditInRoster shift={shift} />
     </DialogFooter>
+  )
+}
+
+/** Opens the shift's dialog there; an open shift has no row of its own, only its day. */
+function EditInRoster({ shift: { scheduleId, date, physicianId } }: { shift: Shift }) {
+  const cell = physicianId === null ? '' : `&cell=${physicianId}`
+  return (
+    <ButtonLink
+      to={`/schedule?view=roster&schedule=${scheduleId}&date=${date}${cell}`}
+      size="touch"
+      icon={<CalendarRange />}
+    >
+      Edit in the roster
+    </ButtonLink>
   )
 }

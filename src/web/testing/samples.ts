@@ -63,6 +63,7 @@ export function sampleRole(id: number, name: string, changes: Partial<Role> = {}
     name,
     category: 'rounder',
     description: null,
+    location: null,
     externalId: null,
     startTime: '07:00',
     endTime: '19:00',

@@ -26,9 +26,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** 3 minutes ago */
+/** 3 minutes ago, or just now */
 export function formatAgo(moment: string): string {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1000))
-  const [unit, length] = units.find((candidate) => seconds >= candidate[1]) ?? (['second', 1] as const)
-  return ago.format(-Math.floor(seconds / length), unit)
+  const largest = units.find(([, length]) => seconds >= length)
+  return largest ? ago.format(-Math.floor(seconds / largest[1]), largest[0]) : 'just now'
 }

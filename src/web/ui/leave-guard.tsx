@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/** `what` names what isn't saved, where it is not all on the screen. */
+export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what?: string }) {
   const [target, setTarget] = useState<string | 'back'>()
   const isLeaving = useRef(false)
   const [, navigate] = useLocation()
@@ -43,7 +44,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
         setTarget(undefined)
       }}
       title="Leave without saving?"
-      description="What you changed on this page isn’t saved yet."
+      description={what ? `Not saved yet: ${what}.` : 'What you changed on this page isn’t saved yet.'}
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => {

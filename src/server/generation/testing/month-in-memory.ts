@@ -50,6 +50,7 @@ function role(id: number, fields: Partial<RoleRow>): RoleRow {
     category: 'rounder',
     description: null,
     externalId: null,
+    location: null,
     startTime: '07:00',
     endTime: '19:00',
     daysOfWeek: [...weekdays],

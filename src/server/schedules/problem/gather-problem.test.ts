@@ -75,6 +75,11 @@ const cases: [string, Step, Step?][] = [
     group({ coverageRequirements: 4 }),
     async ({ groupId }) => orm.update(roles).set({ isActive: false }).where(eq(roles.groupId, groupId)),
   ],
+  [
+    'group: shift types, without roles',
+    group({ settings: { ...settings, shiftTypes: [{ name: 'Long day', startTime: '06:00', endTime: '20:00' }] } }),
+    async ({ groupId }) => orm.update(roles).set({ isActive: false }).where(eq(roles.groupId, groupId)),
+  ],
   ['physician: active', person({ isActive: false })],
   ['physician: administrator who does not work', person({ role: 'admin', isScheduled: false })],
   ['physician: fte', person({ fte: 0.5 })],

@@ -1,5 +1,7 @@
 /** From rows to the problem the engine solves: every input of a month's schedule comes together here. */
 
+import { isDeepStrictEqual } from 'node:util'
+import { settingsTable } from '../../../contract/fields/group.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
 import { isStaff } from '../../../contract/staff.ts'
@@ -150,11 +152,16 @@ function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: 
   const newRoles =
     active.length > 0
       ? []
-      : defaultRoles({
-          pattern: inputs.group.pattern,
-          coverageRequirements: inputs.group.coverageRequirements,
-        })
+      : defaultRoles(
+          { pattern: inputs.group.pattern, coverageRequirements: inputs.group.coverageRequirements },
+          ownShiftTypes(inputs.settings),
+        )
   return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }
+}
+
+/** None if the group left them as they were: then its pattern decides. */
+function ownShiftTypes({ shiftTypes }: GroupSettings): GroupSettings['shiftTypes'] {
+  return isDeepStrictEqual(shiftTypes, settingsTable.shiftTypes.schema.parse(undefined)) ? [] : shiftTypes
 }
 
 /** Required rules stay on, and a hard rule has no weight, whatever was chosen. */

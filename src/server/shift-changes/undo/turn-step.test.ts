@@ -19,7 +19,7 @@ beforeEach(async () => {
   draft = await addMonth('draft')
 })
 
-/** A generated shift, a hand-set one with its own location and hours, a locked one, and an open one. */
+/** A generated shift, a hand-set one with its own location and hours, a locked one, an open one, and a removed one. */
 async function addMonth(status: 'draft' | 'active') {
   const { orm } = test.services
   const planned: Planned[] = [
@@ -27,11 +27,13 @@ async function addMonth(status: 'draft' | 'active') {
     { date: '2027-03-04', role: 'day', place: 1 },
     { date: '2027-03-05', role: 'night', place: 2, isLocked: true },
     { date: '2027-03-08', role: 'day', place: null },
+    { date: '2027-03-09', role: 'day', place: null },
   ]
   const { schedule, shifts: made } = await addSchedule(orm, own, status, planned)
   const byHand = { editedBy: own.physicians[3]!, location: 'Tower B', endTime: '18:00', position: 2 }
   await orm.update(shifts).set(byHand).where(eq(shifts.id, made[1]!.id))
   await orm.update(shifts).set({ status: 'confirmed', position: 1 }).where(eq(shifts.id, made[0]!.id))
+  await orm.update(shifts).set({ status: 'cancelled' }).where(eq(shifts.id, made[4]!.id))
   return { id: schedule.id, shifts: await rowsOf(schedule.id) }
 }
 
@@ -58,6 +60,37 @@ const kinds: [string, () => Promise<{ stepId: number }>][] = [
   ['a confirmed shift that was opened', () => edit([{ do: 'change', ...seen(0), physicianId: null }])],
   ['a lock that was taken off', () => edit([{ do: 'change', ...seen(2), isLocked: false }])],
   ['other hours, role and place', () => edit([{ do: 'change', ...seen(1), roleId: own.night, location: null }])],
+  ['a lock that was put on', () => edit([{ do: 'change', ...seen(0), isLocked: true }])],
+  ['another location', () => edit([{ do: 'change', ...seen(0), location: 'Tower C' }])],
+  ['another position', () => edit([{ do: 'change', ...seen(0), position: 2 }])],
+  ['a removed shift that was restored', () => edit([{ do: 'restore', ...seen(4) }])],
+  [
+    'days of two people that were swapped',
+    () =>
+      edit(
+        [
+          { do: 'change', ...seen(0), physicianId: own.physicians[1] },
+          { do: 'change', ...seen(1), physicianId: own.physicians[0] },
+        ],
+        { reason },
+      ),
+  ],
+  [
+    'open shifts that were filled together',
+    () => edit([{ do: 'change', ...seen(3), physicianId: own.physicians[3] }], { isProposed: true, reason }),
+  ],
+  [
+    'days that were pasted over',
+    () =>
+      edit(
+        [
+          { do: 'change', ...seen(1), physicianId: null },
+          { do: 'add', roleId: own.night, date: '2027-03-04', physicianId: own.physicians[1] },
+          { do: 'change', ...seen(3), physicianId: own.physicians[1] },
+        ],
+        { reason },
+      ),
+  ],
   ['a shift that was removed', () => edit([{ do: 'remove', ...seen(1) }])],
   ['a locked shift that was removed', () => edit([{ do: 'remove', ...seen(2) }], { reason })],
   [
@@ -110,6 +143,42 @@ it('undoes step by step, and a new change forgets what was undone', async () => 
   await edit([{ do: 'change', shiftId: draft.shifts[0]!.id, version: 1, isLocked: true }])
   expect((await stepsOf()).map(({ id }: { id: number }) => id)).toEqual([first, expect.any(Number)])
   expect((await turn(second, false)).statusCode).toBe(404)
+})
+
+it('undoes and redoes several changes of the same shifts, one after the other', async () => {
+  const states = [await stateOf(draft.id)]
+  const steps: number[] = []
+  const versionOf = async (shiftId: number) => (await rowsOf(draft.id)).find(({ id }) => id === shiftId)!.version
+  const { shiftId } = seen(1)
+  const change = async (part: object) => {
+    const { stepId } = await edit([{ do: 'change', shiftId, version: await versionOf(shiftId), ...part }], { reason })
+    steps.push(stepId)
+    states.push(await stateOf(draft.id))
+  }
+  await change({ physicianId: null })
+  await change({ physicianId: own.physicians[0] })
+  await change({ isLocked: true })
+  const { stepId, shifts: added } = await edit(
+    [{ do: 'add', roleId: own.day, date: '2027-03-20', physicianId: own.physicians[1] }],
+    { reason },
+  )
+  steps.push(stepId)
+  states.push(await stateOf(draft.id))
+  const later = await edit([{ do: 'change', shiftId: added[0].id, version: added[0].version, physicianId: null }])
+  steps.push(later.stepId)
+  states.push(await stateOf(draft.id))
+  for (const round of [1, 2]) {
+    for (const place of [4, 3, 2, 1, 0]) {
+      const undone = await turn(steps[place]!, true)
+      expect(undone.statusCode, `round ${round}: ${undone.body}`).toBe(200)
+      expect(await stateOf(draft.id)).toEqual(states[place])
+    }
+    for (const place of [0, 1, 2, 3, 4]) {
+      const redone = await turn(steps[place]!, false)
+      expect(redone.statusCode, `round ${round}: ${redone.body}`).toBe(200)
+      expect(await stateOf(draft.id)).toEqual(states[place + 1])
+    }
+  }
 })
 
 it('loses nothing that a colleague did since, and a colleague undoes only what is theirs', async () => {

@@ -12,7 +12,7 @@ import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
 import { notifyMonthChanged } from '../notify-changes.ts'
 import { StaleShifts } from '../plan-edits.ts'
 import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
-import { findStep, recordDraftStep, type StepRow, turnOf, turnStepRow } from './undo-steps.store.ts'
+import { carryOn, findStep, recordDraftStep, type StepRow, turnOf, turnStepRow } from './undo-steps.store.ts'
 
 export type Turning = { id: number; stepId: number; isUndone: boolean }
 
@@ -32,6 +32,7 @@ export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Tur
           await notifyMonthChanged(change, scope, done)
           const [schedule] = done.schedules as [ScheduleRow]
           const { shifts, removed, findings } = done
+          await carryOn(change.tx, scope, await requireStep(change.tx, scope, turning), shifts)
           await turnStepRow(change.tx, scope, stepId, { isUndone, turn: turnOf(done) })
           change.audit({
             action: 'shift.undo',

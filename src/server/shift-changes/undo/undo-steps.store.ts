@@ -1,5 +1,5 @@
 /** The steps a coordinator can undo, as rows. A new one forgets what was undone before it. */
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -54,6 +54,7 @@ export function turnOf({ weighed, shifts }: Pick<ChangedShifts, 'weighed' | 'shi
     put: [...changed.map((one) => one.before), ...removed].map(keptOf),
     erase: shifts.filter(({ id }) => !before.has(id)).map(({ id }) => id),
     versions: Object.fromEntries([...removed, ...shifts].map(({ id, version }) => [id, version])),
+    from: Object.fromEntries([...changed.map((one) => one.before), ...removed].map(({ id, version }) => [id, version])),
   }
 }
 
@@ -107,4 +108,28 @@ export async function turnStepRow(tx: Orm, scope: Scope, id: number, change: Pic
     .update(undoSteps)
     .set(change)
     .where(and(eq(undoSteps.id, id), eq(undoSteps.groupId, scope.groupId)))
+}
+
+/** Steps below and above the turned one go on from the shifts that it put back, instead of seeing a stranger's change. */
+export async function carryOn(
+  tx: Orm,
+  scope: Scope,
+  { id: stepId, scheduleId, turn: { from = {} } }: Pick<StepRow, 'id' | 'scheduleId' | 'turn'>,
+  putBack: readonly Pick<ShiftRow, 'id' | 'version'>[],
+): Promise<void> {
+  const rows = await tx
+    .select({ id: undoSteps.id, turn: undoSteps.turn })
+    .from(undoSteps)
+    .where(and(eq(undoSteps.groupId, scope.groupId), eq(undoSteps.scheduleId, scheduleId), ne(undoSteps.id, stepId)))
+    .orderBy(asc(undoSteps.id))
+    .for('update')
+  for (const { id, turn } of rows) {
+    const met = putBack.filter((shift) => from[shift.id] !== undefined && turn.versions[shift.id] === from[shift.id])
+    if (met.length === 0) continue
+    const versions = { ...turn.versions, ...Object.fromEntries(met.map((shift) => [shift.id, shift.version])) }
+    await tx
+      .update(undoSteps)
+      .set({ turn: { ...turn, versions } })
+      .where(eq(undoSteps.id, id))
+  }
 }

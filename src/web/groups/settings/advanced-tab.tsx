@@ -19,7 +19,9 @@ import { useGroupChange } from './group-change.tsx'
 import { HolidayChoices } from './holiday-choices.tsx'
 import { HolidayHistoryCard } from './holiday-history-card.tsx'
 import { HolidayList } from './holiday-list.tsx'
+import { ServerCard } from './server-card.tsx'
 import { timeZones } from './time-zones.ts'
+import { useSavedForm } from './unsaved.tsx'
 
 const fields = namesOfForm(settingsTable)
 
@@ -30,6 +32,7 @@ export function AdvancedTab({ group }: { group: Group }) {
         <GeneralCard group={group} />
         <div className="flex flex-col gap-5">
           <JoinCodeCard group={group} />
+          <ServerCard />
           <HolidayCard group={group} />
           <BackupCategoriesCard group={group} />
           <DataCard />
@@ -42,11 +45,13 @@ export function AdvancedTab({ group }: { group: Group }) {
 
 function GeneralCard({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
+  const saved = advancedForm.parse(group.settings)
   const form = useSchemaForm({
     schema: advancedForm,
-    defaultValues: advancedForm.parse(group.settings),
+    defaultValues: saved,
     onSubmit: (settings: z.output<typeof advancedForm>) => save({ settings }),
   })
+  useSavedForm('Advanced', form.form, saved)
   return (
     <Card title="Advanced">
       <Form form={form} label="Advanced" className="flex flex-col gap-4">

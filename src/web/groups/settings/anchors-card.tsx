@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SaveFooter } from './group-change.tsx'
+import { isSameValue, useUnsaved } from './unsaved.tsx'
 
 export function AnchorsCard({ group }: { group: Group }) {
   const physicians = useRead('listPhysicians', { params: { groupId: group.id } })
@@ -29,7 +30,7 @@ export function AnchorsCard({ group }: { group: Group }) {
       {(found) => {
         const people = found.filter(isScheduled)
         // Saving returns two answers; either one resets the form.
-        const seen = [group.version, ...people.map(({ track }) => track)].join(' ')
+        const seen = [...group.settings.switchDays, ...people.map(({ id, track }) => `${id} ${track}`)].join(' ')
         return <Anchors key={seen} group={group} people={people} />
       }}
     </Reading>
@@ -49,6 +50,8 @@ type Tracks = ReadonlyMap<number, string | null>
 function Anchors({ group, people }: { group: Group; people: User[] }) {
   const [switchDays, setSwitchDays] = useState(group.settings.switchDays)
   const [tracks, setTracks] = useState<Tracks>(() => new Map(people.map(({ id, track }) => [id, track])))
+  const isMoved = people.some(({ id, track }) => (tracks.get(id) ?? null) !== track)
+  useUnsaved('Switch days', isMoved || !isSameValue(switchDays, group.settings.switchDays))
   const proposal = useRead('proposeAnchors', { params: { id: group.id } }, { enabled: false })
   const save = useChange('saveAnchors')
   const today = momentIn(group.settings.timeZone, new Date()).date

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 export function BackupCategoriesCard({ group }: { group: Group }) {
   const saved = group.settings.backupCategories
@@ -14,6 +15,7 @@ export function BackupCategoriesCard({ group }: { group: Group }) {
   const [problem, setProblem] = useState<string>()
   const { save, isSaving } = useGroupChange(group)
   const isSame = roleCategories.every((category) => chosen.includes(category) === saved.includes(category))
+  useUnsaved('Backup categories', !isSame)
   const submit = async () => {
     const backupCategories = roleCategories.filter((category) => chosen.includes(category))
     const problems = await save({ settings: { backupCategories } })

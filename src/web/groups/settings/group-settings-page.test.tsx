@@ -23,6 +23,47 @@ it('keeps what was typed in a tab while another one is looked at', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Group Name')).value).toBe('Harbor')
 })
 
+it('names what is not saved before the page is left, and asks no more once it is', async () => {
+  openSettings('basic', { updateGroup: sampleGroup({ name: 'Harbor', version: 2 }) })
+  await retype('Group Name', 'Harbor')
+  await userEvent.click(screen.getByRole('tab', { name: 'Shift Types' }))
+  await press('Add Shift Type')
+  const back = screen.getByRole('link', { name: 'Back to Dashboard' })
+  await userEvent.click(back)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  expect(dialog.getByText('Not saved yet: Basic Info, Shift Types.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+  await press('Remove shift type')
+  await userEvent.click(screen.getByRole('tab', { name: 'Basic Info' }))
+  await press('Save Settings')
+  expect(await screen.findByText('Group settings updated successfully')).toBeTruthy()
+  await userEvent.click(back)
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'))
+})
+
+it('says what is set up on this server', async () => {
+  const part = { state: 'ok' as const, since: '2026-12-08T15:00:00Z', detail: '' }
+  openSettings('advanced', {
+    myDevices: { isSetUp: { email: false, push: true, text: false }, publicKey: '', devices: [] },
+    health: {
+      state: 'ok',
+      version: '1',
+      parts: { database: part, queue: part, email: { ...part, state: 'off' }, ai: part },
+    },
+  })
+  const stateOf = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent
+  expect(await stateOf('Email')).toContain('Not set up')
+  expect(await stateOf('Messages to devices')).toContain('Set up')
+  expect(await stateOf('Text messages')).toContain('Not set up')
+  expect(await stateOf('AI model')).toContain('Set up')
+})
+
+it('saves rules without undoing a limit that Basic Info changed', async () => {
+  const { bodies } = openSettings('rules')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Rules' }))
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ settings: { rules: {} }, version: 1 }))
+})
+
 it('chooses which categories of roles count as on call', async () => {
   const { bodies } = openSettings('advanced')
   const save = await screen.findByRole('button', { name: 'Save Backup Categories' })

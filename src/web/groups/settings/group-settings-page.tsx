@@ -14,6 +14,7 @@ import { useGroupChange } from './group-change.tsx'
 import { RolesTab } from './roles-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { ShiftTypesTab } from './shift-types-tab.tsx'
+import { UnsavedGuard, useSavedForm } from './unsaved.tsx'
 
 export function GroupSettingsPage() {
   const group = useRead('myGroup', {})
@@ -25,17 +26,19 @@ export function GroupSettingsPage() {
     >
       <Reading read={group} what="The group">
         {(data) => (
-          <Tabs
-            label="Group Settings"
-            keepsOpened
-            tabs={[
-              { value: 'basic', label: 'Basic Info', content: <BasicInfoTab group={data} /> },
-              { value: 'roles', label: 'Roles & Positions', content: <RolesTab groupId={data.id} /> },
-              { value: 'shift-types', label: 'Shift Types', content: <ShiftTypesTab group={data} /> },
-              { value: 'rules', label: 'Rules & Constraints', content: <RulesTab group={data} /> },
-              { value: 'advanced', label: 'Advanced', content: <AdvancedTab group={data} /> },
-            ]}
-          />
+          <UnsavedGuard>
+            <Tabs
+              label="Group Settings"
+              keepsOpened
+              tabs={[
+                { value: 'basic', label: 'Basic Info', content: <BasicInfoTab group={data} /> },
+                { value: 'roles', label: 'Roles & Positions', content: <RolesTab groupId={data.id} /> },
+                { value: 'shift-types', label: 'Shift Types', content: <ShiftTypesTab group={data} /> },
+                { value: 'rules', label: 'Rules & Constraints', content: <RulesTab group={data} /> },
+                { value: 'advanced', label: 'Advanced', content: <AdvancedTab group={data} /> },
+              ]}
+            />
+          </UnsavedGuard>
         )}
       </Reading>
     </PageFrame>
@@ -51,6 +54,7 @@ const fields = namesOfForm(groupTable).map((name) => {
 function BasicInfoTab({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
   const form = useSchemaForm({ schema: groupSettingsForm, defaultValues: valuesOf(group), onSubmit: save })
+  useSavedForm('Basic Info', form.form, valuesOf(group))
   return (
     <Card title="Basic Info" className="max-w-180">
       <Form form={form} label="Basic Info" className="flex flex-col gap-4">

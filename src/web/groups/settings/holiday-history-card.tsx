@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SaveFooter } from './group-change.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 export function HolidayHistoryCard({ group }: { group: Group }) {
   const physicians = useRead('listPhysicians', { params: { groupId: group.id } })
@@ -43,6 +44,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
   const years = [...new Set(known.holidays.map(({ date }) => yearOf(date)))].reverse()
   const [year, setYear] = useState(years[0]!)
   const [changes, setChanges] = useState<ReadonlyMap<string, Turn & { worked: Answer }>>(new Map())
+  useUnsaved('Holiday history', changes.size > 0)
   const save = useChange('saveHolidayHistory')
   const entries = new Map(known.entries.map((entry) => [keyOf(entry), entry]))
   const columns = known.holidays.filter(({ date }) => yearOf(date) === year)

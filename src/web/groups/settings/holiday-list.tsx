@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { DateInput, TextInput } from '../../ui/inputs.tsx'
 import { useGroupChange } from './group-change.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 export function HolidayList({ group }: { group: Group }) {
   const { holidays } = group.settings
@@ -14,6 +15,7 @@ export function HolidayList({ group }: { group: Group }) {
   const [date, setDate] = useState('')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
+  useUnsaved('Holidays', date !== '' || name.trim() !== '')
   const write = async (list: typeof holidays) => {
     const problems = await save({ settings: { holidays: list } })
     setProblem(problems?.[0]?.message)

@@ -1,29 +1,24 @@
 /** Creates or edits a role. */
+import { useFormContext } from 'react-hook-form'
 import { type Role, roleFields } from '../../../contract/roles.ts'
-import { experienceLevels, roleCategories } from '../../../engine/model.ts'
+import { roleCategories } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { problemsAfter, useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { FieldRuleFeedback } from '../../custom-rules/rule-feedback.tsx'
 import type { WrittenRole } from '../../custom-rules/use-readings.ts'
+import { formatTimes } from '../../text/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { NumberField, SelectField, TextareaField, TextField, TimeField } from '../../ui/form-fields.tsx'
+import { Select } from '../../ui/select.tsx'
 import { demandForm, demandOf, demandToSend, RoleDemand } from './role-demand.tsx'
+import { peopleForm, peopleOf, RolePeople, restrictionsToSend } from './role-people.tsx'
 
 const categories = roleCategories.map((value) => ({ value, label: capitalize(value) }))
-const anyLevel = 'any'
-const levels = [
-  { value: anyLevel, label: 'Any' },
-  ...experienceLevels.map((value) => ({ value, label: `${capitalize(value)} or above` })),
-]
-
-/** The form keeps restrictions flat; roleFields nests them. */
-const roleForm = roleFields.omit({ restrictions: true }).extend({
-  ...demandForm.shape,
-  minExperience: roleFields.shape.description,
-  specialties: roleFields.shape.description,
-})
+const roleForm = roleFields.omit({ restrictions: true }).extend({ ...demandForm.shape, ...peopleForm.shape })
 
 export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void }) {
   const create = useChange('createRole')
@@ -40,20 +35,13 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       ...demandOf(role),
       priority: role?.priority ?? 1,
       aiRules: role?.aiRules ?? '',
-      minExperience: role?.restrictions.minExperience ?? anyLevel,
-      specialties: (role?.restrictions.specialties ?? []).join(', '),
+      location: role?.location ?? '',
+      ...peopleOf(role),
     },
-    onSubmit: async ({ minExperience, specialties, isSameEveryDay, ...fields }) => {
-      const named = (specialties ?? '')
-        .split(',')
-        .map((text) => text.trim())
-        .filter(Boolean)
-      const restrictions = {
-        ...role?.restrictions,
-        minExperience: experienceLevels.find((level) => level === minExperience),
-        specialties: named.length > 0 ? named : undefined,
-      }
-      const body = { ...fields, ...demandToSend({ ...fields, isSameEveryDay }), restrictions }
+    onSubmit: async ({ minExperience, specialties, only, never, isSameEveryDay, ...fields }) => {
+      const restrictions = restrictionsToSend({ minExperience, specialties, only, never })
+      const location = fields.location || null
+      const body = { ...fields, ...demandToSend({ ...fields, isSameEveryDay }), location, restrictions }
       const saved = role
         ? update.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } })
         : create.mutateAsync({ body })
@@ -71,28 +59,29 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
               <SelectField name="category" label="Category" options={categories} />
             </div>
             <TextareaField name="description" label="Description" rows={2} />
-            <TextField
-              name="externalId"
-              label="External ID"
-              optional
-              help="By which your paging system or EHR knows this role."
-            />
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextField
+                name="location"
+                label="Location"
+                optional
+                help="New shifts start with it. Each can have its own."
+              />
+              <TextField
+                name="externalId"
+                label="External ID"
+                optional
+                help="By which your paging system or EHR knows this role."
+              />
+            </div>
             <div className="grid grid-cols-2 gap-4">
+              <ShiftTypeField />
+              <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
               <TimeField name="startTime" label="Start Time" />
               <TimeField name="endTime" label="End Time" />
               {values.isSameEveryDay && <NumberField name="requiredCount" label="Required" min={1} />}
-              <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
             </div>
             <RoleDemand />
-            <div className="grid gap-4 tablet:grid-cols-2">
-              <SelectField name="minExperience" label="Experience Needed" options={levels} />
-              <TextField
-                name="specialties"
-                label="Specialties Needed"
-                placeholder="ICU, Procedures"
-                help="One of these is enough."
-              />
-            </div>
+            <RolePeople />
             <TextareaField
               name="aiRules"
               label="AI Rules"
@@ -111,6 +100,37 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
         </DialogFooter>
       </Form>
     </Dialog>
+  )
+}
+
+const ownTimes = 'own'
+
+/** One of the group's shift types: the times follow. */
+function ShiftTypeField() {
+  const types = useRead('myGroup', {}).data?.settings.shiftTypes ?? []
+  const { watch, setValue } = useFormContext<Pick<Role, 'startTime' | 'endTime'>>()
+  const [startTime, endTime] = watch(['startTime', 'endTime'])
+  const chosen = types.find((type) => type.startTime === startTime && type.endTime === endTime)
+  const choose = (name: string) => {
+    const type = types.find((one) => one.name === name)
+    if (!type) return
+    setValue('startTime', type.startTime, { shouldDirty: true, shouldValidate: true })
+    setValue('endTime', type.endTime, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <Field label="Shift Type" help="Sets the times.">
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen?.name ?? ownTimes}
+          options={[
+            ...types.map((type) => ({ value: type.name, label: `${type.name}, ${formatTimes(type)}` })),
+            ...(chosen ? [] : [{ value: ownTimes, label: 'Own times' }]),
+          ]}
+          onValueChange={choose}
+        />
+      )}
+    </Field>
   )
 }
 

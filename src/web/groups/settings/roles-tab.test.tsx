@@ -117,6 +117,39 @@ describe('Roles & Positions', () => {
     })
   })
 
+  it('takes times from a shift type, and says where and by whom a role is worked', async () => {
+    const { bodies } = openSettings('roles', { createRole: sampleRole(9, 'Swing') })
+    await press('Add Role')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Role Name'), 'Nocturnist')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Shift Type' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Night, / }))
+    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '7:00 PM')
+    await userEvent.type(dialog.getByLabelText(/^Location/), 'Tower B')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Only these physicians' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Chen, Wei' }))
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Never these physicians' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Smith, Ada' }))
+    await press('Create Role')
+    expect(await screen.findByText('Role created successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      startTime: '19:00',
+      endTime: '07:00',
+      location: 'Tower B',
+      restrictions: { only: [11], never: [12] },
+    })
+  })
+
+  it('lists who may work a role, its rules, and where it is', async () => {
+    const restrictions = { minExperience: 'senior' as const, only: [11, 12], never: [12] }
+    openSettings('roles', {
+      listRoles: [sampleRole(1, 'Rounder', { restrictions, aiRules: 'Only seniors on weekends', location: 'Tower B' })],
+    })
+    const row = within(await screen.findByRole('row', { name: /Rounder/ }))
+    for (const text of ['Senior or above', 'Only Chen, Smith', 'Never Smith', 'Only seniors on weekends', 'Tower B'])
+      expect(await row.findByText(text)).toBeTruthy()
+  })
+
   it('edits and deletes a role', async () => {
     const { bodies, calls } = openSettings('roles', { updateRole: sampleRole(1, 'Rounder'), deleteRole: { ok: true } })
     await press('Edit Rounder')

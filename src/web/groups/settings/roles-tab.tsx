@@ -19,11 +19,14 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-sort.ts'
 import { DemandPicture } from './demand-picture.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { describeRestrictions } from './role-people.tsx'
 
 type Open = { kind: 'none' } | { kind: 'create' } | { kind: 'edit' | 'delete'; role: Role }
 
 export function RolesTab({ groupId }: { groupId: number }) {
   const read = useRead('listRoles', { params: { groupId } })
+  const people = useRead('listPhysicians', { params: { groupId } }).data ?? []
+  const lastNames = new Map(people.map(({ id, lastName }) => [id, lastName]))
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const add = (
@@ -40,11 +43,13 @@ export function RolesTab({ groupId }: { groupId: number }) {
               label="Roles & Positions"
               rows={roles}
               rowKey={(role) => role.id}
-              columns={columnsWith((kind, role) => setOpen({ kind, role }))}
+              columns={columnsWith(
+                (kind, role) => setOpen({ kind, role }),
+                (id) => lastNames.get(id),
+              )}
               empty={
                 <EmptyState icon={<ClipboardList />} title="No Roles Yet" action={add}>
-                  Roles are what you staff, when, and with how many. Without any, schedules use day and night shifts
-                  from your pattern.
+                  Roles are what you staff, when, and with how many. Without any, schedules use your shift types.
                 </EmptyState>
               }
             />
@@ -59,7 +64,10 @@ export function RolesTab({ groupId }: { groupId: number }) {
   )
 }
 
-function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Column<Role>[] {
+function columnsWith(
+  choose: (kind: 'edit' | 'delete', role: Role) => void,
+  lastNameOf: (id: number) => string | undefined,
+): Column<Role>[] {
   return [
     {
       id: 'name',
@@ -83,7 +91,12 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       id: 'time',
       header: 'Time',
       sortBy: (role) => role.startTime,
-      cell: (role) => <span className="whitespace-nowrap">{formatTimes(role)}</span>,
+      cell: (role) => (
+        <span className="flex flex-col">
+          <span className="whitespace-nowrap">{formatTimes(role)}</span>
+          {role.location && <span className="text-12 text-muted">{role.location}</span>}
+        </span>
+      ),
     },
     { id: 'days', header: 'Days', cell: (role) => formatDays(usualDays(role)) },
     {
@@ -92,6 +105,11 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       align: 'end',
       sortBy: (role) => role.requiredCount,
       cell: (role) => <RequiredCount role={role} />,
+    },
+    {
+      id: 'people',
+      header: 'Who and how',
+      cell: (role) => <WhoAndHow role={role} lastNameOf={lastNameOf} />,
     },
     { id: 'priority', header: 'Priority', align: 'end', sortBy: (role) => role.priority },
     {
@@ -119,6 +137,22 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       ),
     },
   ]
+}
+
+type WhoAndHowProps = { role: Role; lastNameOf: (id: number) => string | undefined }
+
+/** Who may work it, and its rules in plain words. */
+function WhoAndHow({ role, lastNameOf }: WhoAndHowProps) {
+  const lines = describeRestrictions(role.restrictions, lastNameOf)
+  if (lines.length === 0 && !role.aiRules) return <span className="text-muted">Everyone</span>
+  return (
+    <span className="flex flex-col">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {role.aiRules && <span className="text-12 whitespace-pre-line text-muted">{role.aiRules}</span>}
+    </span>
+  )
 }
 
 /** "9 weekdays, 7 weekend", and under it the dates that differ. */

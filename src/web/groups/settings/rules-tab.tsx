@@ -13,6 +13,7 @@ import { AnchorsCard } from './anchors-card.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 import type { Choices } from './importance.ts'
 import { ImportanceSliders } from './importance-sliders.tsx'
+import { isSameValue, useUnsaved } from './unsaved.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
 export function RulesTab({ group }: { group: Group }) {
@@ -41,20 +42,20 @@ const numbered: Partial<Record<Rule['id'], { field: keyof Limits; unit: string; 
 function RuleList({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
   const [choices, setChoices] = useState<Choices>(group.settings.rules)
-  const [limits, setLimits] = useState<Limits>({
-    minRestBetweenShifts: group.minRestBetweenShifts,
-    maxConsecutiveShifts: group.maxConsecutiveShifts,
-  })
+  // Only what was typed here: Basic Info may change the same numbers meanwhile.
+  const [limits, setLimits] = useState<Limits>({})
+  const { minRestBetweenShifts, maxConsecutiveShifts } = group
+  const saved: Limits = { minRestBetweenShifts, maxConsecutiveShifts }
+  useUnsaved('Rules', !isSameValue([choices, { ...saved, ...limits }], [group.settings.rules, saved]))
   const [problem, setProblem] = useState<string>()
   const choose = (rule: Rule, part: { on?: boolean; weight?: number }) => {
     const before = choices[rule.id] ?? { on: rule.on }
     setChoices({ ...choices, [rule.id]: { ...before, ...part } })
   }
   const submit = async () => {
-    const { minRestBetweenShifts = group.minRestBetweenShifts, maxConsecutiveShifts = group.maxConsecutiveShifts } =
-      limits
-    const problems = await save({ minRestBetweenShifts, maxConsecutiveShifts, settings: { rules: choices } })
+    const problems = await save({ ...limits, settings: { rules: choices } })
     setProblem(problems?.[0]?.message)
+    if (!problems) setLimits({})
   }
   const rowsOf = (isHard: boolean) =>
     rules
@@ -66,7 +67,7 @@ function RuleList({ group }: { group: Group }) {
           pattern={group.shiftType}
           choice={choices[rule.id]}
           onChoose={(part) => choose(rule, part)}
-          limits={limits}
+          limits={{ ...saved, ...limits }}
           onLimit={(part) => setLimits({ ...limits, ...part })}
         />
       ))

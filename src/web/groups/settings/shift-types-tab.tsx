@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput, TimeInput } from '../../ui/inputs.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
+import { isSameValue, useUnsaved } from './unsaved.tsx'
 
 type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
 
@@ -22,12 +23,14 @@ export function ShiftTypesTab({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
   const [types, setTypes] = useState(() => group.settings.shiftTypes.map(withKey))
   const [problem, setProblem] = useState<string>()
+  const typed = types.map(({ key: _, ...type }) => ({ ...type, name: type.name.trim() }))
+  useUnsaved('Shift Types', !isSameValue(typed, group.settings.shiftTypes))
   const change = (key: number, part: Partial<ShiftType>) =>
     setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
   const submit = async () => {
     const nameless = types.findIndex((type) => type.name.trim() === '')
     if (nameless >= 0) return setProblem(`Shift type ${nameless + 1} needs a name.`)
-    const problems = await save({ settings: { shiftTypes: types.map(({ key: _, ...type }) => type) } })
+    const problems = await save({ settings: { shiftTypes: typed } })
     setProblem(problems?.[0]?.message)
   }
   return (

@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { useSearchChange } from '../../ui/use-search.ts'
 import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 const longest = 10_000
 
@@ -23,6 +24,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   const [search] = useSearchChange()
   const [text, setText] = useState(() => withRule(group.additionalRules ?? '', search.get('rule')?.trim()))
   const [problem, setProblem] = useState<string>()
+  useUnsaved('Additional rules', text !== (group.additionalRules ?? ''))
   const submit = async () => {
     const parsed = groupFields.shape.additionalRules.safeParse(text)
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message)

@@ -12,13 +12,13 @@ import { useSearchChange } from '../../ui/use-search.ts'
 import { RequestDialog } from '../request-form.tsx'
 
 /** A link can ask for a swap: ?swap=<shift>&for=<physician>&with=<the colleague's shift>. */
-function useAskedSwap(options: { value: string; label: string }[]) {
+function useAskedSwap(options: { value: string; name: string }[]) {
   const [search, change] = useSearchChange()
   const [originalShiftId, targetShiftId] = [Number(search.get('swap')), Number(search.get('with'))]
   const option = options.find(({ value }) => value === search.get('for'))
   const isAsked = originalShiftId > 0 && targetShiftId > 0 && option !== undefined
   const asked = isAsked && {
-    whom: { id: Number(option.value), name: option.label },
+    whom: { id: Number(option.value), name: option.name },
     start: { requestType: 'swap' as const, originalShiftId, swapWith: `shift ${targetShiftId}` },
   }
   return [asked, () => change({ swap: null, for: null, with: null })] as const
@@ -35,7 +35,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
   const choose = (value: string) => {
     const option = options.find((each) => each.value === value)
     if (!option) return
-    setWhom({ id: Number(value), name: option.label })
+    setWhom({ id: Number(value), name: option.name })
     setStep('form')
   }
   return (

@@ -215,7 +215,7 @@ test('an admin asks for an absent colleague', async () => {
   await user.click(await screen.findByRole('button', { name: 'New' }))
   await user.click(screen.getByRole('menuitem', { name: 'Request for a colleague' }))
   await user.click(screen.getByRole('combobox', { name: 'Colleague' }))
-  await user.click(screen.getByRole('option', { name: 'Kofi Boateng' }))
+  await user.click(screen.getByRole('option', { name: 'Boateng, Kofi' }))
   const form = within(await screen.findByRole('dialog', { name: 'Request Shift Change' }))
   expect(form.getByText(/^For Kofi Boateng\./)).toBeTruthy()
   await user.type(form.getByLabelText('Requested date'), '2026-12-24')

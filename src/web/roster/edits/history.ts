@@ -18,10 +18,20 @@ export type Change = {
   reason: string | undefined
   state: ChangeState
   isUndone: boolean
+  /** Counts up with everything done, undone, and redone in this visit. */
+  turn?: number
 }
 
 /** Oldest first. Undone changes are at the end until another change replaces them. */
 export type History = readonly Change[]
+
+/** What was done, undone, or redone last, in this visit. */
+export function latestOf(history: History): Change | undefined {
+  return history.reduce<Change | undefined>(
+    (latest, change) => ((change.turn ?? 0) > (latest?.turn ?? 0) ? change : latest),
+    undefined,
+  )
+}
 
 export function nextUndo(history: History): Change | undefined {
   return history.findLast((change) => !change.isUndone && change.state !== 'refused')

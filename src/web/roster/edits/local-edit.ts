@@ -7,7 +7,14 @@ import { fullName } from '../../../engine/text/names.ts'
 
 /** An added shift has a negative id until the server gives it one; edits keep using that. */
 export type LocalEdit =
-  | { do: 'change'; shiftId: number; physicianId?: number | null; isLocked?: boolean; position?: number }
+  | {
+      do: 'change'
+      shiftId: number
+      physicianId?: number | null
+      isLocked?: boolean
+      position?: number
+      location?: string | null
+    }
   | { do: 'add'; localId: number; roleId: number; date: string; physicianId: number | null }
   | { do: 'remove'; shiftId: number }
   /** It is not on screen, so the edit carries the version that was seen. */
@@ -44,6 +51,7 @@ export function invertEdits(shifts: readonly Shift[], edits: readonly LocalEdit[
           shiftId: edit.shiftId,
           ...(edit.physicianId === undefined ? {} : { physicianId: before.physicianId }),
           ...(edit.isLocked === undefined ? {} : { isLocked: before.isLocked }),
+          ...(edit.location === undefined ? {} : { location: before.location }),
           ...(edit.position === undefined || before.position === null ? {} : { position: before.position }),
         },
       ]
@@ -87,8 +95,8 @@ function changeOne(shifts: Shift[], edit: Extract<LocalEdit, { do: 'change' }>, 
 }
 
 function changedShift(shift: Shift, edit: Extract<LocalEdit, { do: 'change' }>, cast: Cast): Shift {
-  const { isLocked = shift.isLocked, position = shift.position } = edit
-  const changed = { ...shift, isLocked, position }
+  const { isLocked = shift.isLocked, position = shift.position, location = shift.location } = edit
+  const changed = { ...shift, isLocked, position, location }
   return edit.physicianId === undefined ? changed : { ...changed, ...ownedBy(edit.physicianId, cast) }
 }
 
@@ -115,7 +123,7 @@ function addedShift(edit: Extract<LocalEdit, { do: 'add' }>, cast: Cast): Shift 
     shiftType: 'day',
     startTime: role?.startTime ?? '07:00',
     endTime: role?.endTime ?? '19:00',
-    location: null,
+    location: role?.location ?? null,
     status: 'scheduled',
     isLocked: false,
     editedBy: null,

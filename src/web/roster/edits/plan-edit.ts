@@ -51,6 +51,11 @@ export function planLock(shift: Shift, isLocked: boolean, context: PlanContext):
   ])
 }
 
+export function planLocation(shift: Shift, location: string | null, context: PlanContext): Plan {
+  if (shift.location === location) return refuse('The shift is already there.')
+  return plan(`Set the location of ${what(shift, context)}`, [{ do: 'change', shiftId: shift.id, location }])
+}
+
 /** Moves a physician to another position of the role, for the whole stretch. */
 export function planPosition(shift: Shift, position: number, context: PlanContext): Plan {
   const stretch = stretchOf(shift, context)

@@ -3,7 +3,7 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { sampleShift } from '../../testing/samples.ts'
 import { indexShifts } from '../model/shift-index.ts'
 import type { PlanContext } from './plan-edit.ts'
-import { planFill, planLockAll, planOpenAll } from './plan-range.ts'
+import { planFill, planLockAll, planOpenAll, planSwapDays } from './plan-range.ts'
 
 const nobody = { physicianId: null, physicianName: null, physician: null }
 const held = sampleShift('2026-12-08', { id: 1, physicianId: 7, roleId: 1 })
@@ -39,6 +39,19 @@ test('clears every shift of the cells in one change', () => {
 test('locks what is not locked yet, and unlocks where all are', () => {
   expect(planLockAll(days, context)).toMatchObject({ label: 'Lock 1 shift', edits: [{ shiftId: 1, isLocked: true }] })
   expect(planLockAll([days[1]!], context)).toMatchObject({ edits: [{ shiftId: 2, isLocked: false }] })
+})
+
+test('two people trade their days, free ones included', () => {
+  const theirs = sampleShift('2026-12-10', { id: 4, physicianId: 8, roleId: 2 })
+  const others = days.map(({ date }) => ({ physicianId: 8, date }))
+  expect(planSwapDays(days, others, contextOf([held, theirs]))).toMatchObject({
+    label: 'Swap 3 days of Abara and Abara',
+    edits: [
+      { shiftId: 1, physicianId: 8 },
+      { shiftId: 4, physicianId: 7 },
+    ],
+  })
+  expect(planSwapDays([days[2]!], [others[1]!], contextOf([held])).refusal).toBeTruthy()
 })
 
 test('fills cells from open shifts, each once, then with new ones', () => {

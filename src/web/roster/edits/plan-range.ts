@@ -26,6 +26,18 @@ export function planLockAll(cells: readonly Cell[], { shifts }: PlanContext): Pl
   )
 }
 
+/** Two people trade their shifts of these days. */
+export function planSwapDays(one: readonly Cell[], other: readonly Cell[], context: PlanContext): Plan {
+  const [first, second] = [one[0]?.physicianId, other[0]?.physicianId]
+  if (first === undefined || second === undefined) return plan('Swap', [])
+  const handedTo = (cells: readonly Cell[], physicianId: number) =>
+    cells
+      .flatMap((cell) => context.shifts.at(cell.physicianId, cell.date))
+      .map(({ id }): LocalEdit => ({ do: 'change', shiftId: id, physicianId }))
+  const names = `${context.lastNameOf(first)} and ${context.lastNameOf(second)}`
+  return plan(`Swap ${plural(one.length, 'day')} of ${names}`, [...handedTo(one, second), ...handedTo(other, first)])
+}
+
 /** Takes an open shift of the role if there is one, each once; else adds one. The person's shift that day becomes open. */
 export function planFill(verb: string, cells: readonly WantedCell[], { shifts, nextLocalId }: PlanContext): Plan {
   const taken = new Set<number>()

@@ -124,7 +124,8 @@ export function useEdits(
       const key = lastKey.current
       const inverse = invertEdits(shown.current, named(edits, queue.idOf))
       const seen = new Map(shown.current.map((shift) => [shift.id, shift]))
-      setOwn((before) => recordChange(before, { key, label, edits, inverse, reason, state: 'saving', isUndone: false }))
+      const change: Change = { key, turn: key, label, edits, inverse, reason, state: 'saving', isUndone: false }
+      setOwn((before) => recordChange(before, change))
       const outcome = await save({ key, label, edits }, () => queue.send({ edits, reason, seen, isProposed }))
       if (outcome.is !== 'saved') {
         setOwn((before) => updateChange(before, key, { state: 'refused' }))
@@ -151,7 +152,7 @@ export function useEdits(
       setOwn((history) =>
         recordChange(history, {
           ...{ key: lastKey.current, label, edits, inverse, reason: undefined, stepId: stepId ?? undefined },
-          ...{ state: 'saved', isUndone: false },
+          ...{ turn: lastKey.current, state: 'saved', isUndone: false },
         }),
       )
     },
@@ -165,13 +166,14 @@ export function useEdits(
       if (!change) return
       const isUndone = direction === 'undo'
       lastKey.current += 1
+      const turn = lastKey.current
       const setTurned = (turned: boolean, state: ChangeState) =>
-        setOwn((before) => updateChange(including(before, change), change.key, { isUndone: turned, state }))
+        setOwn((before) => updateChange(including(before, change), change.key, { isUndone: turned, state, turn }))
       setTurned(isUndone, 'saving')
       const label = `${isUndone ? 'Undo' : 'Redo'}: ${change.label}`
       const edits = isUndone ? change.inverse : change.edits
       const stepIdOf = () => change.stepId ?? stepIds.current.get(change.key) ?? undefined
-      const outcome = await save({ key: lastKey.current, label, edits }, () => queue.turn(stepIdOf, isUndone))
+      const outcome = await save({ key: turn, label, edits }, () => queue.turn(stepIdOf, isUndone))
       setTurned(outcome.is === 'saved' ? isUndone : !isUndone, 'saved')
       if (outcome.is === 'saved' && outcome.answer.schedule.id !== scheduleId) {
         await refreshTopics(client, ['schedules'])

@@ -52,7 +52,7 @@ export const HeadRow = memo(function HeadRow({ days, order, onOrder, activeColum
           title={day.holiday}
           className={joinClasses('roster-day', dayClasses(day), column === activeColumn && 'is-active')}
         >
-          <DayTitle day={day} />
+          <DayTitle day={day} isCrowded={isCrowded(days, column)} />
           <span>{day.letter}</span>
           <b>{day.dayOfMonth}</b>
         </div>
@@ -62,9 +62,17 @@ export const HeadRow = memo(function HeadRow({ days, order, onOrder, activeColum
 })
 
 /** At the edges of the month, only month names fit. */
-function DayTitle({ day: { holiday, monthName, isOutside } }: { day: GridDay }) {
-  const title = holiday && !isOutside ? shortHoliday(holiday) : monthName
+function DayTitle({ day: { holiday, monthName, isOutside }, isCrowded }: { day: GridDay; isCrowded: boolean }) {
+  const title = holiday && !isOutside && !isCrowded ? shortHoliday(holiday) : monthName
   return title && <em>{title}</em>
+}
+
+/** Days that the name of a holiday reaches over. */
+const reach = 3
+
+/** The name of another holiday already stands there; the color and the tip still say that this is one. */
+function isCrowded(days: readonly GridDay[], column: number): boolean {
+  return days.slice(Math.max(0, column - reach), column).some(({ holiday, isOutside }) => holiday && !isOutside)
 }
 
 export function dayClasses(day: GridDay): string {

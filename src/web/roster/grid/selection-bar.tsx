@@ -1,5 +1,5 @@
 /** Actions for the selected cells, at the bottom of the grid. */
-import { ClipboardPaste, Copy, Eraser, Lock, X } from 'lucide-react'
+import { ArrowLeftRight, ClipboardPaste, Copy, Eraser, Lock, LockOpen, X } from 'lucide-react'
 import { plural } from '../../../engine/text/plural.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Selection } from './use-selection.ts'
@@ -28,9 +28,14 @@ export function SelectionBar({ selection, isEditable }: { selection: Selection; 
           <Button size="dense" onClick={selection.open} icon={<Eraser />}>
             Clear
           </Button>
-          <Button size="dense" onClick={selection.lock} icon={<Lock />}>
-            Lock
+          <Button size="dense" onClick={selection.lock} icon={selection.isLocked ? <LockOpen /> : <Lock />}>
+            {selection.isLocked ? 'Unlock' : 'Lock'}
           </Button>
+          {selection.pair && (
+            <Button size="dense" onClick={selection.swap} icon={<ArrowLeftRight />}>
+              Swap {selection.pair}
+            </Button>
+          )}
           <span className="text-12 text-muted max-tablet:hidden">Type a role code to fill</span>
         </>
       )}

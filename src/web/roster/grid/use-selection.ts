@@ -1,7 +1,7 @@
 /** A rectangle of cells, from its start to the focused cell, and what can be done with all of it at once. */
 import { useMemo, useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
-import { type Cell, planFill, planLockAll, planOpenAll } from '../edits/plan-range.ts'
+import { type Cell, planFill, planLockAll, planOpenAll, planSwapDays } from '../edits/plan-range.ts'
 import type { GridDay } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
 import { idOfKey } from '../model/rows.ts'
@@ -44,6 +44,10 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     copy,
     paste,
     open: () => act(planOpenAll(cells, context)),
+    /** The first and the last person of the selection, who can trade their days. */
+    pair: pairOf(rows, context),
+    swap: () => act(planSwapDays(rows[0] ?? [], rows.at(-1) ?? [], context)),
+    isLocked: cells.flatMap((cell) => index.at(cell.physicianId, cell.date)).every((shift) => shift.isLocked),
     lock: () => act(planLockAll(cells, context)),
     assign: (role: Role) =>
       act(
@@ -56,6 +60,12 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
   }
 }
 export type Selection = ReturnType<typeof useSelection>
+
+function pairOf(rows: Cell[][], { lastNameOf }: Desk['context']): string | undefined {
+  const [one, other] = [rows[0]?.[0], rows.at(-1)?.[0]]
+  if (!one || !other || rows.length < 2) return undefined
+  return `${lastNameOf(one.physicianId)} and ${lastNameOf(other.physicianId)}`
+}
 
 type SelectedSpan = { rows: string[]; from: number; to: number }
 

@@ -1,5 +1,6 @@
 /** A shift: what and when it is, why this physician has it (or why no one does), who else could, and actions. */
 import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -7,6 +8,7 @@ import { Reading } from '../../layout/reading.tsx'
 import { ReasonList } from '../../shifts/reason-list.tsx'
 import { formatTimes } from '../../text/clock.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import type { GridDay } from '../model/days.ts'
@@ -39,15 +41,53 @@ export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelP
       <PanelHead
         chip={<ShiftChip code={positionCode} kind={kind} size="large" />}
         title={`${shift.physicianName ?? 'Open'}, ${roleName}`}
-        text={[day.words, day.holiday, formatTimes(shift)].filter(Boolean).join(' · ')}
+        text={[day.words, day.holiday, formatTimes(shift), shift.location].filter(Boolean).join(' · ')}
       />
       {isKnown && (
         <Reading read={reason} what="The reasons">
           {(found) => <Reasons shift={shift} reason={found} onAssign={canEdit ? assign : undefined} />}
         </Reading>
       )}
+      {canEdit && isKnown && (
+        <LocationForm
+          shift={shift}
+          onSave={(location) => {
+            onClose()
+            desk.setLocation(shift, location)
+          }}
+        />
+      )}
       {canEdit && <Actions desk={desk} shift={shift} day={day} onClose={onClose} {...others} />}
     </>
+  )
+}
+
+/** Where this shift is, if not where its role usually is. */
+function LocationForm({ shift, onSave }: { shift: Shift; onSave: (location: string | null) => void }) {
+  const [typed, setTyped] = useState(shift.location ?? '')
+  const location = typed.trim() || null
+  return (
+    <form
+      className="flex items-center gap-2 border-t border-line px-3.5 py-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(location)
+      }}
+    >
+      <label htmlFor="shift-location" className="font-semibold">
+        Location
+      </label>
+      <TextInput
+        id="shift-location"
+        className="h-7! min-w-0 flex-1"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button size="dense" type="submit" disabled={location === shift.location}>
+        Save
+      </Button>
+    </form>
   )
 }
 

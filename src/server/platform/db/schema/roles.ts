@@ -19,6 +19,8 @@ export const roles = pgTable(
     externalId: text(),
     startTime: clock().notNull().default('07:00'),
     endTime: clock().notNull().default('19:00'),
+    /** Where its new shifts are; each shift can have its own. */
+    location: text(),
     daysOfWeek: list<Weekday>(),
     requiredCount: integer().notNull().default(1),
     countsByWeekday: document<Partial<Record<Weekday, number>>>(),

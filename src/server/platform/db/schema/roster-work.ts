@@ -12,7 +12,13 @@ type ShiftFields = 'physicianId' | 'roleId' | 'position' | 'date' | 'shiftType' 
 export type KeptShift = Pick<typeof shifts.$inferSelect, ShiftFields | 'id' | 'status' | 'isLocked' | 'editedBy'>
 
 /** What reverses the step. `versions` are those the shifts must have, so later changes aren't lost. */
-export type Turn = { put: KeptShift[]; erase: number[]; versions: Record<number, number> }
+export type Turn = {
+  put: KeptShift[]
+  erase: number[]
+  versions: Record<number, number>
+  /** The versions whose content it puts back, so that the step before can go on from there. */
+  from?: Record<number, number>
+}
 
 export const undoSteps = pgTable(
   'undo_steps',

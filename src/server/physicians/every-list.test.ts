@@ -1,0 +1,141 @@
+/** Walks every call that lists something: who is promoted, deactivated, joins, or is removed is named where they belong, and nowhere else. */
+import { and, eq, gte } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { appApi } from '../../contract/app-api.ts'
+import { integrationsApi } from '../../contract/integrations-api.ts'
+import { mediaTypesOf, type Route, type Thing, thingOf } from '../../contract/route.ts'
+import { groups, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+
+let test: TestApp
+let own: StaffedGroup
+let ids: Record<string, number | undefined>
+const joinCode = 'BCDFGHJKLM'
+
+beforeAll(async () => {
+  test = await openTestApp(() => new Date('2027-02-10T12:00:00Z'))
+  const { orm } = test.services
+  own = await addStaffedGroup(orm, 4)
+  await orm.update(groups).set({ joinCode }).where(eq(groups.id, own.groupId))
+  await addSchedule(orm, own, 'active', [{ date: '2027-02-05', role: 'day', place: 3 }], 'February 2027', 2)
+  const march = await addSchedule(orm, own, 'active', [
+    { date: '2027-03-01', role: 'day', place: 0 },
+    { date: '2027-03-02', role: 'day', place: null },
+    { date: '2027-03-03', role: 'night', place: 3 },
+  ])
+  ids = {
+    ...{ group: own.groupId, user: own.physicians[1], role: own.day },
+    ...{ schedule: march.schedule.id, shift: march.shifts[1]!.id },
+  }
+})
+afterAll(() => test.close())
+
+const as = (person: number, method: string, url: string, body?: unknown) =>
+  test.call(method, url, { as: person, ...(body === undefined ? {} : { body }) })
+
+/** What happened stays on record, by whoever did it. */
+const records = ['recentActivity', 'auditLog', 'auditFilters', 'myNotifications']
+const reads = Object.entries<Route>({ ...appApi, ...integrationsApi }).filter(
+  ([name, route]) => route.method === 'GET' && !mediaTypesOf(route.output) && !records.includes(name),
+)
+/** For calls that ask for a time; each takes what it knows. */
+const times: Record<string, string> = {
+  ...{ month: '3', year: '2027', from: '2027-02-01', to: '2027-03-31', date: '2027-03-03' },
+  ...{ startDate: '2027-03-03', endDate: '2027-03-03', at: '2027-03-03T22:00:00Z', requestType: 'timeoff' },
+}
+
+function addressOf(route: Route): string | undefined {
+  const things = new Map(
+    Object.entries<z.ZodType>(route.params?.shape ?? {}).map(([name, field]) => [name, thingOf(field)]),
+  )
+  const idOf = (name: string) => ids[things.get(name) as Thing]
+  if ([...things.keys()].some((name) => idOf(name) === undefined)) return undefined
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(idOf(name)))
+  const asked = Object.keys((route.query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => times[name])
+  // The months of these two are written as one word.
+  const timeFor = (name: string) => (name === 'month' && !asked.includes('year') ? '2027-02' : times[name]!)
+  return asked.length > 0 ? `${path}?${asked.map((name) => `${name}=${timeFor(name)}`).join('&')}` : path
+}
+
+/** The calls whose answer names them, to somebody who may make the call. */
+async function namedIn(viewer: number, lastName: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, route] of reads) {
+    const address = addressOf(route)
+    if (!address) continue
+    const answer = await as(viewer, 'GET', address)
+    if (answer.statusCode === 200 && answer.body.includes(lastName)) found.push(name)
+  }
+  return found.sort()
+}
+
+const nameOf = async (id: number) => (await test.services.orm.select().from(users).where(eq(users.id, id)))[0]!.lastName
+const everywhere = async (id: number) => {
+  const lastName = await nameOf(id)
+  return { coordinator: await namedIn(own.admin, lastName), colleague: await namedIn(own.physicians[1]!, lastName) }
+}
+
+/** What names anybody who can get shifts and has none yet. */
+const ofStaff = [
+  ...['listPhysicians', 'listUsers', 'payroll', 'scheduleAssessment', 'scheduleProblem', 'shiftCandidates'],
+  ...['shiftReason', 'yearAnalytics'],
+]
+
+it('walks most calls', () => {
+  expect(reads.filter(([, route]) => addressOf(route)).length).toBeGreaterThan(40)
+})
+
+it('promoting and demoting somebody changes no list', async () => {
+  const person = own.physicians[3]!
+  const before = await everywhere(person)
+  const setRole = (role: string) => as(own.admin, 'PUT', `/api/users/${person}/role`, { role })
+  expect((await setRole('admin')).statusCode).toBe(200)
+  // Whom to call about a call-out: a coordinator more.
+  const more = (calls: string[]) => ['callOutContacts', ...calls].sort()
+  expect(await everywhere(person)).toEqual({
+    coordinator: more(before.coordinator),
+    colleague: more(before.colleague),
+  })
+  expect((await setRole('physician')).statusCode).toBe(200)
+  expect(await everywhere(person)).toEqual(before)
+})
+
+it('somebody deactivated keeps what they worked, and has nothing ahead', async () => {
+  const { orm } = test.services
+  const person = own.physicians[3]!
+  await as(person, 'POST', '/api/shift-requests', {
+    ...{ requestType: 'timeoff', startDate: '2027-03-20', endDate: '2027-03-21', reason: 'Family' },
+  })
+  await as(own.admin, 'DELETE', `/api/physicians/${person}`)
+  const ahead = and(eq(shifts.physicianId, person), gte(shifts.date, '2027-02-11'))
+  expect(await orm.select().from(shifts).where(ahead)).toEqual([])
+  const asked = await orm.select().from(shiftRequests).where(eq(shiftRequests.requestorId, person))
+  expect(asked.map(({ status }) => status)).not.toContain('pending')
+  const kept = ['countTallies', 'groupRequests', 'listPhysicians', 'listUsers', 'payroll', 'yearAnalytics']
+  expect(await everywhere(person)).toEqual({ coordinator: kept, colleague: ['listPhysicians'] })
+  expect((await as(own.admin, 'POST', `/api/physicians/${person}/reactivate`, {})).statusCode).toBe(200)
+  expect(await everywhere(person)).toEqual({
+    coordinator: [...new Set([...kept, ...ofStaff])].sort(),
+    colleague: ['listPhysicians'],
+  })
+})
+
+it('somebody who joined is seen by coordinators alone until confirmed, and then like everybody else', async () => {
+  const { orm } = test.services
+  const [person] = await orm
+    .insert(users)
+    .values({ email: `new${process.pid}@staffed.example`, firstName: 'Nell', lastName: 'Newcomer' })
+    .returning()
+  const { id } = person!
+  await as(id, 'POST', '/api/groups/join', { joinCode })
+  expect(await everywhere(id)).toEqual({ coordinator: ['listPhysicians', 'listUsers'], colleague: [] })
+  await as(own.admin, 'POST', `/api/users/${id}/undo-join`, {})
+  expect(await everywhere(id)).toEqual({ coordinator: [], colleague: [] })
+  await as(id, 'POST', '/api/groups/join', { joinCode })
+  await as(own.admin, 'POST', `/api/physicians/${id}/confirm`, {})
+  expect(await everywhere(id)).toEqual({ coordinator: ofStaff, colleague: ['listPhysicians'] })
+  expect(await everywhere(own.physicians[2]!)).toEqual({ coordinator: ofStaff, colleague: ['listPhysicians'] })
+})
