@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shift } from '../../contract/schedules.ts'
@@ -59,6 +59,20 @@ test('the next shift comes first: when, how long until, role, with whom, and who
   expect(card.getByRole('link', { name: 'Everyone on' }).getAttribute('href')).toBe(
     '/schedule?view=day&date=2026-12-08&show=everyone',
   )
+})
+
+test('chips have no color before the roles say which, rather than a wrong one', async () => {
+  const backup = sampleShift('2026-12-08', { roleId: 3, role: 'Jeopardy' })
+  const given = { ...answers, physicianShifts: [backup], scheduleShifts: [backup] }
+  const chips = async () => {
+    const part = within(await screen.findByRole('region', { name: 'Upcoming shifts' }))
+    return part.getByText('J').closest('[class*="bg-"]')?.className ?? ''
+  }
+  const { unmount } = renderPage(<PhysicianDashboardPage />, { answers: { ...given, listRoles: noAnswerYet } })
+  expect(await chips()).toContain('bg-quiet')
+  unmount()
+  renderPage(<PhysicianDashboardPage />, { answers: given })
+  await waitFor(async () => expect(await chips()).toContain('bg-backup'))
 })
 
 test('two weeks of shifts in one list, labelled Today, Tomorrow or by date, with the days off between', async () => {

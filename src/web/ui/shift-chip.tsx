@@ -2,8 +2,8 @@
 import type { ShiftKind } from '../../engine/model.ts'
 import { joinClasses } from './join-classes.ts'
 
-/** A shift no one has yet is `open`, whatever its kind. */
-export type ChipKind = ShiftKind | 'open'
+/** A shift no one has yet is `open`, whatever its kind; `unknown` until the group's roles are there. */
+export type ChipKind = ShiftKind | 'open' | 'unknown'
 
 /** The colors of each kind, for bars that join several shifts. */
 export const kindClasses: Record<ChipKind, string> = {
@@ -13,6 +13,7 @@ export const kindClasses: Record<ChipKind, string> = {
   'twenty-four': 'bg-twenty-four text-twenty-four-ink',
   backup: 'bg-backup text-backup-ink inset-ring inset-ring-backup-edge',
   open: 'border border-dashed border-open-edge bg-open text-open-ink',
+  unknown: 'bg-quiet text-muted',
 }
 
 const sizes = {
