@@ -73,6 +73,8 @@ test('whoever called out sees the steps with their times, whom to call, and can 
     'Not yetCoveredYour coordinators are looking for someone. You’ll hear from us.',
   ])
   screen.getByRole('heading', { name: 'Not covered yet' })
+  // The page says it; the banner of all other pages would repeat it.
+  expect(screen.queryByText(/^You called out of/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Call Bao Nguyen' }).getAttribute('href')).toBe('tel:5550127')
   expect(screen.queryByRole('button', { name: 'I’ll take it' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'I can make it after all' }))

@@ -92,6 +92,14 @@ test('two weeks of shifts in one list, labelled Today, Tomorrow or by date, with
   ])
 })
 
+test('on a phone the shifts come first, then the month and the requests; what the bar at the bottom has comes last', async () => {
+  renderPage(<PhysicianDashboardPage />, { answers })
+  await screen.findByRole('region', { name: 'Next shift' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  const parts = ['Upcoming shifts', 'This Month', 'Recent requests', 'On now', 'Quick actions']
+  expect(titles.filter((title) => parts.includes(title ?? ''))).toEqual(parts)
+})
+
 test('this month, the last three requests, and what waits behind the quick actions', async () => {
   renderPage(<PhysicianDashboardPage />, { answers })
   const month = within(await screen.findByRole('region', { name: 'This Month' }))

@@ -92,6 +92,12 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
   const pending = countPending(mine)
   // On smaller screens the same form is a sheet, two taps away.
   const isWide = useIsWide()
+  // A phone has the bar at its bottom: there they come last.
+  const actions = (
+    <QuickActions actions={actionsOf(countUpcoming(shifts, clock), pending, onAsk)}>
+      <MyExportMenu />
+    </QuickActions>
+  )
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -107,16 +113,16 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <QuickActions actions={actionsOf(countUpcoming(shifts, clock), pending, onAsk)}>
-          <MyExportMenu />
-        </QuickActions>
+        {isWide && actions}
         <ThisMonth shifts={shifts} clock={clock} />
-        <LateOnNow clock={clock} />
+        {isWide && <LateOnNow clock={clock} />}
         <Part title="Recent requests" aside={pending > 0 && <Badge tone="warn">{pending} pending</Badge>}>
           <Reading read={requests} what="Your requests">
             {(all) => <RecentRequests requests={all} />}
           </Reading>
         </Part>
+        {!isWide && <LateOnNow clock={clock} />}
+        {!isWide && actions}
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ type FigureProps = { label: string; value: number | undefined; share: number | n
 
 function Figure({ label, value, share }: FigureProps) {
   return (
-    <div className="flex flex-col px-3.5 py-3 tablet:px-4">
+    <div className="flex flex-col px-3 py-3">
       <dt className="order-2 text-13 text-muted">{label}</dt>
       <dd className="text-22 font-semibold tracking-stat">{value ?? <Skeleton className="my-2 h-4 w-6" />}</dd>
       {typeof share === 'number' && <dd className="order-3 text-12 text-muted">fair share {share}</dd>}
