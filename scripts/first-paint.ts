@@ -5,10 +5,7 @@ import type { IndexHtmlTransformHook, Plugin } from 'vite'
 
 /** `root` is the folder of the application. */
 export function firstPaint(root: string): Plugin[] {
-  return [
-    change('paint-shell-first', paintShellFirst),
-    change('inline-theme', (html) => inlineTheme(html, root)),
-  ]
+  return [change('paint-shell-first', paintShellFirst), change('inline-theme', (html) => inlineTheme(html, root))]
 }
 
 function change(name: string, handler: IndexHtmlTransformHook): Plugin {
