@@ -39,6 +39,25 @@ for (const [form, ending] of [
     }
   })
 
+test('shows a physician’s next shift with the files that the page itself names, all requested at once', async ({
+  phone,
+}) => {
+  await signInAsDemo(phone, 'Adaeze Nwosu')
+  const page = await (await phone.request.get('/')).text()
+  const late: string[] = []
+  await phone.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (page.includes(pathname)) return route.continue()
+    // Never answered.
+    late.push(pathname)
+  })
+  await phone.goto('/')
+  await expect(phone.getByRole('region', { name: 'Next shift' })).toBeVisible()
+  await expect(phone.getByRole('complementary').getByRole('button', { name: 'Request Time Off' })).toBeVisible()
+  // Forms, menus, and what is further down come afterward.
+  await expect.poll(() => late.length).toBeGreaterThan(0)
+})
+
 // Paint speed is a measurement (npm run bench:web); this only fails on times no machine would need.
 const farBeyond = 10_000 * Math.max(1, loadavg()[0]! / 2)
 

@@ -1,35 +1,64 @@
 /**
  * Part of the build of src/web: a few files instead of many small ones. By default every icon shared by two pages becomes a
- * file, and a page had to request up to 95. The landing page is one file, and small shared parts are another.
+ * file, and a page had to request up to 95. What all pages share, what the landing page shares, a physician's home,
+ * and small shared parts are one each.
  */
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Context = Rolldown.ChunkingContext
 
-/** What a visitor's browser runs. */
-const publicModules = ['main.tsx', 'landing/landing-page.tsx']
+/** What every browser runs, and what a visitor's runs. */
+const mainModules = ['main.tsx']
+const landingModules = ['landing/landing-page.tsx']
+/** What a physician's phone runs first. */
+const homeModules = ['signed-in-parts.tsx', 'dashboard/physician-dashboard-page.tsx']
+/** Vite's own part, which loads the others. */
+const loader = /vite\/preload-helper/
+/** Exports every icon there is. */
+const allIcons = /\/lucide-react\.mjs$/
 /** Bytes before minification, and pages: larger or rarely used parts would make other pages heavier. */
 const largestPart = 3000
 const fewestPages = 3
+/** What checks what people enter: half of what pages share, and many show no form. */
+const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
 /** What only the pages about other systems load, though there are three of them. */
 const ofFew = /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field)\.tsx?$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
-  const starts = publicModules.map((path) => join(root, path))
-  let found: Set<string> | undefined
-  const isPublic = (id: string, context: Context) => {
-    found ??= listImported(starts, context)
-    return found.has(id)
-  }
-  const isLater = (id: string, context: Context) => id.startsWith('/') && !isPublic(id, context)
+  const isMain = isImportedBy(mainModules, root)
+  const isLanding = isImportedBy(landingModules, root)
+  const isHome = isImportedBy(homeModules, root)
+  const isForm = importsAny(ofForms)
+  const isLater = (id: string, context: Context) =>
+    id.startsWith('/') && !isMain(id, context) && !isLanding(id, context)
   return {
     groups: [
       {
         debugName: 'public',
-        name: (id, context) => (isPublic(id, context) ? 'public' : null),
+        name: (id, context) =>
+          isMain(id, context) || (isLanding(id, context) && isHome(id, context)) ? 'public' : null,
+        priority: 4,
+      },
+      {
+        debugName: 'landing',
+        name: (id, context) => (isLanding(id, context) ? 'landing' : null),
         minShareCount: 2,
+        priority: 3,
+      },
+      { debugName: 'loader', name: 'loader', test: loader, priority: 5 },
+      {
+        debugName: 'home',
+        name: (id, context) => (isLater(id, context) && isHome(id, context) ? 'home' : null),
+        minShareCount: 2,
+        priority: 2,
+      },
+      {
+        debugName: 'forms',
+        name: (id, context) => (isLater(id, context) && isForm(id, context) && !ofFew.test(id) ? 'forms' : null),
+        includeDependenciesRecursively: false,
+        minShareCount: fewestPages,
         priority: 2,
       },
       {
@@ -43,6 +72,31 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   }
 }
 
+function isImportedBy(modules: string[], root: string) {
+  const starts = modules.map((path) => join(root, path))
+  let found: Set<string> | undefined
+  return (id: string, context: Context) => {
+    found ??= listImported(starts, context)
+    return found.has(id)
+  }
+}
+
+/** Whether a module is one of these, or imports one, however indirectly. */
+function importsAny(wanted: RegExp) {
+  const known = new Map<string, boolean>()
+  const imports = (id: string, context: Context): boolean => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    // A ring of imports ends here.
+    known.set(id, wanted.test(id))
+    const found =
+      wanted.test(id) || (context.getModuleInfo(id)?.importedIds ?? []).some((next) => imports(next, context))
+    known.set(id, found)
+    return found
+  }
+  return imports
+}
+
 /** These modules and all of their static imports. */
 function listImported(starts: string[], context: Context): Set<string> {
   const missing = starts.find((id) => !context.getModuleInfo(id))
@@ -50,6 +104,23 @@ function listImported(starts: string[], context: Context): Set<string> {
   if (missing) throw new Error(`${missing} is not part of the application: check the list in scripts/few-files.ts.`)
   const found = new Set(starts)
   // Iterating a set also visits entries added on the way.
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (allIcons.test(imported)) for (const icon of listIcons(id, imported, context)) found.add(icon)
+      else found.add(imported)
+    }
+  }
   return found
+}
+
+/** The icons that a module imports by name; the file that it names imports all there are. */
+function listIcons(id: string, all: string, context: Context): string[] {
+  const named =
+    /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(context.getModuleInfo(id)?.code ?? '')?.[1] ?? ''
+  const names = named.split(',').map((name) => name.trim().split(' as ')[0]!)
+  const code = context.getModuleInfo(all)?.code ?? ''
+  return names.flatMap((name) => {
+    const file = new RegExp(`default as ${name}\\b[^}]*\\} from ["']\\./(icons/[\\w-]+\\.mjs)["']`).exec(code)?.[1]
+    return file ? [join(dirname(all), file)] : []
+  })
 }

@@ -13,7 +13,7 @@ const beside = {
   'platform/events/push.ts': ['eventsPath'],
   // The table itself.
   'platform/http/mount.ts': ['{'],
-  'platform/http/web.ts': ["'/'"],
+  'platform/http/web.ts': ["'/'", "'/index.html'"],
 }
 
 test('mounts calls through the table only', () => {

@@ -17,8 +17,7 @@ export function measureScripts(pageModule: string, beside: readonly string[] = [
   const files = new Set<string>()
   for (const file of [...readEntry(), ...[pageModule, ...beside].map(findChunk)]) collect(file, files)
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${assets}/${file}`)).length, 0)
-  const boot = gzipSync(readFileSync(`${web}/theme-boot.js`)).length
-  return { size: (bytes + boot) / 1000, files: files.size + 1 }
+  return { size: bytes / 1000, files: files.size }
 }
 
 function readEntry(): string[] {

@@ -71,10 +71,13 @@ const timeline = z.object({
   sentAt: moment,
   seenAt: moment.nullable(),
   seenByName: z.string().nullable(),
+  seenByPhoneNumber: z.string().nullable(),
   calledAt: moment.nullable(),
   called: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable(), seenAt: moment.nullable() })),
   coveredAt: moment.nullable(),
   coveredByNames: z.array(z.string()),
+  /** From the one who called out to whoever covers. */
+  handoffNote: z.string().nullable(),
   contacts: z.array(contact),
 })
 export type CallOutTimeline = z.infer<typeof timeline>
@@ -141,6 +144,17 @@ export const callOutsApi = {
     example: {},
     output: done,
     changes: ['requests', 'stats', 'activity'],
+  }),
+  leaveHandoffNote: route({
+    method: 'PUT',
+    path: '/api/call-outs/:id/handoff-note',
+    allow: 'member',
+    summary: 'The person who called out tells whoever covers what to know; an empty note removes it',
+    params: ofRequest,
+    body: z.object({ note: prose(500) }),
+    example: { note: 'Two discharges are ready on 4 West.' },
+    output: timeline,
+    changes: ['requests', 'shifts'],
   }),
   planCallOut: route({
     method: 'GET',

@@ -1,7 +1,6 @@
 /** What the server pushes on GET /api/events: stale topics, and the progress of a schedule being generated. */
-import { z } from 'zod'
-import { generation } from './generation.ts'
-import { topics } from './route.ts'
+import type { Generation } from './generation.ts'
+import type { Topic } from './topics.ts'
 
 export const eventsPath = '/api/events'
 
@@ -10,9 +9,8 @@ export const rememberedMs = 10_000
 /** Asks for what was pushed in that time. */
 export const recentEventsPath = `${eventsPath}?recent=yes`
 
-export const pushedEvent = z.object({
-  topics: z.array(z.enum(topics)),
+export type PushedEvent = {
+  topics: readonly Topic[]
   /** For admins, several times a second while a schedule is being generated. */
-  generation: generation.optional(),
-})
-export type PushedEvent = z.infer<typeof pushedEvent>
+  generation?: Generation | undefined
+}

@@ -1,8 +1,9 @@
 /** Contracts and pay: what each physician owes in a contract year, has worked and is planned for, by pay period. */
 import { z } from 'zod'
 import { mediaTypes } from './exports.ts'
-import { fileOf, idOf, route, type Topic } from './route.ts'
+import { fileOf, idOf, route } from './route.ts'
 import { calendarDate, monthText } from './text.ts'
+import type { Topic } from './topics.ts'
 
 /** What was worked, or is planned, in some time. Backup shifts count for their credits alone. */
 const work = z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Bare, bare } from './fields/field.ts'
 import type { KeyScope } from './scopes.ts'
+import type { Topic } from './topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,27 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * The service decides what a member may do to which row (own request, own profile).
  */
 export type Allow = 'anyone' | 'signed-in' | 'member' | 'admin'
-
-/** The parts of a group's data that screens show. After a commit, the server pushes what changed. */
-export const topics = [
-  'session',
-  'group',
-  'roles',
-  'physicians',
-  'users',
-  'schedules',
-  'shifts',
-  'requests',
-  'notifications',
-  'devices',
-  'news',
-  'activity',
-  'stats',
-  'health',
-  'analyses',
-  'integrations',
-] as const
-export type Topic = (typeof topics)[number]
 
 /** Nouns whose ids travel in paths and bodies; the gate's tests have an id of another group for each. */
 export type Thing =

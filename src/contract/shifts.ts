@@ -120,6 +120,8 @@ export const shiftSheet = z.object({
   handoffFrom: z.array(colleagueOn),
   /** Whoever has the position next, then those whose shift starts when this one ends. */
   handoffTo: z.array(colleagueOn),
+  /** From a colleague who called out of it; for whoever has it now, and for coordinators. */
+  handoffNote: z.object({ byName: z.string(), says: z.string() }).nullable(),
 })
 export type ShiftSheet = z.infer<typeof shiftSheet>
 
@@ -147,7 +149,7 @@ export const shiftsApi = {
     summary: 'A shift with its stretch, the colleagues beside it, and the handoffs before and after it',
     params: z.object({ id: pathIdOf('shift') }),
     output: shiftSheet,
-    reads: ['shifts', 'schedules', 'physicians', 'roles'],
+    reads: ['shifts', 'schedules', 'physicians', 'roles', 'requests'],
   }),
   shiftReason: route({
     method: 'GET',

@@ -152,7 +152,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     description ??= describeApi(version)
     return description
   })
-  await serveWeb(app, web, publicUrl)
+  await serveWeb(app, web, { publicUrl, findPerson: findSignedIn })
   return app
 }
 

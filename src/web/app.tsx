@@ -18,8 +18,7 @@ import { ErrorState } from './ui/error-state.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 
 // Menus, toasts, and pushed changes are for signed-in people; visitors don't wait for their code.
-const TopNav = lazy(async () => ({ default: (await import('./layout/top-nav.tsx')).TopNav }))
-const CallOutBanner = lazy(async () => ({ default: (await import('./call-outs/call-out-banner.tsx')).CallOutBanner }))
+const PageTop = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).PageTop }))
 const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).SignedInParts }))
 
 export function App() {
@@ -78,10 +77,7 @@ function MemberScreen({ user, path }: { user: User; path: string }) {
   if (target) return <Redirect to={target} replace />
   return (
     <>
-      <TopNav user={user} />
-      <Suspense>
-        <CallOutBanner isCoordinator={user.role === 'admin'} />
-      </Suspense>
+      <PageTop user={user} />
       <ErrorBoundary page={path}>
         <Suspense fallback={<PageSpinner />}>
           <MemberPage user={user} path={path} />

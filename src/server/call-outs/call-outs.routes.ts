@@ -7,6 +7,7 @@ import { markLookedAt } from '../requests/requests.store.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { applyCallOut } from './apply-call-out.ts'
 import { markSeen } from './call-outs.store.ts'
+import { leaveHandoffNote } from './leave-handoff-note.ts'
 import { planCallOut } from './plan-call-out.ts'
 import { reportCallOut, undoCallOut } from './report-call-out.ts'
 import { listTimelines, readContacts, requireCallOut, showTimeline } from './show-timeline.ts'
@@ -33,6 +34,8 @@ export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
         else nothingChanged()
         return { ok: true as const }
       }),
+
+    leaveHandoffNote: ({ scope, params, body, change }) => leaveHandoffNote(scope, params.id, body.note, change),
 
     takeCallOut: ({ scope, params, change }) => takeCallOut(deps, scope, params.id, change),
 

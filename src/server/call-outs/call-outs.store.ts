@@ -48,6 +48,13 @@ export async function markSeen(tx: Orm, scope: Scope, requestId: number, at: Dat
   return rows.length > 0
 }
 
+export async function setHandoffNote(tx: Orm, scope: Scope, requestId: number, note: string): Promise<void> {
+  await tx
+    .update(callOuts)
+    .set({ handoffNote: note || null })
+    .where(and(eq(callOuts.requestId, requestId), eq(callOuts.groupId, scope.groupId)))
+}
+
 /** Active members of the group: the coordinators, and anyone else named. */
 export async function listContacts(orm: Orm, scope: Scope, backupIds: number[]) {
   const people = await orm

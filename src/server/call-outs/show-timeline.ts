@@ -9,11 +9,17 @@ import { lookOf } from '../requests/requests.store.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import { findCallOut, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
 
-/** The person, the coordinators, and the backups who were asked; for others the call-out doesn't exist. */
+/** The person, the coordinators, the backups who were asked, and whoever covers; for others the call-out doesn't exist. */
 export async function requireCallOut(orm: Orm, scope: Scope, requestId: number): Promise<Reported> {
   const found = await findCallOut(orm, scope, requestId)
-  if (!found || !concerns(found, scope)) throw fail('not-found')
+  if (!found || !(concerns(found, scope) || (await covers(orm, scope, found)))) throw fail('not-found')
   return found
+}
+
+async function covers(orm: Orm, scope: Scope, { callOut }: Reported): Promise<boolean> {
+  if (callOut.coveredAt === null) return false
+  const shifts = await listRequestShifts(orm, scope, callOut.shiftIds)
+  return shifts.some(({ physicianId }) => physicianId === scope.userId)
 }
 
 function concerns({ callOut, request }: Reported, { userId, role }: Scope): boolean {
@@ -42,6 +48,7 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
   const onBackup = [...new Set([...callOut.calledIds, ...backups.map(({ physicianId }) => physicianId)])]
   const people = await namesOf(orm, scope, [request.requestorId, callOut.seenBy ?? 0, ...callOut.calledIds])
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
+  const seenBy = people.find((person) => person.id === callOut.seenBy)
   const others = shifts.filter(({ physicianId }) => physicianId !== request.requestorId)
   const isCalled = callOut.calledIds.includes(scope.userId)
   const isOpen = callOut.coveredAt === null && (request.status === 'pending' || request.status === 'approved')
@@ -60,13 +67,15 @@ export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }:
     shifts,
     sentAt: request.createdAt,
     seenAt: callOut.seenAt,
-    seenByName: nameOf(callOut.seenBy),
+    seenByName: seenBy?.name ?? null,
+    seenByPhoneNumber: seenBy?.phoneNumber ?? null,
     calledAt: callOut.calledAt,
     called: people
       .filter(({ id }) => callOut.calledIds.includes(id))
       .map((person) => ({ ...person, seenAt: lookOf(request, person.id) })),
     coveredAt: callOut.coveredAt,
     coveredByNames: callOut.coveredAt ? [...new Set(others.flatMap(({ physicianName }) => physicianName ?? []))] : [],
+    handoffNote: callOut.handoffNote,
     contacts: (await listContacts(orm, scope, onBackup)).filter(({ userId }) => userId !== request.requestorId),
   }
 }

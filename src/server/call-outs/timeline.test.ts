@@ -190,3 +190,43 @@ it('needs no cover when the new schedule has no such shift', async () => {
   expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: false, coveredByNames: [] })
   expect((await bench.call(bench.group.admin, 'GET', '/api/call-outs')).body).toEqual([])
 })
+
+it('a handoff note reaches whoever covers, with the shift and as a message without its words; no one else reads it', async () => {
+  const id = await callOut()
+  const [shift] = (await timelineOf(sick(), id)).shifts
+  const write = (as: number, note: string) => bench.call(as, 'PUT', `/api/call-outs/${id}/handoff-note`, { note })
+  const sheetOf = async (as: number) => (await bench.call(as, 'GET', `/api/shifts/${shift.id}`)).body.handoffNote
+  const note = 'Bed 12 goes home'
+  expect((await write(backup(), note)).status).toBe(403)
+  expect((await write(bench.person(5), note)).status).toBe(404)
+  expect(await write(sick(), note)).toMatchObject({ status: 200, body: { handoffNote: note } })
+  // Still the person's own shift.
+  expect(await sheetOf(sick())).toBeNull()
+  await bench.call(backup(), 'POST', `/api/call-outs/${id}/take`, {})
+  const found = { byName: 'First0 Last0', says: note }
+  expect([await sheetOf(backup()), await sheetOf(bench.group.admin)]).toEqual([found, found])
+  expect([await sheetOf(sick()), await sheetOf(bench.person(5))]).toEqual([null, null])
+
+  await write(sick(), `${note}, and call radiology`)
+  const news = (await bench.call(backup(), 'GET', '/api/notifications')).body
+  expect(news[0]).toMatchObject({
+    text: 'First0 Last0 left you a handoff note for Day on Mon, Mar 1.',
+    link: `/physician/dashboard?shift=${shift.id}`,
+  })
+  expect(JSON.stringify(news)).not.toContain('Bed 12')
+  expect(await write(sick(), '')).toMatchObject({ status: 200, body: { handoffNote: null } })
+  expect(await sheetOf(backup())).toBeNull()
+})
+
+it('whoever a coordinator found to cover reads the call-out, too', async () => {
+  const id = await callOut()
+  const cover = bench.person(5)
+  expect((await bench.call(cover, 'GET', `/api/call-outs/${id}`)).status).toBe(404)
+  const [shift] = (await timelineOf(sick(), id)).shifts
+  const given = await bench.call(bench.group.admin, 'POST', '/api/call-outs', {
+    ...{ physicianId: sick(), startDate: march(1), endDate: march(1), kind: 'fewest-changes' },
+    steps: [{ shiftId: shift.id, version: shift.version, physicianId: cover }],
+  })
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  expect(await timelineOf(cover, id)).toMatchObject({ coveredByNames: ['First5 Last5'], isMine: false })
+})

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { eventsPath, pushedEvent } from '../../contract/events.ts'
+import { eventsPath, type PushedEvent } from '../../contract/events.ts'
 import type { Generation } from '../../contract/generation.ts'
 import { sessionCookieName } from '../platform/auth/session-cookie.ts'
 import { createSession } from '../platform/auth/sessions.ts'
@@ -45,7 +45,7 @@ async function watch(userId: number) {
     for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
       for (const line of decoder.decode(part).split('\n')) {
         if (!line.startsWith('data: ')) continue
-        const event = pushedEvent.parse(JSON.parse(line.slice(6)))
+        const event = JSON.parse(line.slice(6)) as PushedEvent
         if (event.generation) heard.push(event.generation)
       }
     }

@@ -18,6 +18,7 @@ import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
+  callOuts,
   devices,
   feedback,
   groups,
@@ -99,6 +100,15 @@ async function deleteOwnRows(tx: Orm, { groupId }: Scope, { id, email, signInSub
   const toAddress = and(eq(outbox.groupId, groupId), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase()))
   await tx.delete(outbox).where(or(eq(outbox.userId, id), toAddress))
   await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))
+  await tx
+    .update(callOuts)
+    .set({ handoffNote: null })
+    .where(
+      inArray(
+        callOuts.requestId,
+        tx.select({ id: shiftRequests.id }).from(shiftRequests).where(eq(shiftRequests.requestorId, id)),
+      ),
+    )
   // They keep what people wrote to each other, and a former physician can't be asked again.
   await tx.delete(requestDecisions).where(eq(requestDecisions.groupId, groupId))
   await tx

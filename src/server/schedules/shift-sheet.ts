@@ -1,10 +1,11 @@
 /** A shift as its physician needs it: its stretch, who else works, and the handoffs around it. */
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ShiftSheet } from '../../contract/shifts.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { users } from '../platform/db/schema/index.ts'
+import { callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
@@ -42,7 +43,31 @@ export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
     alongside: alongside.map(withNumber),
     handoffFrom: handoffs.from.map(withNumber),
     handoffTo: handoffs.to.map(withNumber),
+    handoffNote: await findHandoffNote(orm, scope, shift),
   }
+}
+
+/** Of the last colleague who called out of it, once someone else has it. */
+async function findHandoffNote(orm: Orm, scope: Scope, shift: ShownShift): Promise<ShiftSheet['handoffNote']> {
+  if (shift.physicianId === null) return null
+  if (scope.role !== 'admin' && shift.physicianId !== scope.userId) return null
+  const [row] = await orm
+    .select({ says: callOuts.handoffNote, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(callOuts)
+    .innerJoin(shiftRequests, eq(shiftRequests.id, callOuts.requestId))
+    .innerJoin(users, eq(users.id, shiftRequests.requestorId))
+    .where(
+      and(
+        eq(callOuts.groupId, scope.groupId),
+        isNotNull(callOuts.handoffNote),
+        ne(shiftRequests.requestorId, shift.physicianId),
+        inArray(shiftRequests.status, ['pending', 'approved']),
+        sql`${callOuts.shiftIds} @> ${JSON.stringify([shift.id])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(callOuts.requestId))
+    .limit(1)
+  return row?.says ? { byName: displayName(row), says: row.says } : null
 }
 
 function isSameRole(one: ShownShift, other: ShownShift): boolean {

@@ -3,7 +3,7 @@ import type { Answer, Api, CallName, Sent } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { FileAnswer, Route } from '../../contract/route.ts'
 import { noteAnswer, noteLoss, Unreachable } from '../offline/connection.ts'
-import { findCall } from './calls.ts'
+import { calls } from './calls.ts'
 
 type Values = Record<string, unknown>
 
@@ -80,12 +80,12 @@ function fileNameIn(disposition: string | null): string {
 }
 
 async function send<Name extends CallName>(name: Name, given: CallArguments<Name>): Promise<Response> {
-  const route = await findCall(name)
-  const address = addressOf(route, given as Given)
+  const { method, path, hasBody } = calls[name]
+  const address = addressOf(path, given as Given)
   const response = await fetch(address, {
-    method: route.method,
+    method,
     credentials: 'include',
-    ...(route.body
+    ...(hasBody
       ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify((given as Given).body ?? {}) }
       : {}),
   }).catch(failUnanswered)
@@ -104,8 +104,8 @@ function failUnanswered(error: unknown): never {
 /** The same for every call, if its own type doesn't matter. */
 type Given = { params?: Values; query?: Values; body?: unknown }
 
-function addressOf(route: Pick<Route, 'path'>, given: Given): string {
-  const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given.params?.[key])))
+function addressOf(pattern: string, given: Given): string {
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given.params?.[key])))
   const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined)
   if (query.length === 0) return path
   return `${path}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`

@@ -26,7 +26,7 @@ export function useChange<Name extends ChangeName>(
     onSuccess: () => {
       const { success } = sentences[as]
       if (success) toast({ ...success, tone: 'good' })
-      void refreshAfter(client, name)
+      refreshAfter(client, name)
     },
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()

@@ -1,9 +1,9 @@
 /** Listens to the server's pushed changes and refreshes just what changed. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pushedEvent, recentEventsPath, rememberedMs } from '../../contract/events.ts'
+import { type PushedEvent, recentEventsPath, rememberedMs } from '../../contract/events.ts'
 import type { Generation } from '../../contract/generation.ts'
-import { topics } from '../../contract/route.ts'
+import { topics } from '../../contract/topics.ts'
 import { noteLine, readConnection } from '../offline/connection.ts'
 import { lookForNewVersion } from '../offline/worker-registration.ts'
 import { callApi } from './call.ts'
@@ -24,7 +24,7 @@ export function usePushedChanges(onGeneration: (client: QueryClient, pushed: Gen
       silence = undefined
       // Changes while the connection was down were missed, and so were those the server has forgotten since.
       const isReopened = wasOpen || readConnection().isLost
-      if (isReopened || performance.now() > rememberedMs) void refreshTopics(client, topics)
+      if (isReopened || performance.now() > rememberedMs) refreshTopics(client, topics)
       if (isReopened) void lookForNewVersion()
       wasOpen = true
       noteLine()
@@ -37,13 +37,13 @@ export function usePushedChanges(onGeneration: (client: QueryClient, pushed: Gen
           () => true,
           () => false,
         )
-        if (isThere && readConnection().isLost) void refreshTopics(client, topics)
+        if (isThere && readConnection().isLost) refreshTopics(client, topics)
       }, longestSilence)
     }
     source.onmessage = ({ data }) => {
-      const pushed = pushedEvent.parse(JSON.parse(data))
+      const pushed: PushedEvent = JSON.parse(data)
       if (pushed.generation) onGeneration(client, pushed.generation)
-      void refreshTopics(client, pushed.topics)
+      refreshTopics(client, pushed.topics)
     }
     return () => {
       clearTimeout(silence)

@@ -1,9 +1,9 @@
 /** Reads a call of the contract into the cache, under its own name, so pushed topics find it. */
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Answer, Api, CallName } from '../../contract/api.ts'
-import type { Route, Topic } from '../../contract/route.ts'
+import type { Topic } from '../../contract/topics.ts'
 import { ApiError, type CallArguments, callApi, type FileCallName, isUnauthorized } from './call.ts'
-import { loadCalls } from './calls.ts'
+import { calls } from './calls.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 
 type ReadName = Exclude<
@@ -41,16 +41,20 @@ export function useRead<Name extends ReadName>(name: Name, given: CallArguments<
 }
 
 /** Refetches what reads one of these topics: at once if it is on screen, else when it is next shown. */
-export async function refreshTopics(client: QueryClient, stale: readonly Topic[]): Promise<void> {
-  const calls: Partial<Record<string, Route>> = await loadCalls()
+export function refreshTopics(client: QueryClient, stale: readonly Topic[]): void {
   const topics = new Set(stale)
   const queries = client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey: [name] }) => calls[String(name)]?.reads?.some((topic) => topics.has(topic)))
+    .filter(({ queryKey: [name] }) => readsOf(name).some((topic) => topics.has(topic)))
   for (const query of queries) query.invalidate()
   const waiting = queries.filter(({ meta }) => meta?.canWait)
   void Promise.all(queries.filter((query) => !waiting.includes(query)).map(refetch)).then(() => waiting.map(refetch))
+}
+
+/** None for what else is in the cache. */
+function readsOf(name: unknown): readonly Topic[] {
+  return (typeof name === 'string' && Object.hasOwn(calls, name) && calls[name as CallName].reads) || []
 }
 
 /** Waits for pending responses of a call, so that what follows uses the newest. */
@@ -77,7 +81,6 @@ async function refetch(query: Query): Promise<void> {
 }
 
 /** Refetches what a change made stale. */
-export async function refreshAfter(client: QueryClient, change: CallName): Promise<void> {
-  const calls = await loadCalls()
-  await refreshTopics(client, calls[change]?.changes ?? [])
+export function refreshAfter(client: QueryClient, change: CallName): void {
+  refreshTopics(client, calls[change].changes ?? [])
 }

@@ -1,7 +1,7 @@
 /** Asks the assistant: the answer arrives whole, or in pieces while a model writes it, as the server chooses. */
 import { type ChatAnswer, type ChatMessage, chatAnswer, chatEvent } from '../../contract/assistant.ts'
 import { ApiError } from '../api/call.ts'
-import { findCall } from '../api/calls.ts'
+import { calls } from '../api/calls.ts'
 
 /** The coordinators' expert, or the assistant that answers with the caller's rights. */
 export type Assistant = { call: 'askAssistant'; hasAnalysis: boolean } | { call: 'askOwnAssistant' }
@@ -24,7 +24,7 @@ export async function callAssistant({
   onText,
   onLooking,
 }: Asked): Promise<ChatAnswer> {
-  const { path, method } = await findCall(assistant.call)
+  const { path, method } = calls[assistant.call]
   const response = await fetch(path, {
     method,
     credentials: 'include',

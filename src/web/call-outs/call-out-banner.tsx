@@ -1,7 +1,7 @@
 /** Call-outs without cover, on every page of those involved: prominent for coordinators, one tap away for the backup. */
 import { Siren } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -10,7 +10,13 @@ import { describeShift } from '../shifts/shift-words.ts'
 
 export function CallOutBanner({ isCoordinator }: { isCoordinator: boolean }) {
   const open = useRead('openCallOuts', {}).data ?? []
-  const shown = open.filter(({ isMine, mayTake }) => isMine || mayTake || isCoordinator)
+  const [path] = useLocation()
+  const opened = new URLSearchParams(useSearch()).get('request')
+  // Its own page says it already.
+  const isHere = (requestId: number) => path === '/call-out' && String(requestId) === opened
+  const shown = open.filter(
+    ({ isMine, mayTake, requestId }) => mayTake || (isMine && !isHere(requestId)) || (isCoordinator && !isMine),
+  )
   useAppBadge(isCoordinator ? shown.length : 0)
   const [newest, ...more] = shown
   if (!newest) return null

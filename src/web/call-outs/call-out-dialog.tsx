@@ -98,7 +98,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
       onDone()
     } catch (error) {
       // The plans are out of date; new ones are being loaded.
-      if (isConflict(error)) void refreshTopics(client, ['shifts', 'requests'])
+      if (isConflict(error)) refreshTopics(client, ['shifts', 'requests'])
     }
   }
   return (

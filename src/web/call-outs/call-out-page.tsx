@@ -1,19 +1,24 @@
 /** A call-out and its progress: sent, seen, backup called, covered; whom to call, and what each person can do. */
-import { PhoneOff } from 'lucide-react'
+import { CircleCheck, PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
-import { describeShift } from '../shifts/shift-words.ts'
+import { describeShiftInFull } from '../shifts/shift-words.ts'
+import { useNow } from '../text/group-day.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { CallOutButton } from './call-out-button.tsx'
 import { ContactList } from './call-out-contacts.tsx'
 import { CallOutSteps } from './call-out-steps.tsx'
+import { HandoffNote } from './handoff-note.tsx'
+import { OutNextDay } from './out-next-day.tsx'
+import { unseenAfter } from './unseen-after.ts'
 
 export function CallOutPage() {
   const id = new URLSearchParams(useSearch()).get('request')
@@ -40,19 +45,24 @@ function Found({ id }: { id: string }) {
 
 function Opened({ callOut }: { callOut: CallOutTimeline }) {
   const { role } = useMember()
-  const { requestId, isUnseen, isMine, isOpen, mayTake, status, contacts } = callOut
+  const { requestId, isUnseen, isMine, isOpen, mayTake, status, contacts, sentAt, seenAt, coveredAt } = callOut
+  const now = useNow()
+  const isIgnored = isMine && isOpen && seenAt === null && now >= unseenAfter(sentAt)
   const see = useChange('seeCallOut', { isQuiet: true }).mutate
   useEffect(() => {
     if (isUnseen) see({ params: { id: String(requestId) } })
   }, [isUnseen, requestId, see])
   return (
     <div className="flex w-full max-w-160 flex-col gap-5">
+      {isIgnored && <ContactList contacts={contacts} isUrgent />}
       <Head callOut={callOut} />
       {mayTake && <Take callOut={callOut} />}
-      {isOpen && <ContactList contacts={contacts} />}
-      <Card title="What happened">
+      {isOpen && !isIgnored && <ContactList contacts={contacts} />}
+      <Card title="What happened" actions={coveredAt && <TimeTaken from={sentAt} to={coveredAt} />}>
         <CallOutSteps callOut={callOut} />
       </Card>
+      <HandoffNote callOut={callOut} />
+      {isMine && status !== 'cancelled' && <OutNextDay callOut={callOut} />}
       {isMine && isOpen && status === 'pending' && <Undo requestId={requestId} />}
       {role === 'admin' && !isMine && isOpen && <FindCover callOut={callOut} />}
     </div>
@@ -60,22 +70,37 @@ function Opened({ callOut }: { callOut: CallOutTimeline }) {
 }
 
 function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shifts } }: { callOut: CallOutTimeline }) {
-  const what = shifts.map(describeShift).join(' and ')
+  const what = shifts.map(describeShiftInFull).join(' and ')
   const who = coveredByNames.join(' and ')
   const [tone, title, text] = coveredAt
     ? [
         'border-good-line bg-good-soft text-good',
         isMine ? 'Covered. Get some rest.' : 'Covered',
-        who ? `${who}: ${what}` : `No longer on the schedule: ${what}`,
+        who
+          ? `${who} ${coveredByNames.length === 1 ? 'has' : 'have'} ${isMine ? (shifts.length === 1 ? 'your shift' : 'your shifts') : 'it'}: ${what}`
+          : `No longer on the schedule: ${what}`,
       ]
     : status === 'cancelled'
       ? ['border-line bg-raised', 'Call-out canceled', `${isMine ? 'You' : name} can make it after all: ${what}`]
       : ['border-warn-line bg-warn-soft text-warn', 'Not covered yet', `${isMine ? 'Your shift' : name}: ${what}`]
   return (
     <section role="status" className={`rounded-control border px-4 py-4 tablet:px-5 ${tone}`}>
-      <h2 className="text-20 font-semibold">{title}</h2>
+      <h2 className="flex items-center gap-2.5 text-20 font-semibold tracking-title">
+        {coveredAt && <CircleCheck className="size-6 shrink-0" />}
+        {title}
+      </h2>
       <p className="text-text">{text}.</p>
     </section>
+  )
+}
+
+/** 17 minutes */
+function TimeTaken({ from, to }: { from: string; to: string }) {
+  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+  return (
+    <span className="text-muted">
+      {minutes < 120 ? plural(minutes, 'minute') : `${Math.round(minutes / 60)} hours`}
+    </span>
   )
 }
 

@@ -1,42 +1,60 @@
-/** The steps of a call-out, each with its time; upcoming steps are outlined. */
+/** The steps of a call-out, each with its time and a number to call; upcoming steps are outlined and say what comes next. */
 import { Check, Eye, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { formatTime } from '../text/clock.ts'
 import { momentIn } from '../text/group-day.ts'
+import { CallCircle } from '../ui/contact-links.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { unseenAfter } from './unseen-after.ts'
 
-type Step = { at: string | null; icon: ReactNode; title: string; says?: string }
+type Step = {
+  at: string | null
+  icon: ReactNode
+  title: string
+  says?: string | undefined
+  /** Who to call about it. */
+  person?: { name: string; phoneNumber: string | null } | undefined
+}
 
 export function CallOutSteps({ callOut }: { callOut: CallOutTimeline }) {
   const { clock } = useGroupClock()
-  const timeOf = (at: string) => (clock ? formatTime(momentIn(clock.timeZone, at).time) : '')
+  const timeOf = (at: string | Date) => (clock ? formatTime(momentIn(clock.timeZone, at).time) : '')
   return (
-    <ol aria-label="What happened" className="flex flex-col gap-4">
-      {stepsOf(callOut, timeOf).map(({ at, icon, title, says }) => (
-        <li key={title} className="grid grid-cols-[4.75rem_2rem_minmax(0,1fr)] items-start gap-2">
+    <ol aria-label="What happened" className="flex flex-col">
+      {stepsOf(callOut, timeOf).map(({ at, icon, title, says, person }) => (
+        <li key={title} className="group grid grid-cols-[4.5rem_1.75rem_minmax(0,1fr)_auto] items-start gap-x-2.5">
           <span className="pt-1 text-right text-muted">{at ? timeOf(at) : 'Not yet'}</span>
-          <span
-            className={`grid size-8 place-items-center rounded-full [&>.lucide]:size-4 ${at ? 'bg-good-soft text-good' : 'border border-line-strong text-muted'}`}
-          >
-            {icon}
+          <span className="flex h-full flex-col items-center">
+            <span
+              className={joinClasses(
+                'grid size-7 shrink-0 place-items-center rounded-full [&>.lucide]:size-4',
+                at ? 'bg-good text-raised' : 'border border-line-strong text-muted',
+              )}
+            >
+              {icon}
+            </span>
+            <span className={joinClasses('w-0.5 flex-1 group-last:hidden', at ? 'bg-good-line' : 'bg-line')} />
           </span>
-          <div className="pt-1">
+          <div className="min-w-0 pt-1 pb-5 group-last:pb-0">
             <p className={at ? 'font-semibold' : 'text-muted'}>{title}</p>
             {says && <p className="text-muted">{says}</p>}
           </div>
+          {person && <CallCircle {...person} />}
         </li>
       ))}
     </ol>
   )
 }
 
-function stepsOf(
-  { sentAt, seenAt, seenByName, calledAt, called, coveredAt, coveredByNames }: CallOutTimeline,
-  timeOf: (at: string) => string,
-): Step[] {
-  const looks = called.flatMap((one) => (one.seenAt ? [{ name: one.name, at: timeOf(one.seenAt) }] : []))
+function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string): Step[] {
+  const { sentAt, seenAt, seenByName, seenByPhoneNumber, calledAt, called, coveredAt, coveredByNames } = callOut
+  const { isMine, isOpen } = callOut
   const backups = called.map(({ name }) => name).join(' and ')
+  const [backup] = called
+  // While it is open, the page lists everyone to call.
+  const hasNumbers = isMine && !isOpen
   return [
     {
       at: sentAt,
@@ -44,14 +62,28 @@ function stepsOf(
       title: 'Sent',
       says: calledAt ? 'To the coordinators and the backup' : 'To the coordinators',
     },
-    { at: seenAt, icon: <Eye />, title: seenByName ? `Seen by ${seenByName}` : 'Seen by a coordinator' },
-    ...(calledAt
+    seenByName
+      ? {
+          at: seenAt,
+          icon: <Eye />,
+          title: `Seen by ${seenByName}`,
+          says: ['Coordinator', seenByPhoneNumber].filter(Boolean).join(', '),
+          person: hasNumbers ? { name: seenByName, phoneNumber: seenByPhoneNumber } : undefined,
+        }
+      : {
+          at: null,
+          icon: <Eye />,
+          title: 'Seen by a coordinator',
+          says: isMine && isOpen ? `If no one looks by ${timeOf(unseenAfter(sentAt))}, call them.` : undefined,
+        },
+    ...(calledAt && backup
       ? [
           {
             at: calledAt,
             icon: <Phone />,
             title: `Backup ${backups} called`,
-            says: describeLooks(looks, called.length),
+            says: describeLooks(called, timeOf),
+            person: hasNumbers && called.length === 1 ? backup : undefined,
           },
         ]
       : []),
@@ -59,13 +91,19 @@ function stepsOf(
       at: coveredAt,
       icon: <Check />,
       title: 'Covered',
-      ...(coveredByNames.length > 0 && { says: coveredByNames.join(' and ') }),
+      says:
+        coveredByNames.length > 0
+          ? coveredByNames.join(' and ')
+          : isMine && isOpen
+            ? 'Your coordinators are looking for someone. You’ll hear from us.'
+            : undefined,
     },
   ]
 }
 
 /** Whether the backup saw it: the time alone where only one was asked. */
-function describeLooks(looks: { name: string; at: string }[], asked: number): string {
+function describeLooks(called: CallOutTimeline['called'], timeOf: (at: string) => string): string {
+  const looks = called.flatMap(({ name, seenAt }) => (seenAt ? [{ name, at: timeOf(seenAt) }] : []))
   if (looks.length === 0) return 'Not seen yet'
-  return looks.map(({ name, at }) => (asked === 1 ? `Seen ${at}` : `Seen by ${name} ${at}`)).join(', ')
+  return looks.map(({ name, at }) => (called.length === 1 ? `Seen ${at}` : `Seen by ${name} ${at}`)).join(', ')
 }

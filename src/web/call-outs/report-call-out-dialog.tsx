@@ -34,7 +34,9 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
         navigate(callOutAddress(id))
       }}
     >
-      <CallOutContacts date={date} />
+      <div className="mb-4 empty:hidden">
+        <CallOutContacts date={date} />
+      </div>
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field label="First day out">
           <DateInput value={date} onValueChange={() => {}} readOnly />

@@ -3,10 +3,12 @@ import { Check, Circle, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
-import { SubscribeDialog } from '../exports/subscribe-dialog.tsx'
 import { useMember } from '../session/use-session.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { lateDialog } from '../ui/late.tsx'
+
+const SubscribeDialog = lateDialog(async () => (await import('../exports/subscribe-dialog.tsx')).SubscribeDialog)
 
 const putAwayKey = 'evenshift-first-steps'
 

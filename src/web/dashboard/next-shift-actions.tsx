@@ -4,10 +4,14 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
 import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
-import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
 import { callOutAddress } from '../paths.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
+import { lateDialog } from '../ui/late.tsx'
 import { footAction } from './next-shift-card.tsx'
+
+const ReportCallOutDialog = lateDialog(
+  async () => (await import('../call-outs/report-call-out-dialog.tsx')).ReportCallOutDialog,
+)
 
 export function ShiftDetails({ shift }: { shift: Shift }) {
   return (

@@ -15,6 +15,7 @@ import { findInForce } from '../shifts/use-period-shifts.ts'
 import { formatTime } from '../text/clock.ts'
 import { type GroupMoment, momentIn } from '../text/group-day.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { DateInput, TimeInput } from '../ui/inputs.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -39,6 +40,19 @@ export function OnNowCard({ clock }: { clock: GroupClock }) {
         return published.length > 0 ? <Staffed published={published} clock={clock} /> : <NothingPublished />
       }}
     </Reading>
+  )
+}
+
+type WhoIsOnDialogProps = { clock: GroupClock; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The same in a sheet, two taps from a phone's home. */
+export function WhoIsOnDialog({ clock, open, onOpenChange }: WhoIsOnDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Who’s on" description="Tap a number to call.">
+      <DialogBody>
+        <OnNowCard clock={clock} />
+      </DialogBody>
+    </Dialog>
   )
 }
 

@@ -35,9 +35,11 @@ export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
 /** Backup days aren't working days, so they are counted separately, as in the statistics. */
 export type MonthCounts = { total: number; nights: number; weekends: number; backup: number }
 
-export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShift): MonthCounts {
+/** Undefined until the kinds of the shifts are known. */
+export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShift): MonthCounts | undefined {
   const today = momentIn(clock.timeZone, clock.now).date
   const own = shifts.filter((shift) => isLive(shift) && isSameMonth(shift.date, today))
+  if (own.some((shift) => mark(shift).shiftKind === 'unknown')) return undefined
   const worked = own.filter((shift) => mark(shift).shiftKind !== 'backup')
   return {
     total: worked.length,

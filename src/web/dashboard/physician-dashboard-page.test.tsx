@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shift } from '../../contract/schedules.ts'
@@ -61,6 +61,20 @@ test('the next shift comes first: when, how long until, role, with whom, and who
   )
 })
 
+test('chips have no color before the roles say which, rather than a wrong one', async () => {
+  const backup = sampleShift('2026-12-08', { roleId: 3, role: 'Jeopardy' })
+  const given = { ...answers, physicianShifts: [backup], scheduleShifts: [backup] }
+  const chips = async () => {
+    const part = within(await screen.findByRole('region', { name: 'Upcoming shifts' }))
+    return part.getByText('J').closest('[class*="bg-"]')?.className ?? ''
+  }
+  const { unmount } = renderPage(<PhysicianDashboardPage />, { answers: { ...given, listRoles: noAnswerYet } })
+  expect(await chips()).toContain('bg-quiet')
+  unmount()
+  renderPage(<PhysicianDashboardPage />, { answers: given })
+  await waitFor(async () => expect(await chips()).toContain('bg-backup'))
+})
+
 test('two weeks of shifts in one list, labelled Today, Tomorrow or by date, with the days off between', async () => {
   const shifts = [...own, sampleShift('2026-12-17', { position: 2 }), sampleShift('2026-12-18', { position: 2 })]
   renderPage(<PhysicianDashboardPage />, { answers: { ...answers, physicianShifts: shifts } })
@@ -78,11 +92,19 @@ test('two weeks of shifts in one list, labelled Today, Tomorrow or by date, with
   ])
 })
 
+test('on a phone the shifts come first, then the month and the requests; what the bar at the bottom has comes last', async () => {
+  renderPage(<PhysicianDashboardPage />, { answers })
+  await screen.findByRole('region', { name: 'Next shift' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  const parts = ['Upcoming shifts', 'This Month', 'Recent requests', 'On now', 'Quick actions']
+  expect(titles.filter((title) => parts.includes(title ?? ''))).toEqual(parts)
+})
+
 test('this month, the last three requests, and what waits behind the quick actions', async () => {
   renderPage(<PhysicianDashboardPage />, { answers })
   const month = within(await screen.findByRole('region', { name: 'This Month' }))
+  await waitFor(() => expect(month.getByText('Nights').parentElement?.textContent).toContain('2'))
   expect(month.getByText('Total').parentElement?.textContent).toContain('4')
-  expect(month.getByText('Nights').parentElement?.textContent).toContain('2')
   expect(month.getByText('Weekend shifts').parentElement?.textContent).toContain('1')
   expect((await month.findByText('fair share 4.6')).parentElement?.textContent).toContain('Nights')
   const requests = within(screen.getByRole('region', { name: 'Recent requests' }))
@@ -118,6 +140,7 @@ test('every quick action does something: forms open with the right kind, links l
   expect(actions.getByRole('link', { name: 'Open Shifts' }).getAttribute('href')).toBe('/open-shifts')
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   await user.click(actions.getByRole('button', { name: 'Request Swap' }))
+  await screen.findByRole('dialog', { name: 'Request Shift Change' })
   const dialog = () => within(screen.getByRole('dialog', { name: 'Request Shift Change' }))
   expect(dialog().getByRole('combobox', { name: 'Request type' }).textContent).toBe('Swap')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
@@ -201,7 +224,7 @@ test('a shift opens from the next-shift card and from the list; who called out d
   expect(screen.getByRole('link', { name: /^Tomorrow/ }).getAttribute('href')).toBe(`/?shift=${own[1]!.id}`)
   await user.click(screen.getByRole('button', { name: 'Call out' }))
   answer({ myRequests: [report] })
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Call out' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Call out' }))
   expect(await screen.findByText('You called out. Your coordinators are looking for cover.')).toBeTruthy()
   client.clear()
 })

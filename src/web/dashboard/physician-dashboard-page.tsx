@@ -10,28 +10,36 @@ import {
   Palmtree,
   SlidersHorizontal,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
+import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
 import { MyExportMenu } from '../exports/my-export-menu.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { WhatChanged } from '../news/what-changed-card.tsx'
-import { RequestCard, RequestDialog } from '../requests/request-form.tsx'
 import { WaitingForMe } from '../requests/waiting-for-me.tsx'
 import { type GroupClock, useGroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Card } from '../ui/card.tsx'
+import { lateDialog } from '../ui/late.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { FirstSteps } from './first-steps-card.tsx'
-import { OnNowCard } from './on-now-card.tsx'
 import { countMonth, countUpcoming } from './own-shifts.ts'
 import { LoadingHome, MonthFigures, Part } from './physician-parts.tsx'
 import { PhoneActions, type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { ShiftsAhead } from './shifts-ahead.tsx'
+
+// Forms, and what is below the first screen, come after the shifts.
+const loadForms = () => import('../requests/request-form.tsx')
+const RequestCard = lazy(async () => ({ default: (await loadForms()).RequestCard }))
+const RequestDialog = lateDialog(async () => (await loadForms()).RequestDialog)
+const OnNowCard = lazy(async () => ({ default: (await import('./on-now-card.tsx')).OnNowCard }))
+const WhoIsOnDialog = lateDialog(async () => (await import('./on-now-card.tsx')).WhoIsOnDialog)
 
 export function PhysicianDashboardPage() {
   const member = useMember()
@@ -40,6 +48,11 @@ export function PhysicianDashboardPage() {
   const requests = useRead('myRequests', {})
   const [asked, setAsked] = useState<RequestType>()
   const [asksWho, setAsksWho] = useState(false)
+  const isCalm = useIsCalm()
+  // The next tap is likely to ask for one.
+  useEffect(() => {
+    if (isCalm) void loadForms().catch(() => {})
+  }, [isCalm])
   return (
     <>
       <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-3 max-tablet:pb-24 tablet:px-8 tablet:py-6">
@@ -79,6 +92,12 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
   const pending = countPending(mine)
   // On smaller screens the same form is a sheet, two taps away.
   const isWide = useIsWide()
+  // A phone has the bar at its bottom: there they come last.
+  const actions = (
+    <QuickActions actions={actionsOf(countUpcoming(shifts, clock), pending, onAsk)}>
+      <MyExportMenu />
+    </QuickActions>
+  )
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -87,19 +106,23 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
         <ShiftsAhead shifts={shifts} clock={clock} requests={mine}>
           <WaitingForMe />
         </ShiftsAhead>
-        {isWide && <RequestCard />}
+        {isWide && (
+          <Suspense fallback={<LoadingCard title="Request Shift Change" />}>
+            <RequestCard />
+          </Suspense>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <QuickActions actions={actionsOf(countUpcoming(shifts, clock), pending, onAsk)}>
-          <MyExportMenu />
-        </QuickActions>
+        {isWide && actions}
         <ThisMonth shifts={shifts} clock={clock} />
-        <OnNowCard clock={clock} />
+        {isWide && <LateOnNow clock={clock} />}
         <Part title="Recent requests" aside={pending > 0 && <Badge tone="warn">{pending} pending</Badge>}>
           <Reading read={requests} what="Your requests">
             {(all) => <RecentRequests requests={all} />}
           </Reading>
         </Part>
+        {!isWide && <LateOnNow clock={clock} />}
+        {!isWide && actions}
       </div>
     </div>
   )
@@ -157,15 +180,22 @@ function countPending(requests: readonly ShiftRequest[]): number {
   return requests.filter((request) => request.status === 'pending').length
 }
 
-type WhoIsOnDialogProps = { clock: GroupClock; open: boolean; onOpenChange: (open: boolean) => void }
+/** Below the first screen: it comes once the shifts are there. */
+function LateOnNow({ clock }: { clock: GroupClock }) {
+  const loading = <LoadingCard title="On now" />
+  return useIsCalm() ? (
+    <Suspense fallback={loading}>
+      <OnNowCard clock={clock} />
+    </Suspense>
+  ) : (
+    loading
+  )
+}
 
-/** Who is on, with numbers to call, in a sheet two taps from a phone's home. */
-function WhoIsOnDialog({ clock, open, onOpenChange }: WhoIsOnDialogProps) {
+function LoadingCard({ title }: { title: string }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Who’s on" description="Tap a number to call.">
-      <DialogBody>
-        <OnNowCard clock={clock} />
-      </DialogBody>
-    </Dialog>
+    <Card title={title}>
+      <SkeletonList of="shifts" rows={5} />
+    </Card>
   )
 }

@@ -21,24 +21,28 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
 export type MonthShares = { [Name in Exclude<keyof MonthCounts, 'backup'>]?: number | null }
 
 /** This month's shifts in three figures: all, nights, weekends; each with the fair share once it is known. */
-export function MonthFigures({ counts, shares = {} }: { counts: MonthCounts; shares?: MonthShares }) {
+export function MonthFigures({ counts, shares = {} }: { counts: MonthCounts | undefined; shares?: MonthShares }) {
   return (
     <>
       <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-raised">
-        <Figure label="Total" value={counts.total} share={shares.total} />
-        <Figure label="Nights" value={counts.nights} share={shares.nights} />
-        <Figure label="Weekend shifts" value={counts.weekends} share={shares.weekends} />
+        <Figure label="Total" value={counts?.total} share={shares.total} />
+        <Figure label="Nights" value={counts?.nights} share={shares.nights} />
+        <Figure label="Weekend shifts" value={counts?.weekends} share={shares.weekends} />
       </dl>
-      {counts.backup > 0 && <p className="text-12 text-muted">Plus {plural(counts.backup, 'day')} on backup.</p>}
+      {counts && counts.backup > 0 && (
+        <p className="text-12 text-muted">Plus {plural(counts.backup, 'day')} on backup.</p>
+      )}
     </>
   )
 }
 
-function Figure({ label, value, share }: { label: string; value: number; share: number | null | undefined }) {
+type FigureProps = { label: string; value: number | undefined; share: number | null | undefined }
+
+function Figure({ label, value, share }: FigureProps) {
   return (
-    <div className="flex flex-col px-3.5 py-3 tablet:px-4">
+    <div className="flex flex-col px-3 py-3">
       <dt className="order-2 text-13 text-muted">{label}</dt>
-      <dd className="text-22 font-semibold tracking-stat">{value}</dd>
+      <dd className="text-22 font-semibold tracking-stat">{value ?? <Skeleton className="my-2 h-4 w-6" />}</dd>
       {typeof share === 'number' && <dd className="order-3 text-12 text-muted">fair share {share}</dd>}
     </div>
   )

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { LateMenu } from '../ui/late.tsx'
 
 export type QuickAction = {
   label: string
@@ -89,23 +89,27 @@ export function PhoneActions({ onAsk, onWho }: { onAsk: (type: RequestType) => v
       <Button size="touch" className="flex-1" onClick={() => onAsk('swap')}>
         Request Swap
       </Button>
-      <Menu trigger={<IconButton size="touch" label="More" icon={<Ellipsis />} />}>
-        <MenuItem icon={<Phone />} onSelect={onWho}>
-          Who’s on now
-        </MenuItem>
-        <MenuItem icon={<Hand />} to="/open-shifts">
-          Open shifts
-        </MenuItem>
-        <MenuItem icon={<CalendarPlus />} onSelect={() => onAsk('pickup')}>
-          Request pickup
-        </MenuItem>
-        <MenuItem icon={<BookUser />} to="/directory">
-          Directory
-        </MenuItem>
-        <MenuItem icon={<BarChart3 />} to="/stats">
-          View Stats
-        </MenuItem>
-      </Menu>
+      <LateMenu trigger={<IconButton size="touch" label="More" icon={<Ellipsis />} />}>
+        {({ MenuItem }) => (
+          <>
+            <MenuItem icon={<Phone />} onSelect={onWho}>
+              Who’s on now
+            </MenuItem>
+            <MenuItem icon={<Hand />} to="/open-shifts">
+              Open shifts
+            </MenuItem>
+            <MenuItem icon={<CalendarPlus />} onSelect={() => onAsk('pickup')}>
+              Request pickup
+            </MenuItem>
+            <MenuItem icon={<BookUser />} to="/directory">
+              Directory
+            </MenuItem>
+            <MenuItem icon={<BarChart3 />} to="/stats">
+              View Stats
+            </MenuItem>
+          </>
+        )}
+      </LateMenu>
     </aside>
   )
 }

@@ -48,7 +48,12 @@ function People({ people }: { people: Person[] }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <SearchInput label="Search the directory" value={typed} onValueChange={(find) => change({ find })} />
+        <SearchInput
+          label="Search the directory"
+          placeholder="Search people"
+          value={typed}
+          onValueChange={(find) => change({ find })}
+        />
         <p role="status" className="ml-auto shrink-0 text-muted">
           {plural(shown.length, 'person', 'people')}
         </p>

@@ -41,7 +41,7 @@ export function useGenerator(wanted: Pick<Wanted, 'month' | 'year'>, isEnabled: 
         {
           onSuccess: ({ schedule }) => {
             show(schedule.id)
-            void refreshTopics(client, ['schedules', 'stats'])
+            refreshTopics(client, ['schedules', 'stats'])
           },
         },
       )

@@ -10,7 +10,7 @@ import { formatAgo } from '../text/moments.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { Popover } from '../ui/popover.tsx'
+import { LatePopover } from '../ui/late.tsx'
 import { Reading } from './reading.tsx'
 
 export function RequestBell() {
@@ -22,7 +22,7 @@ export function RequestBell() {
     .filter(Boolean)
     .join(', ')
   return (
-    <Popover
+    <LatePopover
       label="Notifications"
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -48,7 +48,7 @@ export function RequestBell() {
       >
         {pending === 0 ? 'My requests' : `My requests, ${pending} pending`}
       </Link>
-    </Popover>
+    </LatePopover>
   )
 }
 

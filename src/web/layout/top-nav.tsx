@@ -24,8 +24,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { RoleBadge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { LateMenu } from '../ui/late.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { RequestBell } from './request-bell.tsx'
 
@@ -66,13 +66,15 @@ export function TopNav({ user }: { user: User }) {
         {user.role === 'admin' && <SettingsLink />}
         <RequestBell />
         <UserMenu user={user} />
-        <Menu trigger={<IconButton variant="quiet" label="Pages" icon={<MenuIcon />} className="desktop:hidden" />}>
-          {[...linksOf(user), ...phoneLinks].map(({ to, label }) => (
-            <MenuItem key={to} to={to}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <LateMenu trigger={<IconButton variant="quiet" label="Pages" icon={<MenuIcon />} className="desktop:hidden" />}>
+          {({ MenuItem }) =>
+            [...linksOf(user), ...phoneLinks].map(({ to, label }) => (
+              <MenuItem key={to} to={to}>
+                {label}
+              </MenuItem>
+            ))
+          }
+        </LateMenu>
       </header>
       <ConnectionBanner />
     </>
@@ -134,7 +136,7 @@ const themes = [
 function UserMenu({ user }: { user: User }) {
   const [theme, chooseTheme] = useTheme()
   return (
-    <Menu
+    <LateMenu
       trigger={
         <button
           type="button"
@@ -150,26 +152,30 @@ function UserMenu({ user }: { user: User }) {
         </button>
       }
     >
-      <MenuLabel>{user.email}</MenuLabel>
-      {user.role === 'admin' && (
+      {({ MenuChoices, MenuItem, MenuLabel, MenuSeparator }) => (
         <>
-          {adminPages.map(({ to, label, icon }) => (
-            <MenuItem key={to} to={to} icon={icon}>
-              {label}
-            </MenuItem>
-          ))}
+          <MenuLabel>{user.email}</MenuLabel>
+          {user.role === 'admin' && (
+            <>
+              {adminPages.map(({ to, label, icon }) => (
+                <MenuItem key={to} to={to} icon={icon}>
+                  {label}
+                </MenuItem>
+              ))}
+              <MenuSeparator />
+            </>
+          )}
+          <MenuItem to="/calendar-feed" icon={<CalendarSync />}>
+            Calendar feed
+          </MenuItem>
           <MenuSeparator />
+          <MenuChoices label="Theme" value={theme} onValueChange={chooseTheme} options={themes} />
+          <MenuSeparator />
+          <MenuItem href="/api/logout" icon={<LogOut />}>
+            Sign Out
+          </MenuItem>
         </>
       )}
-      <MenuItem to="/calendar-feed" icon={<CalendarSync />}>
-        Calendar feed
-      </MenuItem>
-      <MenuSeparator />
-      <MenuChoices label="Theme" value={theme} onValueChange={chooseTheme} options={themes} />
-      <MenuSeparator />
-      <MenuItem href="/api/logout" icon={<LogOut />}>
-        Sign Out
-      </MenuItem>
-    </Menu>
+    </LateMenu>
   )
 }

@@ -113,6 +113,7 @@ test('a change of my shifts that arrives while I look makes a toast; other news 
     await client.invalidateQueries()
   }
   await waitFor(() => expect(calls).toContain('GET /api/notifications'))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   const before = readToasts()
   await arrive([message(2, false), message(1, true)])
   expect(readToasts()).toEqual(before)

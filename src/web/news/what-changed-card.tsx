@@ -1,6 +1,6 @@
 /** What changed in my shifts since my last answer: old and new days side by side, and my answer. */
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ChangedDay, DayShift, News } from '../../contract/news.ts'
 import { weekdayOf } from '../../engine/calendar.ts'
 import { formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
@@ -16,7 +16,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { toast } from '../ui/toast.ts'
-import { ProblemDialog } from './problem-dialog.tsx'
+
+const ProblemDialog = lazy(async () => ({ default: (await import('./problem-dialog.tsx')).ProblemDialog }))
 
 export function WhatChanged({ clock }: { clock: GroupClock }) {
   const news = useRead('myNews', {}).data
@@ -73,7 +74,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
           This is a problem
         </Button>
       </div>
-      {hasProblem && <ProblemDialog news={news} onClose={() => setHasProblem(false)} />}
+      <Suspense>{hasProblem && <ProblemDialog news={news} onClose={() => setHasProblem(false)} />}</Suspense>
     </section>
   )
 }

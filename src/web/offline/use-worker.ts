@@ -4,9 +4,10 @@ import { useEffect } from 'react'
 import type { KeptCall } from './kept-calls.ts'
 import { startWorker } from './worker-registration.ts'
 
-export function useWorker(): void {
+/** `isCalm`: the page has what it asked for. Keeping a copy of everything would hold it up on a slow connection. */
+export function useWorker(isCalm: boolean): void {
   const client = useQueryClient()
-  useEffect(() => startWorker(() => void readAgain(client)), [client])
+  useEffect(() => (isCalm ? startWorker(() => void readAgain(client)) : undefined), [client, isCalm])
   useEffect(() => {
     // Going back after signing out would restore the page with everything on it.
     const loadAnew = (event: PageTransitionEvent) => {

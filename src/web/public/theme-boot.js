@@ -1,6 +1,6 @@
 // Sets the theme before the first paint, so a dark page never flashes light.
-// It is a separate file because the content security policy forbids inline scripts, and a classic script because
-// modules run only after the page is parsed. theme/theme.ts takes over later with the same key and rule.
+// A classic script, because modules run only after the page is parsed; the build writes it into the page, and the server
+// allows it by its hash. theme/theme.ts takes over later with the same key and rule.
 ;(() => {
   let choice = null
   try {

@@ -81,7 +81,10 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
           onClick={() => step(1)}
         />
       </span>
-      <h2 aria-live="polite" className="grow text-16 font-semibold max-tablet:basis-0 tablet:whitespace-nowrap">
+      <h2
+        aria-live="polite"
+        className="grow text-16 font-semibold max-tablet:basis-0 max-tablet:text-14 tablet:whitespace-nowrap"
+      >
         {formatPeriod(view, date)}
       </h2>
       {view !== 'day' && (

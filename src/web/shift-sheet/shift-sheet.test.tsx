@@ -35,6 +35,7 @@ const sheet: ShiftSheet = {
     const [first = '', last = ''] = name.split(' ')
     return { shift: colleague('2026-12-18', {}, 20 + index, first, last), phoneNumber: null }
   }),
+  handoffNote: null,
 }
 const reason: ShiftReason = {
   isOpen: false,
@@ -81,6 +82,16 @@ const open = async (given: Answers = answers, path = `/schedule?view=week&shift=
   const rendered = renderPage(page, { answers: given, path })
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: /Dec 17/ })) }
 }
+
+test('a handoff note of the colleague who called out stands with the shift', async () => {
+  const { dialog } = await open({
+    ...answers,
+    shiftSheet: { ...sheet, handoffNote: { byName: 'Camila Reyes', says: 'Bed 12 goes home' } },
+  })
+  const note = within(dialog.getByRole('region', { name: 'Handoff note' }))
+  expect(note.getByRole('heading', { name: 'Handoff note from Camila Reyes' })).toBeTruthy()
+  expect(note.getByText('Bed 12 goes home')).toBeTruthy()
+})
 
 test('a link opens the sheet: when, role, stretch, with whom, the handoffs, and why in one sentence', async () => {
   const { dialog } = await open()

@@ -75,6 +75,7 @@ function Content({ sheet, mark, clock }: { sheet: Sheet; mark: MarkShift; clock:
     <>
       <DialogBody>
         <Facts sheet={sheet} mark={mark} />
+        {sheet.handoffNote && <HandoffNote {...sheet.handoffNote} />}
         <SheetPeople sheet={sheet} mark={mark} isMine={isMine} />
         {!isOver && <WhyBox shift={shift} isMine={isMine} />}
       </DialogBody>
@@ -92,6 +93,16 @@ function Facts({ sheet: { shift, stretch }, mark }: { sheet: Sheet; mark: MarkSh
       {stretch && <Fact label="Stretch" value={formatStretch(stretch, shift.date)} />}
       {shift.status === 'cancelled' && <Fact label="Status" value="Canceled" />}
     </dl>
+  )
+}
+
+/** From a colleague who called out of this shift. */
+function HandoffNote({ byName, says }: NonNullable<Sheet['handoffNote']>) {
+  return (
+    <section aria-label="Handoff note" className="mt-3 rounded-inner bg-accent-soft px-3 py-2.5 text-14">
+      <h3 className="font-semibold">Handoff note from {byName}</h3>
+      <p className="whitespace-pre-line">{says}</p>
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Switchboard } from '../../contract/on-call.ts'
 import { ApiError } from '../api/call.ts'
+import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWorker } from '../offline/use-worker.ts'
 import { switchboardPath } from '../paths.ts'
@@ -23,7 +24,7 @@ const refreshSeconds = 60
 const oldAfter = 3 * refreshSeconds * 1000
 
 export function SwitchboardPage() {
-  useWorker()
+  useWorker(useIsCalm())
   const [path] = useLocation()
   const token = path.slice(switchboardPath.length)
   const [search, change] = useSearchChange()

@@ -141,6 +141,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'We notified everyone that you can make it',
     'Failed to cancel the call-out. Please call your coordinator.',
   ),
+  leaveHandoffNote: say('Your handoff note was saved', 'Failed to save the handoff note. Please try again.'),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
   writeToSupport: say('Your message was sent', 'Failed to send your message. It’s still here. Please try again.'),
 }

@@ -12,9 +12,17 @@ export function ContactLinks({ name, phoneNumber }: { name: string; phoneNumber:
       <a href={`sms:${number}`} aria-label={`Text ${name}`} className={circle}>
         <MessageSquare className="size-4.5" />
       </a>
-      <a href={`tel:${number}`} aria-label={`Call ${name}`} className={circle}>
-        <Phone className="size-4.5" />
-      </a>
+      <CallCircle name={name} phoneNumber={number} />
     </>
+  )
+}
+
+/** Only to call. */
+export function CallCircle({ name, phoneNumber }: { name: string; phoneNumber: string | null }) {
+  if (!phoneNumber) return null
+  return (
+    <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} aria-label={`Call ${name}`} className={circle}>
+      <Phone className="size-4.5" />
+    </a>
   )
 }

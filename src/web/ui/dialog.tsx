@@ -76,7 +76,7 @@ export function Dialog({
                 icon={<X />}
                 variant="quiet"
                 size="dense"
-                className="-mt-0.5 max-tablet:-mt-2 max-tablet:-mr-2 max-tablet:size-11"
+                className="-mt-0.5 max-tablet:-mt-2 max-tablet:-mr-2 max-tablet:size-11 max-tablet:[&_.lucide]:size-5"
               />
             </Primitive.Close>
           </div>

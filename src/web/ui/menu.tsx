@@ -9,12 +9,14 @@ import { joinClasses } from './join-classes.ts'
 export interface MenuProps {
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
+  /** Open from the start: it was asked for before its code was there. */
+  defaultOpen?: boolean
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

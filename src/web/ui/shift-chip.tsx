@@ -2,8 +2,8 @@
 import type { ShiftKind } from '../../engine/model.ts'
 import { joinClasses } from './join-classes.ts'
 
-/** A shift no one has yet is `open`, whatever its kind. */
-export type ChipKind = ShiftKind | 'open'
+/** A shift no one has yet is `open`, whatever its kind; `unknown` until the group's roles are there. */
+export type ChipKind = ShiftKind | 'open' | 'unknown'
 
 /** The colors of each kind, for bars that join several shifts. */
 export const kindClasses: Record<ChipKind, string> = {
@@ -13,11 +13,12 @@ export const kindClasses: Record<ChipKind, string> = {
   'twenty-four': 'bg-twenty-four text-twenty-four-ink',
   backup: 'bg-backup text-backup-ink inset-ring inset-ring-backup-edge',
   open: 'border border-dashed border-open-edge bg-open text-open-ink',
+  unknown: 'bg-quiet text-muted',
 }
 
 const sizes = {
-  small: 'h-5 min-w-7 rounded-chip px-[5px] text-11 [font-stretch:88%]',
-  large: 'h-7 min-w-10 rounded-inner px-1.5 text-14 [font-stretch:92%]',
+  small: 'h-5 min-w-7 rounded-chip px-[5px] text-11 tablet:[font-stretch:88%]',
+  large: 'h-7 min-w-10 rounded-inner px-1.5 text-14 tablet:[font-stretch:92%]',
 }
 
 export interface ShiftChipProps {

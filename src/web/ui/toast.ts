@@ -52,6 +52,11 @@ export function readToasts(): readonly ShownToast[] {
   return toasts
 }
 
+/** Whether there ever was one. */
+export function hasToasted(): boolean {
+  return lastNumber > 0
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

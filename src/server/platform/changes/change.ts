@@ -1,7 +1,7 @@
 /** The one way to change data: a transaction that also writes the audit log and the messages, and pushes stale topics. */
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Topic } from '../../../contract/route.ts'
+import type { Topic } from '../../../contract/topics.ts'
 import type { Orm } from '../db/database.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { announcing } from '../events/push.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../../tests/server/two-groups.ts'
-import { eventsPath, pushedEvent, recentEventsPath } from '../../../contract/events.ts'
+import { eventsPath, type PushedEvent, recentEventsPath } from '../../../contract/events.ts'
 import { sessionCookieName } from '../auth/session-cookie.ts'
 import { createSession } from '../auth/sessions.ts'
 
@@ -27,12 +27,12 @@ async function listen(userId: number, path = eventsPath) {
     headers: { cookie: `${sessionCookieName}=${cookie}` },
     signal: aborter.signal,
   })
-  const heard: string[][] = []
+  const heard: (readonly string[])[] = []
   const read = async () => {
     const decoder = new TextDecoder()
     for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
       for (const line of decoder.decode(part).split('\n')) {
-        if (line.startsWith('data: ')) heard.push(pushedEvent.parse(JSON.parse(line.slice(6))).topics)
+        if (line.startsWith('data: ')) heard.push((JSON.parse(line.slice(6)) as PushedEvent).topics)
       }
     }
   }

@@ -1,10 +1,12 @@
 /** Serves the browser application: the built files, or Vite in the same server during development. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartupError } from '../env.ts'
 import { fail } from '../fail.ts'
+import type { FindPerson } from '../scope.ts'
+import { readPage } from './page.ts'
 import { answer } from './refuse.ts'
 
 export type WebSource = { kind: 'built'; folder: string } | { kind: 'development' } | { kind: 'none' }
@@ -13,13 +15,19 @@ export type WebSource = { kind: 'built'; folder: string } | { kind: 'development
 const hashedAsset = /\/assets\//
 
 /** `publicUrl`: where browsers reach this server. */
-export async function serveWeb(app: FastifyInstance, source: WebSource, publicUrl: () => string): Promise<void> {
-  if (source.kind === 'built') await serveBuilt(app, source.folder, publicUrl)
+type Surroundings = { publicUrl: () => string; findPerson: FindPerson }
+
+export async function serveWeb(app: FastifyInstance, source: WebSource, surroundings: Surroundings): Promise<void> {
+  if (source.kind === 'built') await serveBuilt(app, source.folder, surroundings)
   else if (source.kind === 'development') await serveDevelopment(app)
   else app.setNotFoundHandler((request, reply) => answer(fail('unknown-call'), request, reply))
 }
 
-async function serveBuilt(app: FastifyInstance, folder: string, publicUrl: () => string): Promise<void> {
+async function serveBuilt(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, findPerson }: Surroundings,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartupError('The web application is not built. Run npm start, or npm run build first.')
   }
@@ -33,18 +41,42 @@ async function serveBuilt(app: FastifyInstance, folder: string, publicUrl: () =>
       response.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const sendPage = (reply: FastifyReply) =>
-    reply
+  const page = readPage(folder)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const person = await findPerson(request)
+    return (
+      allowScripts(reply, page.scriptSources)
+        // It names what this person may read.
+        .header('cache-control', person ? 'private, no-cache' : 'no-cache')
+        .type('text/html; charset=utf-8')
+        // Link previews need the picture's full address.
+        .send(page.write(pathOf(request), person).replace('content="/icons/', `content="${publicUrl()}/icons/`))
+    )
+  }
+  app.get('/', sendPage)
+  // For whoever opens the copy on the device later: the page of nobody in particular.
+  app.get('/index.html', (_, reply) =>
+    allowScripts(reply, page.scriptSources)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      // Link previews need the picture's full address.
-      .send(page.replace('content="/icons/', `content="${publicUrl()}/icons/`))
-  app.get('/', (_, reply) => sendPage(reply))
+      .send(page.write('/', undefined)),
+  )
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return answer(fail('unknown-call'), request, reply)
-    return sendPage(reply)
+    return sendPage(request, reply)
   })
+}
+
+function allowScripts(reply: FastifyReply, sources: string[]): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  return reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", (was) => [was, ...sources].join(' ')),
+  )
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
 }
 
 async function serveDevelopment(app: FastifyInstance): Promise<void> {
@@ -67,7 +99,7 @@ function finish(reply: FastifyReply): void {
 
 /** A page of the application, which the browser's router finds; not a missing file or a call. */
 function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? ''
+  const path = pathOf(request)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   return reads && !path.startsWith('/api/') && path !== '/api' && !/\.\w+$/.test(path)
 }

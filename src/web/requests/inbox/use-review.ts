@@ -52,7 +52,7 @@ export function useReview(request: ShiftRequest, onDecided: (decided: ShiftReque
       if (!isConflict(error)) return
       // The request may leave the list with the fresh state: the sentence must outlive it.
       toast({ title: request.requestorName, description: reasonOf(error), tone: 'warn' })
-      void refreshTopics(client, ['requests', 'shifts'])
+      refreshTopics(client, ['requests', 'shifts'])
     }
   }
   return { decide, pending: review.isPending ? sent : undefined, asked, forget: () => setAsked(undefined), refusal }

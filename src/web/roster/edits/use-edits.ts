@@ -99,7 +99,7 @@ export function useEdits(
           return { is: 'needs-reason', breaks: problems?.map((problem) => problem.message).join(' ') ?? message }
         } else {
           toast({ title: `Not saved: ${label}`, description: reasonOf(error), tone: 'bad' })
-          void refreshTopics(client, ['shifts', 'schedules'])
+          refreshTopics(client, ['shifts', 'schedules'])
         }
         return { is: 'refused' }
       } finally {
@@ -176,7 +176,7 @@ export function useEdits(
       const outcome = await save({ key: turn, label, edits }, () => queue.turn(stepIdOf, isUndone))
       setTurned(outcome.is === 'saved' ? isUndone : !isUndone, 'saved')
       if (outcome.is === 'saved' && outcome.answer.schedule.id !== scheduleId) {
-        await refreshTopics(client, ['schedules'])
+        refreshTopics(client, ['schedules'])
         onOpen(outcome.answer.schedule.id)
       }
     },

@@ -126,6 +126,8 @@ export const callOuts = pgTable(
     calledAt: moment(),
     calledIds: list<number>(),
     coveredAt: moment(),
+    /** From the person to whoever covers. */
+    handoffNote: text(),
   },
   (table) => [
     foreignKey({

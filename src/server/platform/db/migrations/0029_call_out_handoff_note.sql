@@ -1,0 +1,1 @@
+ALTER TABLE "call_outs" ADD COLUMN "handoff_note" text;

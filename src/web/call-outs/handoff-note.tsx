@@ -1,0 +1,53 @@
+/** What whoever covers should know: written by the one who called out, read by the others. */
+import { useState } from 'react'
+import type { CallOutTimeline } from '../../contract/call-outs.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Textarea } from '../ui/inputs.tsx'
+
+export function HandoffNote({ callOut }: { callOut: CallOutTimeline }) {
+  const { isMine, handoffNote, status, name } = callOut
+  if (isMine) return status === 'pending' || status === 'approved' ? <Editor callOut={callOut} /> : null
+  if (!handoffNote) return null
+  return (
+    <Card title="Handoff note" description={`From ${name}`}>
+      <p className="text-14 whitespace-pre-line">{handoffNote}</p>
+    </Card>
+  )
+}
+
+function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callOut: CallOutTimeline }) {
+  const [note, setNote] = useState(handoffNote ?? '')
+  const save = useChange('leaveHandoffNote')
+  const who = coveredByNames.map((name) => name.split(' ')[0]).join(' and ')
+  const title = `Anything ${who || 'whoever covers'} should know?`
+  return (
+    <Card
+      title={title}
+      description={`${who || 'They'} ${who && coveredByNames.length === 1 ? 'sees' : 'see'} it with the shift.`}
+    >
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ params: { id: String(requestId) }, body: { note: note.trim() } })
+        }}
+      >
+        <Textarea
+          aria-label={title}
+          placeholder="Add a handoff note"
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {note.trim() !== (handoffNote ?? '') && (
+          <Button type="submit" size="touch" loading={save.isPending} loadingLabel="Saving...">
+            Save Note
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+// Menus, panels, and dialogs whose code comes when first needed: a page on a slow connection shows without them.
+import * as Slot from 'radix-ui/slot'
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { MenuProps } from './menu.tsx'
+import type { PopoverProps } from './popover.tsx'
+
+type Late<Part> = { read: () => Part | undefined; load: () => Promise<Part> }
+
+function late<Part>(load: () => Promise<Part>): Late<Part> {
+  let part: Part | undefined
+  return {
+    read: () => part,
+    load: async () => {
+      part ??= await load()
+      return part
+    },
+  }
+}
+
+type MenuParts = typeof import('./menu.tsx')
+
+const menus = late<MenuParts>(() => import('./menu.tsx'))
+const popovers = late(() => import('./popover.tsx'))
+
+/** For when nothing else is waiting: the first tap then has not to wait. */
+export async function loadLateParts(): Promise<void> {
+  await Promise.all([menus.load(), popovers.load()])
+}
+
+/** The part, once it is needed and there; `onFail`: it didn't come, as without a network. */
+function useLate<Part>({ read, load }: Late<Part>, isNeeded: boolean, onFail: () => void): Part | undefined {
+  // What is there already is used from the start. What comes later must not replace a button that has the focus.
+  const [part, setPart] = useState(read)
+  useEffect(() => {
+    if (isNeeded && !part) load().then((loaded) => setPart(() => loaded), onFail)
+  })
+  return part
+}
+
+type LateMenuProps = Omit<MenuProps, 'trigger' | 'children' | 'defaultOpen'> & {
+  trigger: ReactElement
+  /** The items, from the parts of menu.tsx. */
+  children: (parts: MenuParts) => ReactNode
+}
+
+export function LateMenu({ trigger, children, ...rest }: LateMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  const parts = useLate(menus, isAsked, () => setAsked(false))
+  if (parts) {
+    return (
+      <parts.Menu trigger={trigger} defaultOpen={isAsked} {...rest}>
+        {children(parts)}
+      </parts.Menu>
+    )
+  }
+  return (
+    <Slot.Root aria-haspopup="menu" aria-expanded={isAsked} onClick={() => setAsked(true)}>
+      {trigger}
+    </Slot.Root>
+  )
+}
+
+type LatePopoverProps = PopoverProps & { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function LatePopover(props: LatePopoverProps) {
+  const { trigger, open, onOpenChange } = props
+  const parts = useLate(popovers, open, () => onOpenChange(false))
+  if (parts) return <parts.Popover {...props} />
+  return (
+    <Slot.Root aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(true)}>
+      {trigger}
+    </Slot.Root>
+  )
+}
+
+type Opened = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The same dialog, loaded when it first opens; it then stays, and closes as dialogs do. */
+export function lateDialog<Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const dialogs = late(load)
+  return function LateDialog(props: Props) {
+    const Dialog = useLate(dialogs, props.open, () => props.onOpenChange(false))
+    return Dialog ? <Dialog {...props} /> : null
+  }
+}
