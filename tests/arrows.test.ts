@@ -51,6 +51,7 @@ const houses: Record<string, Floor[]> = {
       stats: ['analytics', 'groups', 'roles', 'schedules'],
       users: [],
       webhooks: [],
+      year: ['groups', 'schedules'],
     },
     // The ground knows no noun.
     { platform: [] },

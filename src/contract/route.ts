@@ -29,6 +29,7 @@ export const topics = [
   'health',
   'analyses',
   'integrations',
+  'year',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -32,7 +32,7 @@ function layOut(people: LayoutPerson[], days: number, nights = 0): LaidOutWeek[]
   return layOutYear({ ...year, people, days: Array(length).fill(days), nights: Array(length).fill(nights) })
 }
 
-/** Counted anew, day by day. */
+/** Counted again, day by day. */
 function countOn(weeks: LaidOutWeek[], date: CalendarDate): number {
   return weeks.filter(({ from, to }) => from <= date && date <= to).length
 }

@@ -26,6 +26,8 @@ export type SearchRun = {
   seed: number
   /** What the search continues from. */
   start?: Assignment[]
+  /** The laid-out weeks, from which one of the two threads starts; the other starts fresh. */
+  layout?: Assignment[]
   callers: Callers
   onProgress: (state: SearchState) => void
 }
@@ -46,7 +48,7 @@ const afterStop = 1000
 
 export function searchMonth(
   problem: Problem,
-  { deadline, planned, seed, start, callers, onProgress }: SearchRun,
+  { deadline, planned, seed, start, layout, callers, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -77,7 +79,7 @@ export function searchMonth(
   const parts = (['R', 'D'] as const).map((part, index) => {
     const order: SolverOrder = {
       problem,
-      start,
+      start: start ?? (part === 'R' ? layout : undefined),
       options: { part, seed: seed + index * 1000 },
       deadline,
       planned,

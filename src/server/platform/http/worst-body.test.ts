@@ -108,6 +108,7 @@ function addressOf(route: Route): string {
 const refuseTheirs = new Set([
   ...['beforeGenerating', 'tryFix', 'addDevice', 'saveAnchors', 'saveHolidayHistory', 'createPhysicians', 'editShifts'],
   ...['reviewRequests', 'askToSwap', 'applyCallOut', 'analyzeSchedule', 'implementAnalysis'],
+  ...['proposeLayout', 'keepLayout', 'setTurns', 'moveWeeks'],
   ...['createApiKey', 'createWebhook', 'scimUsers', 'patchScimUser'],
 ])
 
