@@ -39,6 +39,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'requests-inbox-page': signedIn(269),
   'analytics-page': signedIn(258),
   'audit-page': signedIn(243),
+  'year-page': signedIn(275),
   'payroll-page': signedIn(270),
   'integrations-page': signedIn(275),
   'api-docs-page': signedIn(275),

@@ -101,6 +101,7 @@ it('goes by debt, then requests, then weeks on, then seniority', () => {
   expect(deal((id) => (id === 1 ? { asks: 'work' } : { isWeekOn: id === 2 }))).toEqual([1])
   expect(deal((id) => (id === 1 ? { asks: 'work' } : {}), [0, -1, 0])).toEqual([2])
   expect(deal((id) => ({ workedLastYear: id === 2 }), [0, -1, 0])).toEqual([3])
+  expect(deal((id) => (id === 2 ? { worksInstead: 'Thanksgiving' } : {}), [0, -1, 0])).toEqual([3])
   expect(deal((id) => (id === 1 ? { fixed: true } : {}), [5, 0, 0])).toEqual([1])
   expect(deal((id) => (id === 3 ? { fixed: false } : {}))).toEqual([2])
 })
@@ -109,6 +110,16 @@ it('gives no one both Thanksgiving and Christmas while others can', () => {
   const people = [1, 2, 3].map((id) => person(id, { balance: id === 3 ? -4 : 0 }, () => plain))
   const deal = dealHolidays([holiday(1, 1), holiday(2, 1)], people)
   expect(new Set(deal.works.map(({ physicianId }) => physicianId)).size).toBe(2)
+})
+
+it('gives no one holidays in two weeks in a row while others can work one of them', () => {
+  const inWeek = (place: number) => ({ ...plain, week: 10 + place, isWeekOn: place === 1 })
+  const people = [1, 2, 3].map((id) => person(id, { balance: id === 3 ? -4 : 0 }, inWeek))
+  const christmas = { ...holiday(2, 1), season: 'other' }
+  const deal = dealHolidays([holiday(1, 1), christmas], people)
+  expect(worksOn(deal, dates[1]!)).toEqual([3])
+  expect(worksOn(deal, dates[2]!)).toEqual([2])
+  expect(dealHolidays([holiday(1, 1), christmas], people.slice(2)).works).toHaveLength(2)
 })
 
 it('says how many people are missing, and gives nights to those who prefer them', () => {

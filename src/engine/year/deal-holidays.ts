@@ -19,9 +19,13 @@ export type DealChoice = {
   /** Roles they can work on that day. */
   roleIds: readonly string[]
   workedLastYear: boolean
+  /** The other holiday of the season, if they are known to work it: "Thanksgiving". */
+  worksInstead?: string
   asks?: 'work' | 'off'
   /** Undefined if their weeks aren't known. */
   isWeekOn?: boolean
+  /** The number of the week it is in: no one should work two weeks in a row. */
+  week?: number
   /** Decided by the coordinator. */
   fixed?: boolean
 }
@@ -53,6 +57,34 @@ const weekOff = 1e7
 const wrongTime = 1000
 
 export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
+  let best = dealOnce(holidays, people, new Set())
+  const given = new Set<string>()
+  // Christmas and New Year's fall into neighboring weeks: one of the two goes to somebody else, while somebody can.
+  for (const person of people) {
+    const turn = turnTooClose(person, best)
+    if (!turn) continue
+    given.add(`${person.id} ${turn}`)
+    const next = dealOnce(holidays, people, given)
+    if (next.works.length < best.works.length) given.delete(`${person.id} ${turn}`)
+    else best = next
+  }
+  return best
+}
+
+/** Of two holidays in neighboring weeks, the one in the week off; undefined if there are none, or both are decided. */
+function turnTooClose({ id, choices }: DealPerson, { works }: Deal): CalendarDate | undefined {
+  const own = works.flatMap(({ physicianId, date }) => (physicianId === id ? { date, ...choices.get(date)! } : []))
+  const close = own.filter(({ week, fixed }) => {
+    const isNext = own.some(
+      (other) => week !== undefined && other.week !== undefined && Math.abs(other.week - week) === 1,
+    )
+    return isNext && !fixed
+  })
+  return (close.find(({ isWeekOn }) => isWeekOn === false) ?? close[0])?.date
+}
+
+/** `given`: turns that go to somebody else. */
+function dealOnce(holidays: readonly DealHoliday[], people: readonly DealPerson[], given: ReadonlySet<string>): Deal {
   const network = createFlowNetwork()
   const [source, sink] = [addNode(network), addNode(network)]
   const slots = new Map(holidays.map((holiday) => [holiday.date, slotsOf(network, sink, holiday)]))
@@ -62,7 +94,7 @@ export function dealHolidays(holidays: readonly DealHoliday[], people: readonly 
     const seasons = new Map<string, number>()
     return holidays.flatMap((holiday) => {
       const choice = person.choices.get(holiday.date)
-      if (!choice || choice.fixed === false) return []
+      if (!choice || choice.fixed === false || given.has(`${person.id} ${holiday.date}`)) return []
       const from = seasonNode(network, seasons, node, holiday.season)
       const turn = addNode(network)
       const edge = addFlowEdge(network, from, turn, 1, costOf(person, choice, people.length))
@@ -111,7 +143,7 @@ function seasonNode(network: FlowNetwork, seasons: Map<string, number>, person: 
 }
 
 function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: number) {
-  const isAgain = choice.workedLastYear && choice.asks !== 'work'
+  const isAgain = (choice.workedLastYear || choice.worksInstead !== undefined) && choice.asks !== 'work'
   const asked = choice.asks === undefined ? 0 : choice.asks === 'off' ? request : -request
   return {
     first: (isAgain ? again : 0) - (choice.fixed ? decided : 0),

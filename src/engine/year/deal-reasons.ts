@@ -27,13 +27,15 @@ export function describeTurn({ holiday, works, choice, why, worksInstead, balanc
   if (works) {
     if (choice.asks === 'work') return 'Asked to work it.'
     if (choice.workedLastYear) return `Worked ${holiday} last year, too: not enough others can.`
+    if (choice.worksInstead) return `Works ${choice.worksInstead} this year, too: not enough others can.`
     if (choice.asks === 'off') return 'Asked to be off, but everyone else is owed more.'
     if (debt <= -noticeable) return `Owes a holiday: ${count}.`
     if (choice.isWeekOn) return 'In their week on.'
     return balance.of > 0 ? `It’s their turn: ${count}.` : 'It’s their turn: the others come before by seniority.'
   }
   if (choice.workedLastYear) return `Worked ${holiday} last year.`
-  if (worksInstead) return `Works ${worksInstead} this year.`
+  const other = choice.worksInstead ?? worksInstead
+  if (other) return `Works ${other} this year.`
   if (debt >= noticeable) return `Is owed a holiday off: ${count}.`
   if (choice.asks === 'off') return 'Asked to be off.'
   if (choice.isWeekOn === false) return 'In their week off.'

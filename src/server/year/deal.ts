@@ -114,10 +114,11 @@ function openChoices(year: Year) {
   const flips = flipsIn(year, span, starts)
   const byRhythm = new Map(year.staff.map(({ id }) => [id, weekOnBy(rhythms.of(id), span, flips)]))
   const isByWeeks = year.inputs.group.pattern === '7-on-7-off'
-  const isWeekOn = (id: number, date: string) => {
-    if (!isByWeeks) return undefined
-    if (!isLaidOut(year, date)) return byRhythm.get(id)!(date)
-    return year.plan.weeks.some((week) => week.physicianId === id && isWithin(date, week))
+  const weekOf = (id: number, date: string): Pick<DealChoice, 'isWeekOn' | 'week'> => {
+    const found = isByWeeks ? byRhythm.get(id)!(date) : undefined
+    if (!found) return {}
+    const isPlanned = () => year.plan.weeks.some((week) => week.physicianId === id && isWithin(date, week))
+    return { isWeekOn: isLaidOut(year, date) ? isPlanned() : found.isOn, week: found.week }
   }
   return (person: UserRow, holiday: Holiday, needs: DealHoliday['needs']): DealChoice | undefined => {
     const physician = year.physicians.get(person.id)
@@ -126,16 +127,27 @@ function openChoices(year: Year) {
     if (roleIds.length === 0) return undefined
     const { date } = holiday
     const asks = askOf(year, physician, date)
-    const weekOn = isWeekOn(person.id, date)
     const set = year.plan.dealt.find((turn) => turn.physicianId === person.id && turn.date === date && turn.isSetByHand)
     return {
       roleIds,
       workedLastYear: lastYearOf(year, person.id, holiday) ?? false,
+      ...worksInstead(year, person.id, holiday),
       ...(asks ? { asks } : {}),
-      ...(weekOn === undefined ? {} : { isWeekOn: weekOn }),
+      ...weekOf(person.id, date),
       ...(set ? { fixed: set.works } : {}),
     }
   }
+}
+
+/** The other holiday of the season, if it is decided already that they work it. */
+function worksInstead(year: Year, id: number, holiday: Holiday): { worksInstead?: string } {
+  const { season } = seasonOf(holiday)
+  const known = knownTurns(year).find(({ physicianId, date, worked }) => {
+    const other = year.holidays.find((one) => one.date === date)
+    return worked && physicianId === id && season !== undefined && other && seasonOf(other).season === season
+  })
+  const other = year.holidays.find(({ date }) => date === known?.date)
+  return other ? { worksInstead: spokenHoliday(other.name) } : {}
 }
 
 /** A preference for the day, or time off that is pending. */

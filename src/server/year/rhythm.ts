@@ -71,18 +71,18 @@ export function flipsIn(year: Year, span: Span, starts: readonly Weekday[]): Fli
   })
 }
 
-/** Whether someone's rhythm has them on at a day, counted from the first day of a span. */
+/** Whether someone's rhythm has them on at a day, and in which week of the span that is. */
 export function weekOnBy(
   rhythm: Rhythm,
   span: Span,
   flips: readonly Flip[],
-): (date: CalendarDate) => boolean | undefined {
+): (date: CalendarDate) => { isOn: boolean; week: number } | undefined {
   const { start, track } = rhythm
   if (track === undefined) return () => undefined
   const blocks = weekBlocks(span, start, flips)
   const startsOn = isOn(phaseOn(track, span.from))
   return (date) => {
     const place = blocks.findIndex((block) => isWithin(date, block))
-    return place < 0 ? undefined : (place % 2 === 0) === startsOn
+    return place < 0 ? undefined : { isOn: (place % 2 === 0) === startsOn, week: place }
   }
 }
