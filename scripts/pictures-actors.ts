@@ -90,6 +90,7 @@ const pagesOfAdmin: Shot[] = [
   { name: 'requests', path: '/admin/requests' },
   { name: 'analytics', path: '/admin/analytics' },
   { name: 'payroll', path: '/admin/payroll' },
+  { name: 'year', path: '/admin/year' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'settings basic', path: '/admin/group-settings' },
   { name: 'settings roles', path: '/admin/group-settings?tab=roles' },

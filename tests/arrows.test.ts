@@ -51,6 +51,7 @@ const houses: Record<string, Floor[]> = {
       stats: ['analytics', 'groups', 'roles', 'schedules'],
       users: [],
       webhooks: [],
+      year: ['groups', 'schedules'],
     },
     // The ground knows no noun.
     { platform: [] },
@@ -122,11 +123,12 @@ const houses: Record<string, Floor[]> = {
       schedules: ['assessment', 'calendar', 'exports', 'feedback', 'news', 'roster', 'schedule-actions', 'shifts'],
       'shift-sheet': ['call-outs', 'requests', 'shifts'],
       shifts: [],
-      stats: ['payroll', 'shifts'],
+      stats: ['payroll', 'shifts', 'year'],
       swaps: ['shifts'],
       switchboard: [],
       'time-off': ['requests'],
       users: [],
+      year: [],
     },
     // What stands around every screen.
     { layout: [] },

@@ -40,6 +40,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'requests-inbox-page': signedIn(268),
   'analytics-page': signedIn(264),
   'audit-page': signedIn(193),
+  'year-page': signedIn(275),
   'payroll-page': signedIn(250),
   'integrations-page': signedIn(258),
   'api-docs-page': signedIn(272),

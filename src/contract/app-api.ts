@@ -33,6 +33,7 @@ import { statsApi } from './stats.ts'
 import { swapsApi } from './swaps.ts'
 import { undoStepsApi } from './undo-steps.ts'
 import { usersApi } from './users.ts'
+import { yearApi } from './year.ts'
 
 export const appApi = {
   ...healthApi,
@@ -42,6 +43,7 @@ export const appApi = {
   ...groupsApi,
   ...anchorsApi,
   ...holidayHistoryApi,
+  ...yearApi,
   ...rolesApi,
   ...payrollApi,
   ...physiciansApi,

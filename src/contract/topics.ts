@@ -16,5 +16,6 @@ export const topics = [
   'health',
   'analyses',
   'integrations',
+  'year',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -90,6 +90,8 @@ export type Physician = {
   nightShiftPreference: NightShiftPreference
   /** Any first day of a week on, from which 7 on and 7 off are counted. */
   track?: CalendarDate
+  /** The weeks on that are laid out in the month, if the month is laid out; they go before the track. */
+  weeksOn?: WeekOn[]
   /** Requests beyond the fields above: days, a maximum, and spacing. */
   preferences: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
@@ -104,7 +106,12 @@ export type Physician = {
   ledger: Ledger
   /** Holidays the physician worked in the last 3 years, or is published to work after the month. */
   holidayHistory: HolidayWorked[]
+  /** Dealt holidays that the physician has off. */
+  holidaysOff?: CalendarDate[]
 }
+
+/** From the first to the last day. */
+export type WeekOn = { from: CalendarDate; to: CalendarDate; isNight: boolean }
 
 export type HolidayWorked = { name: string; year: number }
 

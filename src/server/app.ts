@@ -54,6 +54,7 @@ import { shiftChangesHandlers } from './shift-changes/shift-changes.routes.ts'
 import { statsHandlers } from './stats/stats.routes.ts'
 import { usersHandlers } from './users/users.routes.ts'
 import { webhooksHandlers } from './webhooks/webhooks.routes.ts'
+import { yearHandlers } from './year/year.routes.ts'
 
 export type AppParts = {
   services: Services
@@ -106,6 +107,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...groupsHandlers(services),
       ...anchorsHandlers(services),
       ...holidaysHandlers(services),
+      ...yearHandlers(services),
       ...rolesHandlers(services),
       ...physiciansHandlers(services, publicUrl),
       ...membershipsHandlers(services),

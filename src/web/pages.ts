@@ -44,5 +44,6 @@ export const pages: Record<Path, LatePage> = {
   '/admin/integrations': late(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
   '/admin/api': late(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
   '/admin/payroll': late(() => import('./payroll/payroll-page.tsx'), 'PayrollPage'),
+  '/admin/year': late(() => import('./year/year-page.tsx'), 'YearPage'),
   '/admin/audit': late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 }

@@ -47,6 +47,7 @@ export const paths = [
   { path: '/admin/integrations', allow: 'admin', title: 'Integrations', denied: adminsOnly },
   { path: '/admin/api', allow: 'admin', title: 'API documentation', denied: adminsOnly },
   { path: '/admin/payroll', allow: 'admin', title: 'Contracts and Payroll', denied: adminsOnly },
+  { path: '/admin/year', allow: 'admin', title: 'Year', denied: adminsOnly },
   { path: '/admin/audit', allow: 'admin', title: 'Audit Log', denied: adminsOnly },
 ] as const satisfies PagePath[]
 

@@ -8,6 +8,7 @@ import { coverage } from './coverage.ts'
 import { customRules } from './custom-rules.ts'
 import { dayAfterNight } from './day-after-night.ts'
 import { dayBackup } from './day-backup.ts'
+import { dealtHolidays } from './dealt-holidays.ts'
 import { eightyHours } from './eighty-hours.ts'
 import { fairBackup } from './fair-backup.ts'
 import { fairHolidays } from './fair-holidays.ts'
@@ -80,6 +81,7 @@ export const otherRules: Rule[] = [
   fairBackup,
   thanksgivingOrChristmas,
   holidayLastYear,
+  dealtHolidays,
   requestedDaysOff,
   requestedShifts,
   avoidedRoles,

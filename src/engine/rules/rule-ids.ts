@@ -28,6 +28,7 @@ export const ruleIds = [
   'fair-backup',
   'thanksgiving-or-christmas',
   'holiday-last-year',
+  'dealt-holidays',
   'requested-days-off',
   'requested-shifts',
   'avoided-roles',

@@ -31,6 +31,28 @@ describeRule('staggered-switch-days', [
     says: ['Adams is off on Mon, Jun 8, in a week on.'],
   },
   {
+    given: 'weeks that are laid out go before the track, part-timers included',
+    group: {
+      roles: 'DN',
+      group: { pattern: '7-on-7-off' },
+      physicians: [
+        {
+          ...{ fte: 0.5, track: '2026-06-01' },
+          weeksOn: [
+            { from: '2026-06-03', to: '2026-06-04', isNight: false },
+            { from: '2026-06-07', to: '2026-06-08', isNight: true },
+          ],
+        },
+      ],
+    },
+    roster: ['.DD...ND..'],
+    says: [
+      'Adams works on Tue, Jun 2, in a week off.',
+      'Adams is off on Thu, Jun 4, in a week on.',
+      'Adams works the day of Mon, Jun 8, in a week of nights.',
+    ],
+  },
+  {
     given: 'with a switch day, a rhythm of the past moves to the nearest one',
     group: {
       roles: 'D',

@@ -9,6 +9,8 @@ import { dateOf } from './parts/phrases.ts'
 import type { Draft, Rule } from './rule.ts'
 import { soft } from './rule.ts'
 
+/** Weeks that were laid out for the year, with everyone's share and the demand in view, weigh most. */
+const weightOfLayout = 20
 /** Part-timers below this have fewer days than the rhythm. */
 const fullTime = 0.9
 /** Weeks the group agreed on weigh more than guessed ones. With 4, short searches left shifts open. */
@@ -17,15 +19,15 @@ const weightOfAnchors = 2
 export const staggeredSwitchDays: Rule = {
   id: 'staggered-switch-days',
   title: 'Switch days are staggered',
-  help: 'With 7 on and 7 off, each physician keeps a rhythm: by their track and your switch days, or else spread over the week.',
+  help: 'With 7 on and 7 off, each physician keeps a rhythm: by the weeks laid out for the year, by their track and your switch days, or else spread over the week.',
   strength: soft(1),
   on: true,
   makesLimits(view) {
     if (view.problem.group.pattern !== '7-on-7-off') return []
-    return forEachPhysician(view, ({ fte, preferences }, person): Draft[] => {
-      if (fte < fullTime || preferences.avoidConsecutive) return []
-      const phase = phaseOf(view, person)
-      const ofWeight = isAnchored(view, person) ? weightOfAnchors : 1
+    return forEachPhysician(view, ({ fte, preferences, weeksOn }, person): Draft[] => {
+      if ((fte < fullTime && !weeksOn) || preferences.avoidConsecutive) return []
+      const weekOn = openWeeks(view, person)
+      const ofWeight = weeksOn ? weightOfLayout : isAnchored(view, person) ? weightOfAnchors : 1
       return view.days
         .filter(
           ({ index }) =>
@@ -35,18 +37,42 @@ export const staggeredSwitchDays: Rule = {
           shape: 'never',
           person,
           day: index,
-          kinds: isOn(phase + index) ? view.kinds.home : view.kinds.work,
+          kinds: unwantedOn(view, weekOn(index)),
           ofWeight,
         }))
     })
   },
-  says(breach, view) {
-    const day = breach.day ?? 0
+  says(breach, view, roster) {
+    const { person = 0, day = 0 } = breach
     const date = dateOf(view, day)
-    return isOn(phaseOf(view, breach.person ?? 0) + day)
+    const week = openWeeks(view, person)(day)
+    if (week === 'off') return describePerson(breach, view, 'work', `on ${date}, in a week off.`)
+    return view.kinds.home.includes(roster[person]![day]!)
       ? describePerson(breach, view, 'be', `off on ${date}, in a week on.`)
-      : describePerson(breach, view, 'work', `on ${date}, in a week off.`)
+      : describePerson(breach, view, 'work', `the day of ${date}, in a week of nights.`)
   },
+}
+
+type Week = 'on' | 'nights' | 'off'
+
+function unwantedOn({ kinds }: ProblemView, week: Week): Kind[] {
+  if (week === 'off') return kinds.work
+  return week === 'on' ? kinds.home : [0, ...kinds.all].filter((kind) => !kinds.withNight.includes(kind))
+}
+
+/** By the weeks laid out, or by the rhythm. */
+function openWeeks(view: ProblemView, person: number): (day: number) => Week {
+  const { weeksOn } = view.physicians[person]!
+  if (!weeksOn) {
+    const phase = phaseOf(view, person)
+    return (day) => (isOn(phase + day) ? 'on' : 'off')
+  }
+  return (day) => {
+    const { date } = view.days[day]!
+    const week = weeksOn.find(({ from, to }) => from <= date && date <= to)
+    if (!week) return 'off'
+    return week.isNight && view.kinds.withNight.length > 0 ? 'nights' : 'on'
+  }
 }
 
 function isAnchored({ problem, physicians }: ProblemView, person: number): boolean {

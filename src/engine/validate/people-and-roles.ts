@@ -7,6 +7,11 @@ export function physicianComplaints(physician: Physician, at: string): Complaint
   const { fte, maxConsecutiveDays, minRestDays, availableDays, preferences, ledger } = physician
   const dates = [
     ...physician.unavailableDates.map((date, index) => [date, `${at}.unavailableDates[${index}]`] as const),
+    ...(physician.holidaysOff ?? []).map((date, index) => [date, `${at}.holidaysOff[${index}]`] as const),
+    ...(physician.weeksOn ?? []).flatMap(({ from, to }, index) => [
+      [from, `${at}.weeksOn[${index}].from`] as const,
+      [to, `${at}.weeksOn[${index}].to`] as const,
+    ]),
     ...physician.absences.map((date, index) => [date, `${at}.absences[${index}]`] as const),
     ...preferences.shifts.map(({ date }, index) => [date, `${at}.preferences.shifts[${index}].date`] as const),
   ]

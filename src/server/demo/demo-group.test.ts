@@ -1,8 +1,17 @@
 /** The demo group is complete, legal, and the same every time. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { weekdayOf } from '../../engine/calendar.ts'
 import { selectRows } from '../platform/db/database.ts'
-import { roles, schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import {
+  holidayDeals,
+  laidOutWeeks,
+  roles,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts'
 import { listDemoAccounts, seedDemo } from './demo-group.ts'
 
@@ -101,6 +110,22 @@ it('gives nobody a shift on approved days off, and leaves some shifts open', asy
     sql`select count(*)::int n from ${shifts} where physician_id is null`,
   )
   expect(open!.n).toBeGreaterThan(0)
+})
+
+it('has its holidays dealt, and two quarters laid out with enough people on most days', async () => {
+  const deals = await database.orm.select().from(holidayDeals)
+  const dates = [...new Set(deals.map(({ date }) => date))].sort()
+  expect(dates).toEqual(['2027-01-01', '2027-05-31', '2027-07-04', '2027-09-06'])
+  const work = (await database.orm.select().from(roles)).filter(({ category }) => category !== 'backup')
+  for (const date of dates) {
+    const needed = work
+      .filter(({ daysOfWeek }) => daysOfWeek.includes(weekdayOf(date)))
+      .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+    expect(deals.filter((turn) => turn.date === date && turn.works)).toHaveLength(needed)
+  }
+  const weeks = await database.orm.select().from(laidOutWeeks)
+  const ends = weeks.map(({ lastDay }) => lastDay).sort()
+  expect([weeks.map(({ firstDay }) => firstDay).sort()[0], ends.at(-1)]).toEqual(['2027-01-01', '2027-06-30'])
 })
 
 it('is put into an empty database only, and offers its accounts', async () => {

@@ -11,6 +11,7 @@ import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isKnownAhead } from './demo-requests.ts'
 import { writeSchedules } from './demo-schedules.ts'
 import { scoreDemoSchedules } from './demo-scores.ts'
+import { writeYear } from './demo-year.ts'
 import { findSickCall, writeRequests } from './write-demo-requests.ts'
 
 export const demoTimeZone = 'America/New_York'
@@ -51,6 +52,7 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   const since = demoRequests.filter((request) => !isKnownAhead(request))
   await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
   await scoreDemoSchedules(tx, groupId)
+  await writeYear(tx, groupId, now)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })
 }
 

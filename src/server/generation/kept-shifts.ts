@@ -1,4 +1,7 @@
-/** Shifts that a new schedule keeps: those already worked this month, and those locked or hand-set in its newest schedule. */
+/**
+ * Shifts that a new schedule keeps: those already worked this month, and those locked or hand-set in its newest schedule.
+ * Dealt holidays come after them: the problem fixes those that fit beside the kept shifts.
+ */
 import { and, asc, eq, gte, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { BeforeGenerating } from '../../contract/generation.ts'
 import type { ScheduleStatus } from '../../contract/schedule-states.ts'
@@ -34,7 +37,7 @@ export function decidedOf({ shifts: kept, workedBefore = '' }: KeptShifts): Kept
 
 /** In the problem's format. */
 export function optionsOf({ shifts: locked, closed, workedBefore }: KeptShifts): GatherOptions {
-  return { locked, closed, ...(workedBefore ? { workedBefore } : {}) }
+  return { locked, closed, fixesDealt: true, ...(workedBefore ? { workedBefore } : {}) }
 }
 
 /** `continues`: the draft whose decided shifts are kept, if not the newest one's. */

@@ -4,6 +4,7 @@ import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
+import { startFromWeeks } from '../../engine/year/start-from-weeks.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { changeAs } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -92,7 +93,8 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     // The first search to fail is the failure that counts.
     priced.then(watch.setCareless, () => {})
     const start = await readStart(orm, generation, gathered.problem)
-    const work = { generation, job, watch, deadline: begin + planned, planned, start, searcher: deps.searcher }
+    const layout = startFromWeeks(gathered.problem)
+    const work = { generation, job, watch, deadline: begin + planned, planned, start, layout, searcher: deps.searcher }
     const found = await onlyOnce(job, search(gathered, work))
     const { roster, cost } = found
     if (!roster) {
@@ -155,6 +157,7 @@ type SearchWork = {
   deadline: number
   planned: number
   start: Assignment[] | undefined
+  layout: Assignment[] | undefined
   searcher: Searcher
 }
 

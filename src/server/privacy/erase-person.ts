@@ -22,7 +22,9 @@ import {
   devices,
   feedback,
   groups,
+  holidayDeals,
   holidayHistory,
+  laidOutWeeks,
   notifications,
   outbox,
   overrides,
@@ -94,6 +96,8 @@ async function deleteOwnRows(tx: Orm, { groupId }: Scope, { id, email, signInSub
   await destroyAllSessionsOf(tx, id)
   await tx.delete(preferences).where(eq(preferences.physicianId, id))
   await tx.delete(holidayHistory).where(eq(holidayHistory.physicianId, id))
+  await tx.delete(holidayDeals).where(eq(holidayDeals.physicianId, id))
+  await tx.delete(laidOutWeeks).where(eq(laidOutWeeks.physicianId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   // Mail of other groups to the same address isn't this group's to delete.

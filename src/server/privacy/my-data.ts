@@ -5,7 +5,9 @@ import {
   auditEvents,
   devices,
   feedback,
+  holidayDeals,
   holidayHistory,
+  laidOutWeeks,
   notifications,
   outbox,
   preferences,
@@ -40,6 +42,16 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     .from(holidayHistory)
     .where(eq(holidayHistory.physicianId, userId))
     .orderBy(asc(holidayHistory.year), asc(holidayHistory.holiday))
+  const dealtHolidays = await orm
+    .select({ date: holidayDeals.date, works: holidayDeals.works, reason: holidayDeals.reason })
+    .from(holidayDeals)
+    .where(eq(holidayDeals.physicianId, userId))
+    .orderBy(asc(holidayDeals.date))
+  const weeks = await orm
+    .select({ firstDay: laidOutWeeks.firstDay, lastDay: laidOutWeeks.lastDay, isNight: laidOutWeeks.isNight })
+    .from(laidOutWeeks)
+    .where(eq(laidOutWeeks.physicianId, userId))
+    .orderBy(asc(laidOutWeeks.firstDay))
   const requests = await orm.select().from(shiftRequests).where(eq(shiftRequests.requestorId, userId))
   const messages = await orm
     .select({ at: notifications.at, text: notifications.text, readAt: notifications.readAt })
@@ -71,6 +83,8 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     preferences: ownPreferences,
     shifts: ownShifts,
     holidayHistory: holidays,
+    dealtHolidays,
+    laidOutWeeks: weeks,
     requests,
     notifications: messages,
     mail,

@@ -6,7 +6,9 @@ import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-g
 import { selectRows } from '../platform/db/database.ts'
 import {
   auditEvents,
+  holidayDeals,
   holidayHistory,
+  laidOutWeeks,
   outbox,
   overrides,
   schedules,
@@ -89,6 +91,11 @@ it('erases a removed physician from every table; shifts stay, without the name',
   await orm.update(users).set({ membership: 'joined' }).where(eq(users.id, id))
   await orm.update(shifts).set({ physicianId: id, date: '2020-01-06' }).where(eq(shifts.id, own.ids.shift))
   await orm.insert(holidayHistory).values(christmasOf(id))
+  const ofPerson = { groupId: own.ids.group, physicianId: id }
+  await orm
+    .insert(holidayDeals)
+    .values({ ...ofPerson, date: '2027-12-25', works: true, isSetByHand: false, reason: '' })
+  await orm.insert(laidOutWeeks).values({ ...ofPerson, firstDay: '2027-01-05', lastDay: '2027-01-11', isNight: false })
   const asked = { requestType: 'timeoff', requestedDate: '2027-05-01', reason: 'zquirkreason' }
   expect((await test.call('POST', '/api/shift-requests', { as: id, body: asked })).statusCode).toBe(201)
   await orm.insert(auditEvents).values({
@@ -123,6 +130,8 @@ it('erases a removed physician from every table; shifts stay, without the name',
   const [shift] = await orm.select().from(shifts).where(eq(shifts.id, own.ids.shift))
   expect(shift?.physicianId).toBe(id)
   expect(await orm.select().from(holidayHistory).where(eq(holidayHistory.physicianId, id))).toEqual([])
+  expect(await orm.select().from(holidayDeals).where(eq(holidayDeals.physicianId, id))).toEqual([])
+  expect(await orm.select().from(laidOutWeeks).where(eq(laidOutWeeks.physicianId, id))).toEqual([])
 })
 
 it('keeps what opens a door out of the audit log', async () => {

@@ -19,8 +19,12 @@ type Body<R extends Route> = R extends { body: object }
     : { body: Sent<R, 'body'> }
   : { body?: undefined }
 
+/** By call: parts of different calls must not be combined, or the compiler runs out of unions. */
+type ArgumentsByCall = { [Name in CallName]: Flat<Params<Api[Name]> & Query<Api[Name]> & Body<Api[Name]>> }
+type Flat<Parts> = { [Key in keyof Parts]: Parts[Key] }
+
 /** What a call is given. */
-export type CallArguments<Name extends CallName> = Params<Api[Name]> & Query<Api[Name]> & Body<Api[Name]>
+export type CallArguments<Name extends CallName> = ArgumentsByCall[Name]
 
 /** A refusal. The message is the status, a colon, and the body, which everything in the product expects. */
 export class ApiError extends Error {
@@ -60,7 +64,8 @@ export type FileCallName = {
 export async function callApi<Name extends Exclude<CallName, FileCallName>>(
   name: Name,
   given: CallArguments<Name>,
-): Promise<Answer<Api[Name]>> {
+): Promise<Answer<Api[Name]>>
+export async function callApi(name: CallName, given: Given): Promise<unknown> {
   return (await send(name, given)).json()
 }
 
@@ -68,7 +73,8 @@ export async function callApi<Name extends Exclude<CallName, FileCallName>>(
 export async function callForFile<Name extends FileCallName>(
   name: Name,
   given: CallArguments<Name>,
-): Promise<{ name: string; content: Blob }> {
+): Promise<{ name: string; content: Blob }>
+export async function callForFile(name: CallName, given: Given): Promise<{ name: string; content: Blob }> {
   const response = await send(name, given)
   return { name: fileNameIn(response.headers.get('content-disposition')), content: await response.blob() }
 }
@@ -79,15 +85,13 @@ function fileNameIn(disposition: string | null): string {
   return name ? decodeURIComponent(name) : 'download'
 }
 
-async function send<Name extends CallName>(name: Name, given: CallArguments<Name>): Promise<Response> {
+async function send(name: CallName, given: Given): Promise<Response> {
   const { method, path, hasBody } = calls[name]
-  const address = addressOf(path, given as Given)
+  const address = addressOf(path, given)
   const response = await fetch(address, {
     method,
     credentials: 'include',
-    ...(hasBody
-      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify((given as Given).body ?? {}) }
-      : {}),
+    ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body ?? {}) } : {}),
   }).catch(failUnanswered)
   noteAnswer(address, response)
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)

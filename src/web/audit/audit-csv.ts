@@ -15,7 +15,8 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
   const events: AuditEntry[] = []
   let after: string | undefined
   do {
-    const page = await callApi('auditLog', { query: { ...filter, limit: pageSize, ...(after ? { after } : {}) } })
+    const query = { ...filter, limit: pageSize, ...(after ? { after } : {}) }
+    const page = await callApi('auditLog', { query })
     events.push(...page.events)
     after = page.next === null ? undefined : String(page.next)
   } while (after)

@@ -1,6 +1,7 @@
 /** The bar at the top of every signed-in page: where to go, what is pending, and who is signed in. */
 import {
   Blocks,
+  CalendarFold,
   CalendarRange,
   CalendarSync,
   ChevronDown,
@@ -118,6 +119,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> },
   { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange /> },
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope /> },
+  { to: '/admin/year', label: 'Year', icon: <CalendarFold /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
   { to: '/admin/payroll', label: 'Contracts and Payroll', icon: <ReceiptText /> },

@@ -13,6 +13,7 @@ import { formatTwelveMonths } from '../text/twelve-months.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { OwnYearCard } from '../year/own-year-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 
 export function StatsPage() {
@@ -29,6 +30,7 @@ export function StatsPage() {
       <Reading read={read} what="Your stats" loading={<LoadingPeriods />}>
         {(stats) => (stats.publishedMonths.length === 0 ? <NothingPublished /> : <Periods {...stats} />)}
       </Reading>
+      <OwnYearCard />
       <OwnStatementCard month={asked} />
     </PageFrame>
   )

@@ -100,6 +100,7 @@ export function plainMonth(): Inputs {
     worked: [],
     holidayShifts: [],
     holidayHistory: [],
+    yearPlan: { dealt: [], weeks: [] },
     publishedAfter: [],
     publishedMonths: [],
     holidayWork: [],

@@ -113,8 +113,8 @@ async function inputOf(name: string, route: Route): Promise<{ address: string; b
   return { address: addressOf(route, given?.query), body: given?.body ?? body }
 }
 
-/** Only the colleague whose shift it is may ask, and only for what the finder offers. */
-const refusesAll = new Set(['askToSwap'])
+/** They take only what fits the rows there are: a swap that the finder offers, weeks and holidays of the year that is shown. */
+const refusesAll = new Set(['askToSwap', 'proposeLayout', 'keepLayout', 'setTurns', 'moveWeeks'])
 
 describe('the event loop', () => {
   it.each(ordered)(

@@ -28,6 +28,8 @@ export type SearchRun = {
   seed: number
   /** What the search continues from. */
   start?: Assignment[]
+  /** The laid-out weeks, from which one of the two threads starts; the other starts fresh. */
+  layout?: Assignment[] | undefined
   onProgress: (state: SearchState) => void
 }
 
@@ -70,7 +72,7 @@ type Threads = Record<'R' | 'D', Pool<typeof work>>
 function searchMonth(
   threads: Threads,
   problem: Problem,
-  { deadline, planned, seed, start, onProgress }: SearchRun,
+  { deadline, planned, seed, start, layout, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -101,7 +103,7 @@ function searchMonth(
   const parts = (['R', 'D'] as const).map((part, index) => {
     const order = {
       problem,
-      start,
+      start: start ?? (part === 'R' ? layout : undefined),
       options: { part, seed: seed + index * 1000 },
       deadline,
       planned,

@@ -11,6 +11,7 @@ import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
+import { dealtShifts } from '../../../engine/year/dealt-shifts.ts'
 import { type ClosedPosition, withoutClosed } from './closed-positions.ts'
 import { readCustomRules } from './custom-rules.ts'
 import { openHolidayHistory } from './holiday-history.ts'
@@ -18,6 +19,7 @@ import { openLedger } from './ledger.ts'
 import { physicianOf, rankBySeniority } from './physician-of.ts'
 import { type HeldShift, holidayYears, type Inputs, type UserRow } from './read-inputs.ts'
 import { roleOf } from './role-of.ts'
+import { dealtWorkOf, openYearPlan } from './year-plan.ts'
 
 export type GatherOptions = {
   /** Shifts that may not change. */
@@ -28,6 +30,8 @@ export type GatherOptions = {
   closed?: ClosedPosition[]
   /** Days before this date have been worked: no one new is assigned to them. */
   workedBefore?: string
+  /** Dealt holidays are fixed shifts, as in a new schedule. */
+  fixesDealt?: boolean
 }
 
 export type Gathered = {
@@ -53,6 +57,7 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
   const ledgerOf = openLedger(inputs, new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])))
   const turnsOf = openHolidayHistory(inputs, holidaysOf(settings, holidayYears(inputs.month)))
   const ranks = rankBySeniority(inputs.people)
+  const plannedFor = openYearPlan(inputs.yearPlan, span)
   const toPhysician = (person: UserRow): Physician => {
     const turns = turnsOf(person)
     return physicianOf({
@@ -61,6 +66,7 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
       timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
       ledger: ledgerOf(person, turns),
       holidayHistory: turns.flatMap(({ name, date, worked }) => (worked ? [{ name, year: yearOf(date) }] : [])),
+      planned: plannedFor(person),
       seniorityRank: ranks.get(person.id)!,
       span,
       roles,
@@ -101,6 +107,7 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
     after: inputs.publishedAfter.map(toAssignment).filter(isKnown),
     locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
   }
+  if (options.fixesDealt) problem.locked.push(...dealtShifts(problem, dealtWorkOf(inputs.yearPlan)))
   return { problem, notUnderstood: customRules.notUnderstood, newRoles }
 }
 

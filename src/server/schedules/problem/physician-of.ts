@@ -24,6 +24,8 @@ export type PersonInputs = {
   timeOff: TimeOff[]
   ledger: Ledger
   holidayHistory: HolidayWorked[]
+  /** What the plan of the year says. */
+  planned: Pick<Physician, 'track' | 'weeksOn' | 'holidaysOff'>
   seniorityRank: number
   span: MonthSpan
   roles: Role[]
@@ -52,7 +54,7 @@ export function physicianOf(inputs: PersonInputs): Physician {
     weekendAvailability: person.weekendAvailability,
     holidayAvailability: person.holidayAvailability,
     nightShiftPreference: person.nightShiftPreference,
-    ...(person.track === null ? {} : { track: person.track }),
+    ...inputs.planned,
     preferences: {
       shifts: (preferences?.preferredShifts ?? []).map(({ date, roleId, wants }) => ({
         date,

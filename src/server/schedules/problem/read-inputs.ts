@@ -20,6 +20,7 @@ import {
 } from '../../platform/db/schema/index.ts'
 
 import { type HolidayWork, readHolidayWork } from './holiday-work.ts'
+import { readYearPlan, type YearPlan } from './year-plan.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type UserRow = typeof users.$inferSelect
@@ -51,6 +52,8 @@ export type Inputs = {
   publishedMonths: Month[]
   /** For the last two years, from published schedules. */
   holidayWork: HolidayWork[]
+  /** The month's part of the year's plan, and the weeks right before it. */
+  yearPlan: YearPlan
 }
 
 type InputChoices = {
@@ -98,19 +101,31 @@ export async function readInputs(
     return { group, settings, holidayShifts, holidayWork: await readHolidayWork(orm, groupId, from, own) }
   }
   const planned = await readPlanned(orm, groupId, month)
-  const [ofItself, ofGroup, people, wanted, timeOff, pending, worked, publishedAfter, publishedMonths, history] =
-    await Promise.all([
-      readGroup(),
-      orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-      orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-      orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-      readTimeOff(orm, groupId, 'approved', { from: holidaysSince, to }),
-      countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
-      readWorked(orm, groupId, planned, { from: since, before: from }),
-      readPublished(orm, groupId, monthAfter(month)),
-      orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
-      readHolidayHistory(orm, groupId, holidayYears(month)),
-    ])
+  const [
+    ofItself,
+    ofGroup,
+    people,
+    wanted,
+    timeOff,
+    pending,
+    worked,
+    publishedAfter,
+    publishedMonths,
+    history,
+    yearPlan,
+  ] = await Promise.all([
+    readGroup(),
+    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+    readTimeOff(orm, groupId, 'approved', { from: holidaysSince, to }),
+    countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
+    readWorked(orm, groupId, planned, { from: since, before: from }),
+    readPublished(orm, groupId, monthAfter(month)),
+    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+    readHolidayHistory(orm, groupId, holidayYears(month)),
+    readYearPlan(orm, groupId, { from: addDays(from, -edgeDays), to }),
+  ])
   return {
     month,
     ...ofItself,
@@ -122,6 +137,7 @@ export async function readInputs(
     holidayHistory: history,
     publishedAfter,
     publishedMonths: [...publishedMonths, ...planned],
+    yearPlan,
   }
 }
 

@@ -35,7 +35,7 @@ export const concerns: Concern[] = [
     id: 'weekends',
     title: 'Weekends and holidays',
     help: 'Everyone near their fair share of weekends and holidays.',
-    ruleIds: ['fair-weekends', 'fair-holidays', 'thanksgiving-or-christmas', 'holiday-last-year'],
+    ruleIds: ['fair-weekends', 'fair-holidays', 'thanksgiving-or-christmas', 'holiday-last-year', 'dealt-holidays'],
   },
   {
     id: 'requests',

@@ -3,6 +3,8 @@ import { type Compiled, compileProblem } from '../../../../engine/compile-proble
 import type { Assignment, Problem } from '../../../../engine/model.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
 import { createLook, untilStopped } from '../../../../engine/stopping.ts'
+import { type DealHoliday, type DealPerson, dealHolidays } from '../../../../engine/year/deal-holidays.ts'
+import { type LayoutProblem, layOutYear } from '../../../../engine/year/lay-out-year.ts'
 import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
@@ -45,8 +47,12 @@ const answers = {
   swapEffects,
   repairMonth,
   proposeMonth,
+  dealHolidays: (_: Compiled, { holidays, people }: DealQuestion) => dealHolidays(holidays, people),
+  layOutYear: (_: Compiled, problem: LayoutProblem) => layOutYear(problem),
 }
 type Answers = typeof answers
+
+type DealQuestion = { holidays: DealHoliday[]; people: DealPerson[] }
 
 /** The roster as it is. */
 export type Prepared = { assignments: Assignment[] }

@@ -8,7 +8,9 @@ import {
   devices,
   generations,
   groups,
+  holidayDeals,
   holidayHistory,
+  laidOutWeeks,
   outbox,
   roles,
   schedules,
@@ -170,4 +172,23 @@ it('keeps a call-out with a request of its own group, and with whoever saw it', 
     database.orm.insert(callOuts).values({ requestId: own.ids.request, groupId: own.ids.group, ...row })
   expect(await refusal(add({ requestId: other.ids.request }))).toBe('call_outs_request')
   expect(await refusal(add({ seenAt: new Date() }))).toBe('call_outs_seen')
+})
+
+it('keeps one deal for a physician and holiday, and weeks of at most 7 days, of the same group', async () => {
+  const ofPerson = { groupId: own.ids.group, physicianId: own.physician }
+  const deal = (over: Partial<typeof holidayDeals.$inferInsert> = {}) =>
+    database.orm
+      .insert(holidayDeals)
+      .values({ ...ofPerson, date: '2027-12-25', works: true, isSetByHand: false, reason: 'A turn.', ...over })
+  await deal()
+  expect(await refusal(deal({ works: false }))).toBe('holiday_deals_once')
+  expect(await refusal(deal({ date: '2027-07-04', groupId: other.ids.group }))).toBe('holiday_deals_physician')
+  const week = (over: Partial<typeof laidOutWeeks.$inferInsert> = {}) =>
+    database.orm
+      .insert(laidOutWeeks)
+      .values({ ...ofPerson, firstDay: '2027-01-05', lastDay: '2027-01-11', isNight: false, ...over })
+  await week()
+  expect(await refusal(week({ lastDay: '2027-01-08' }))).toBe('laid_out_weeks_once')
+  expect(await refusal(week({ firstDay: '2027-01-06', groupId: other.ids.group }))).toBe('laid_out_weeks_physician')
+  expect(await refusal(week({ firstDay: '2027-02-02', lastDay: '2027-02-01' }))).toBe('laid_out_weeks_length')
 })

@@ -1,0 +1,19 @@
+/** People are off on the holidays they were dealt off. Those who work them have their shifts fixed. */
+import { describePerson } from './parts/description.ts'
+import { sparedOnHolidays, spokenHoliday } from './parts/holiday-history.ts'
+import { dateOf } from './parts/phrases.ts'
+import { type Rule, soft } from './rule.ts'
+
+export const dealtHolidays: Rule = {
+  id: 'dealt-holidays',
+  title: 'Holidays as dealt for the year',
+  help: 'People are off on the holidays dealt off on the Year page, unless someone asks to work. Coverage comes first.',
+  strength: soft(100),
+  on: true,
+  makesLimits: (view) => sparedOnHolidays(view, ({ holidaysOff = [] }, { date }) => holidaysOff.includes(date)),
+  says(breach, view) {
+    const day = breach.day ?? 0
+    const holiday = spokenHoliday(view.days[day]!.holiday ?? 'the holiday')
+    return describePerson(breach, view, 'work', `${holiday} (${dateOf(view, day)}), dealt off for the year.`)
+  },
+}

@@ -1,0 +1,153 @@
+/**
+ * Deals holidays: as many people as each needs, first without anyone repeating last year's holiday or working both
+ * Thanksgiving and Christmas, then with the least debt, then by requests, then by weeks on, then by seniority. It is a flow
+ * of least cost, so no other deal is better.
+ */
+import type { CalendarDate } from '../model.ts'
+import { addFlowEdge, addNode, createFlowNetwork, type FlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
+
+export type DealHoliday = {
+  date: CalendarDate
+  /** Of Thanksgiving and Christmas of one year, no one should have both. */
+  season?: string
+  /** How many people each role needs. */
+  needs: { roleId: string; isNight: boolean; count: number }[]
+}
+
+/** A person and a holiday that they can work. */
+export type DealChoice = {
+  /** Roles they can work on that day. */
+  roleIds: readonly string[]
+  workedLastYear: boolean
+  /** The other holiday of the season, if they are known to work it: "Thanksgiving". */
+  worksInstead?: string
+  asks?: 'work' | 'off'
+  /** Undefined if their weeks aren't known. */
+  isWeekOn?: boolean
+  /** The number of the week it is in: no one should work two weeks in a row. */
+  week?: number
+  /** Decided by the coordinator. */
+  fixed?: boolean
+}
+
+export type DealPerson = {
+  id: number
+  /** Holidays worked, less the fair share of those and of the ones being dealt. */
+  balance: number
+  /** 1 is the most senior. */
+  seniorityRank: number
+  prefersNights: boolean
+  choices: ReadonlyMap<CalendarDate, DealChoice>
+}
+
+export type Deal = {
+  works: { physicianId: number; date: CalendarDate }[]
+  /** People missing on holidays that not enough people can work. */
+  missing: { date: CalendarDate; count: number }[]
+}
+
+/** Thousandths of a squared holiday: exact sums need whole numbers. */
+const debtUnit = 1000
+/** First-level costs, far apart so that none of a lower kind adds up to one of a higher kind. */
+const again = 1e9
+const decided = 1e13
+/** Second-level costs, likewise. */
+const request = 1e12
+const weekOff = 1e7
+const wrongTime = 1000
+
+export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
+  let best = dealOnce(holidays, people, new Set())
+  const given = new Set<string>()
+  // Christmas and New Year's fall into neighboring weeks: one of the two goes to somebody else, while somebody can.
+  for (const person of people) {
+    const turn = turnTooClose(person, best)
+    if (!turn) continue
+    given.add(`${person.id} ${turn}`)
+    const next = dealOnce(holidays, people, given)
+    if (next.works.length < best.works.length) given.delete(`${person.id} ${turn}`)
+    else best = next
+  }
+  return best
+}
+
+/** Of two holidays in neighboring weeks, the one in the week off; undefined if there are none, or both are decided. */
+function turnTooClose({ id, choices }: DealPerson, { works }: Deal): CalendarDate | undefined {
+  const own = works.flatMap(({ physicianId, date }) => (physicianId === id ? { date, ...choices.get(date)! } : []))
+  const close = own.filter(({ week, fixed }) => {
+    const isNext = own.some(
+      (other) => week !== undefined && other.week !== undefined && Math.abs(other.week - week) === 1,
+    )
+    return isNext && !fixed
+  })
+  return (close.find(({ isWeekOn }) => isWeekOn === false) ?? close[0])?.date
+}
+
+/** `given`: turns that go to somebody else. */
+function dealOnce(holidays: readonly DealHoliday[], people: readonly DealPerson[], given: ReadonlySet<string>): Deal {
+  const network = createFlowNetwork()
+  const [source, sink] = [addNode(network), addNode(network)]
+  const slots = new Map(holidays.map((holiday) => [holiday.date, slotsOf(network, sink, holiday)]))
+  const turns = people.flatMap((person) => {
+    const node = addNode(network)
+    addDebt(network, source, node, person)
+    const seasons = new Map<string, number>()
+    return holidays.flatMap((holiday) => {
+      const choice = person.choices.get(holiday.date)
+      if (!choice || choice.fixed === false || given.has(`${person.id} ${holiday.date}`)) return []
+      const from = seasonNode(network, seasons, node, holiday.season)
+      const turn = addNode(network)
+      const edge = addFlowEdge(network, from, turn, 1, costOf(person, choice, people.length))
+      for (const { roleId, isNight, slot } of slots.get(holiday.date)!)
+        if (choice.roleIds.includes(roleId))
+          addFlowEdge(network, turn, slot, 1, { first: 0, tie: isNight === person.prefersNights ? 0 : wrongTime })
+      return { physicianId: person.id, date: holiday.date, edge }
+    })
+  })
+  sendCheapest(network, source, sink)
+  const works = turns.filter(({ edge }) => flowOf(network, edge) > 0).map(({ edge, ...turn }) => turn)
+  const missing = holidays.flatMap(({ date, needs }) => {
+    const wanted = needs.reduce((sum, { count }) => sum + count, 0)
+    const count = wanted - works.filter((turn) => turn.date === date).length
+    return count > 0 ? { date, count } : []
+  })
+  return { works, missing }
+}
+
+function slotsOf(network: FlowNetwork, sink: number, { needs }: DealHoliday) {
+  return needs.map(({ roleId, isNight, count }) => {
+    const slot = addNode(network)
+    addFlowEdge(network, slot, sink, count)
+    return { roleId, isNight, slot }
+  })
+}
+
+/** Each further holiday adds to the square of the balance; the flow takes the cheapest first. */
+function addDebt(network: FlowNetwork, source: number, node: number, { balance, choices }: DealPerson): void {
+  for (let number = 1; number <= choices.size; number++) {
+    const added = (balance + number) ** 2 - (balance + number - 1) ** 2
+    addFlowEdge(network, source, node, 1, { first: Math.round(added * debtUnit), tie: 0 })
+  }
+}
+
+/** The first holiday of a season is free, the second counts as a repetition. */
+function seasonNode(network: FlowNetwork, seasons: Map<string, number>, person: number, season?: string): number {
+  if (season === undefined) return person
+  const known = seasons.get(season)
+  if (known !== undefined) return known
+  const node = addNode(network)
+  addFlowEdge(network, person, node, 1)
+  addFlowEdge(network, person, node, 1, { first: again, tie: 0 })
+  seasons.set(season, node)
+  return node
+}
+
+function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: number) {
+  const isAgain = (choice.workedLastYear || choice.worksInstead !== undefined) && choice.asks !== 'work'
+  const asked = choice.asks === undefined ? 0 : choice.asks === 'off' ? request : -request
+  return {
+    first: (isAgain ? again : 0) - (choice.fixed ? decided : 0),
+    // Of equals, the least senior works.
+    tie: asked + (choice.isWeekOn === false ? weekOff : 0) + Math.max(0, people - seniorityRank),
+  }
+}

@@ -1,0 +1,65 @@
+/** The shifts of a month that dealt holidays fix: each person who works one gets a role they can have, if there is one left. */
+import { compileProblem, dayOfDate, roleOfKind } from '../compile-problem.ts'
+import { countOn, isNightTime } from '../demand.ts'
+import type { Assignment, CalendarDate, Problem } from '../model.ts'
+import { addFlowEdge, addNode, createFlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
+
+export type DealtWork = { physicianId: string; date: CalendarDate }
+
+/** Someone who already has a fixed shift that day keeps it. Whoever can't work any role that is left has none. */
+export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assignment[] {
+  if (dealt.length === 0) return []
+  const compiled = compileProblem(problem)
+  const dates = [...new Set(dealt.map(({ date }) => date))].filter((date) => {
+    const day = dayOfDate(compiled, date)
+    return day >= 0 && day < problem.days
+  })
+  return dates.flatMap((date) => {
+    const held = problem.locked.filter((shift) => shift.date === date)
+    const people = dealt.filter(
+      (one) =>
+        one.date === date &&
+        compiled.personOfPhysician.has(one.physicianId) &&
+        !held.some(({ physicianId }) => physicianId === one.physicianId),
+    )
+    return matchRoles(compiled, people, held)
+  })
+}
+
+type Compiled = ReturnType<typeof compileProblem>
+
+/** At their usual time of day, and in a role they prefer where one is left. */
+function matchRoles(compiled: Compiled, people: DealtWork[], held: Assignment[]): Assignment[] {
+  const { view } = compiled
+  const network = createFlowNetwork()
+  const [source, sink] = [addNode(network), addNode(network)]
+  const slots = new Map(
+    view.kinds.work.map((kind) => {
+      const slot = addNode(network)
+      const role = roleOfKind(compiled, kind)
+      const taken = held.filter(({ roleId }) => roleId === role.id).length
+      const left = Math.max(0, countOn(role, people[0]?.date ?? view.problem.from) - taken)
+      addFlowEdge(network, slot, sink, left)
+      return [kind, { slot, role }]
+    }),
+  )
+  const edges = people.flatMap(({ physicianId, date }) => {
+    const person = compiled.personOfPhysician.get(physicianId)!
+    const physician = view.physicians[person]!
+    const week = physician.weeksOn?.find(({ from, to }) => from <= date && date <= to)
+    const wantsNight = week ? week.isNight : physician.nightShiftPreference === 'prefer'
+    const node = addNode(network)
+    addFlowEdge(network, source, node, 1)
+    return view.kinds.work
+      .filter((kind) => view.allowed[person]![dayOfDate(compiled, date)]![kind])
+      .map((kind) => {
+        const { slot, role } = slots.get(kind)!
+        const isLiked = physician.preferredRoles.includes(role.id)
+        const cost = (isNightTime(role) === wantsNight ? 0 : 100) + (isLiked ? 0 : 1)
+        const edge = addFlowEdge(network, node, slot, 1, { first: cost, tie: 0 })
+        return { edge, shift: { physicianId, roleId: role.id, date } }
+      })
+  })
+  sendCheapest(network, source, sink)
+  return edges.filter(({ edge }) => flowOf(network, edge) > 0).map(({ shift }) => shift)
+}

@@ -1,0 +1,138 @@
+/** Reads twelve months of a group: who works when, who is away, the plan of the year, and the holidays of the last years. */
+import { holidaysOf } from '../../contract/holidays.ts'
+import { isStaff } from '../../contract/staff.ts'
+import { addDays, yearOf } from '../../engine/calendar.ts'
+import type { CalendarDate, Holiday, Physician, Role } from '../../engine/model.ts'
+import { addMonths, type Month, monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
+import type { Turn } from '../../engine/year/holiday-balance.ts'
+import { overlaps, type Span } from '../../engine/year/week-blocks.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { Scope } from '../platform/scope.ts'
+import { gatherProblem } from '../schedules/problem/gather-problem.ts'
+import { openHolidayHistory } from '../schedules/problem/holiday-history.ts'
+import {
+  holidayMonths,
+  type Inputs,
+  readInputs,
+  readTimeOff,
+  type TimeOff,
+  type UserRow,
+} from '../schedules/problem/read-inputs.ts'
+import { readYearPlan, type YearPlan } from '../schedules/problem/year-plan.ts'
+import { listMonths, listWork, type PlannedMonth, type WorkedDay } from './year.store.ts'
+
+export type Year = Span & {
+  today: CalendarDate
+  /** The first day of the first month, from this one on, that isn't published. */
+  openFrom: CalendarDate
+  months: PlannedMonth[]
+  inputs: Inputs
+  /** By last name. */
+  staff: UserRow[]
+  physicians: ReadonlyMap<number, Physician>
+  roles: Role[]
+  /** Major ones, of this and of the last years. */
+  holidays: Holiday[]
+  /** Known turns of the last 3 years, before `openFrom`. */
+  history: (Turn & { name: string })[]
+  approved: TimeOff[]
+  pending: TimeOff[]
+  plan: YearPlan
+  work: WorkedDay[]
+}
+
+/** The rhythm of people shows in the weeks before. */
+const daysBefore = 182
+
+/** The first month of the year that is shown unless another one is asked for: that of the quarter. */
+export function quarterOf(date: CalendarDate): Month {
+  const { month, year } = monthOf(date)
+  return { month: month - ((month - 1) % 3), year }
+}
+
+export function isPublished({ months }: Pick<Year, 'months'>, date: CalendarDate): boolean {
+  const number = monthNumber(monthOf(date))
+  return months.some((one) => one.status === 'active' && monthNumber(one) === number)
+}
+
+/** Whether a day can still be planned. */
+export function isOpen(year: Pick<Year, 'months' | 'openFrom' | 'today'>, date: CalendarDate): boolean {
+  return date >= year.openFrom && date >= year.today && !isPublished(year, date)
+}
+
+export async function readYear(
+  orm: Orm,
+  scope: Scope,
+  first: Month | undefined,
+  now: Date,
+  length = 12,
+): Promise<Year> {
+  const group = await findOwnGroup(orm, scope)
+  if (!group) throw fail('not-found')
+  const settings = settingsOf(group)
+  const today = localMoment(now, settings.timeZone).date
+  const start = first ?? quarterOf(today)
+  const { from } = spanOfMonth(start)
+  const { to } = spanOfMonth(addMonths(start, length - 1))
+  const months = await listMonths(orm, scope)
+  let open = monthOf(today)
+  while (isPublished({ months }, spanOfMonth(open).from)) open = addMonths(open, 1)
+  const openFrom = spanOfMonth(open).from
+  const range = {
+    from: addDays(from < openFrom ? from : openFrom, -daysBefore),
+    to: to > openFrom ? to : spanOfMonth(addMonths(open, 11)).to,
+  }
+  const inputs = await readInputs(orm, scope.groupId, open)
+  const [approved, pending, plan, work, { problem }] = await Promise.all([
+    readTimeOff(orm, scope.groupId, 'approved', range),
+    readTimeOff(orm, scope.groupId, 'pending', range),
+    readYearPlan(orm, scope.groupId, range),
+    listWork(
+      orm,
+      scope,
+      months.map(({ id }) => id),
+      range,
+    ),
+    gatherProblem(inputs),
+  ])
+  const years = Array.from({ length: yearOf(range.to) - yearOf(openFrom) + 5 }, (_, back) => yearOf(range.to) - back)
+  const holidays = holidaysOf(settings, years).filter(({ isMajor }) => isMajor)
+  const turnsOf = openHolidayHistory(inputs, holidays)
+  const since = spanOfMonth(addMonths(open, -holidayMonths)).from
+  const staff = inputs.people.filter(isStaff).sort(byName)
+  const history = staff.flatMap((person) =>
+    turnsOf(person)
+      .filter(({ date }) => since <= date && date < openFrom)
+      .map(({ name, date, worked }) => ({ physicianId: person.id, name, date, worked })),
+  )
+  return {
+    ...{ from, to, today, openFrom, months, inputs, staff, holidays, history, approved, pending, plan, work },
+    physicians: new Map(problem.physicians.map((physician) => [Number(physician.id), physician])),
+    roles: problem.roles.filter(({ category }) => category !== 'backup'),
+  }
+}
+
+function byName(one: UserRow, other: UserRow): number {
+  return one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName) || one.id - other.id
+}
+
+/** Whether someone worked the same holiday the year before; null if it isn't known. */
+export function lastYearOf({ history, plan, holidays }: Year, physicianId: number, holiday: Holiday): boolean | null {
+  const isSame = (name: string, date: string) =>
+    holidayKey(name) === holidayKey(holiday.name) && yearOf(date) === yearOf(holiday.date) - 1
+  const known = history.find((turn) => turn.physicianId === physicianId && isSame(turn.name, turn.date))
+  if (known) return known.worked
+  const before = holidays.find(({ name, date }) => isSame(name, date))
+  const dealt = plan.dealt.find((turn) => turn.physicianId === physicianId && turn.date === before?.date)
+  return dealt?.works ?? null
+}
+
+/** Whether weeks are laid out in the month of a day. */
+export function isLaidOut({ plan }: Pick<Year, 'plan'>, date: CalendarDate): boolean {
+  const month = spanOfMonth(monthOf(date))
+  return plan.weeks.some((week) => overlaps(week, month))
+}

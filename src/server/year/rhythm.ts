@@ -1,0 +1,88 @@
+/** Everyone's rhythm of weeks: the day their weeks start, and whether they are on from a day on. */
+import { isOn, phaseOn, proposeAnchors } from '../../engine/anchors.ts'
+import { addDays, weekdayOf, yearOf } from '../../engine/calendar.ts'
+import { groupBy } from '../../engine/group-by.ts'
+import type { CalendarDate, Weekday } from '../../engine/model.ts'
+import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
+import { daysOf, type Flip, flipBetween, isWithin, type Span, weekBlocks } from '../../engine/year/week-blocks.ts'
+import { isPublished, type Year } from './read-year.ts'
+
+export type Rhythm = {
+  start: Weekday
+  /** Any first day of a week on; undefined if it isn't known. */
+  track: CalendarDate | undefined
+}
+
+/** The group's own switch days and tracks; where it has none, those that fit the work before. */
+export function openRhythms(year: Year, from: CalendarDate): { switchDays: Weekday[]; of: (id: number) => Rhythm } {
+  const { settings } = year.inputs
+  const before = { from: addDays(from, -182), to: addDays(from, -1) }
+  const days = groupBy(daysWorked(year, before), ({ physicianId }) => physicianId)
+  const worked = [...days].map(([physicianId, own]) => ({ physicianId, dates: own.map(({ date }) => date) }))
+  const first = worked.flatMap(({ dates }) => dates).sort()[0]
+  const proposed = first ? proposeAnchors(worked, first, before.to) : { switchDays: [], tracks: [] }
+  const switchDays = settings.switchDays.length > 0 ? settings.switchDays : proposed.switchDays
+  const tracks = new Map(proposed.tracks.map(({ physicianId, track }) => [physicianId, track]))
+  const own = new Map(year.staff.map(({ id, track }) => [id, track]))
+  const laidOut = new Map(
+    year.plan.weeks.filter((week) => week.from < from).map((week) => [week.physicianId, week.from]),
+  )
+  return {
+    switchDays,
+    of: (id) => {
+      const track = laidOut.get(id) ?? own.get(id) ?? tracks.get(id)
+      const day = track ? weekdayOf(track) : undefined
+      const isAllowed = day !== undefined && (switchDays.length === 0 || switchDays.includes(day))
+      return { start: isAllowed ? day : (switchDays[0] ?? day ?? 'monday'), track }
+    },
+  }
+}
+
+/** Published, laid out, or in a draft: what is known best. */
+export function daysWorked(year: Year, span: Span): { physicianId: number; date: CalendarDate }[] {
+  const isByPlan = (date: CalendarDate) => !isPublished(year, date) && hasWeeks(year, date)
+  return [
+    ...year.work.filter(({ date }) => isWithin(date, span) && !isByPlan(date)),
+    ...year.plan.weeks.flatMap((week) =>
+      daysOf(week)
+        .filter((date) => isWithin(date, span) && isByPlan(date))
+        .map((date) => ({ physicianId: week.physicianId, date })),
+    ),
+  ]
+}
+
+function hasWeeks({ plan }: Year, date: CalendarDate): boolean {
+  return plan.weeks.some(({ from, to }) => from.slice(0, 7) === date.slice(0, 7) || to.slice(0, 7) === date.slice(0, 7))
+}
+
+/** For each day on which weeks start: the short weeks that hand Christmas to the other half. */
+export function flipsIn(year: Year, span: Span, starts: readonly Weekday[]): Flip[] {
+  if (year.inputs.settings.rules['thanksgiving-or-christmas']?.on === false) return []
+  const dateOf = (key: string, of: number) =>
+    year.holidays.find(({ name, date }) => holidayKey(name) === key && yearOf(date) === of)?.date
+  const years = [...new Set([yearOf(span.from), yearOf(span.to)])]
+  return years.flatMap((one) => {
+    const [thanksgiving, christmas] = [dateOf('thanksgiving', one), dateOf('christmas', one)]
+    if (!thanksgiving || !christmas) return []
+    return [...new Set(starts)].flatMap((start) => {
+      const flip = flipBetween(thanksgiving, christmas, start)
+      return flip && flip.from >= span.from && flip.to <= span.to ? flip : []
+    })
+  })
+}
+
+/** Whether someone's rhythm has them on at a day, and in which week of the span that is. */
+export function weekOnBy(
+  rhythm: Rhythm,
+  span: Span,
+  flips: readonly Flip[],
+): (date: CalendarDate) => { isOn: boolean; week: number } | undefined {
+  const { start, track } = rhythm
+  if (track === undefined) return () => undefined
+  const blocks = weekBlocks(span, start, flips)
+  const startsOn = isOn(phaseOn(track, span.from))
+  return (date) => {
+    const place = blocks.findIndex((block) => isWithin(date, block))
+    return place < 0 ? undefined : { isOn: (place % 2 === 0) === startsOn, week: place }
+  }
+}

@@ -1,0 +1,150 @@
+/** The year as its page shows it: everyone's weeks, holidays, and what they are owed. */
+import type { OwnYear, YearPerson, YearPlan, YearTurn, YearWeek } from '../../contract/year.ts'
+import { weekOfTrack } from '../../engine/anchors.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { countOn, isNightTime } from '../../engine/demand.ts'
+import { groupBy } from '../../engine/group-by.ts'
+import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { balancesOf } from '../../engine/year/holiday-balance.ts'
+import { daysOf, isWithin, overlaps, type Span, weekBlocks } from '../../engine/year/week-blocks.ts'
+import type { UserRow } from '../schedules/problem/read-inputs.ts'
+import { countNeeds, needsOn } from './deal.ts'
+import { spansOf } from './lay-out.ts'
+import { isLaidOut, isPublished, lastYearOf, type Year } from './read-year.ts'
+import { flipsIn, openRhythms } from './rhythm.ts'
+
+export function showYear(year: Year): YearPlan {
+  const rhythms = openRhythms(year, year.openFrom)
+  const holidays = holidaysIn(year)
+  const dealt = year.plan.dealt.filter(({ date }) => date >= year.openFrom)
+  const balances = balancesOf(year.staff, [
+    ...year.history,
+    ...dealt.map(({ physicianId, date, works }) => ({ physicianId, date, worked: works })),
+  ])
+  const weeksOf = openWeeks(year)
+  const people = year.staff.map((person): YearPerson => {
+    const { track } = rhythms.of(person.id)
+    const { id, firstName, lastName, fte, nightShiftPreference, holidayAvailability } = person
+    return {
+      ...{ id, firstName, lastName, fte },
+      week: track ? weekOfTrack(track) : null,
+      isNocturnist: nightShiftPreference === 'prefer' && year.roles.some(isNightTime),
+      weeks: weeksOf(id),
+      timeOff: timeOffOf(year, id),
+      turns: holidays.map((holiday) => turnOf(year, person, holiday)),
+      balance: holidayAvailability ? balances.get(id)! : null,
+    }
+  })
+  const starts = year.staff.map(({ id }) => rhythms.of(id).start)
+  return {
+    ...{ from: year.from, to: year.to, today: year.today, openFrom: year.openFrom },
+    ...throughDates(year),
+    isByWeeks: year.inputs.group.pattern === '7-on-7-off',
+    switchDays: rhythms.switchDays,
+    holidays: holidays.map((holiday, place) => {
+      const works = people.filter(({ turns }) => turns[place]!.works).length
+      const isKnown = people.some(({ turns }) => turns[place]!.works !== null)
+      const status = isPublished(year, holiday.date) ? 'published' : isKnown ? 'dealt' : 'open'
+      return { date: holiday.date, name: holiday.name, status, need: countNeeds(needsOn(year, holiday)), works }
+    }),
+    flips: spansOf(flipsIn(year, { from: year.openFrom, to: year.to }, starts)),
+    people,
+    weeks: weekBlocks(year, rhythms.switchDays[0] ?? 'monday', []).map((week) => countWeek(year, week, people)),
+  }
+}
+
+function holidaysIn(year: Year) {
+  return year.holidays.filter(({ date }) => isWithin(date, year))
+}
+
+/** From published schedules and the history, or from the deal. */
+function turnOf(year: Year, { id }: UserRow, holiday: Year['holidays'][number]): YearTurn {
+  const { date } = holiday
+  const known = year.history.find((turn) => turn.physicianId === id && turn.date === date)
+  const dealt = year.plan.dealt.find((turn) => turn.physicianId === id && turn.date === date)
+  const isPast = isPublished(year, date) || date < year.openFrom
+  return {
+    date,
+    works: isPast ? (known?.worked ?? null) : (dealt?.works ?? null),
+    lastYear: lastYearOf(year, id, holiday),
+    isSetByHand: !isPast && (dealt?.isSetByHand ?? false),
+    reason: isPast ? null : (dealt?.reason ?? null),
+  }
+}
+
+function timeOffOf({ approved, ...span }: Year, id: number): Span[] {
+  return approved
+    .filter((leave) => leave.physicianId === id && overlaps(leave, span))
+    .map(({ from, to }) => ({ from, to }))
+}
+
+/** Stretches of days by day or by night: published, laid out, or else from the newest draft. */
+function openWeeks(year: Year): (id: number) => YearWeek[] {
+  const nights = new Set(year.roles.filter(isNightTime).map(({ id }) => Number(id)))
+  const active = new Set(year.months.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const work = groupBy(
+    year.work.filter(({ date }) => isWithin(date, year)),
+    ({ physicianId }) => physicianId,
+  )
+  const planned = groupBy(
+    year.plan.weeks.filter((week) => overlaps(week, year)),
+    ({ physicianId }) => physicianId,
+  )
+  return (id) => {
+    const weeks: YearWeek[] = []
+    for (const { date, roleId, scheduleId } of work.get(id) ?? []) {
+      const source = active.has(scheduleId) ? ('published' as const) : ('draft' as const)
+      if (source === 'draft' && isLaidOut(year, date)) continue
+      const isNight = nights.has(roleId)
+      const last = weeks.at(-1)
+      if (last?.to === date) continue
+      if (last && addDays(last.to, 1) === date && last.isNight === isNight && last.source === source) last.to = date
+      else weeks.push({ from: date, to: date, isNight, source })
+    }
+    const laidOut = (planned.get(id) ?? [])
+      .filter(({ from }) => !isPublished(year, from))
+      .map(({ from, to, isNight }) => ({ from, to, isNight, source: 'laid-out' as const }))
+    return [...weeks, ...laidOut].sort((one, other) => one.from.localeCompare(other.from))
+  }
+}
+
+/** The last day of the months, without a gap, that are published or planned. */
+function throughDates(year: Year): Pick<YearPlan, 'publishedThrough' | 'plannedThrough'> {
+  const hasPlan = (date: string) => {
+    const { month, year: of } = monthOf(date)
+    return isLaidOut(year, date) || year.months.some((one) => one.month === month && one.year === of)
+  }
+  let end = monthOf(year.openFrom)
+  while (hasPlan(spanOfMonth(end).from)) end = addMonths(end, 1)
+  const lastBefore = (first: string) => addDays(first, -1)
+  const isAny = year.months.some(({ status }) => status === 'active')
+  const plannedTo = lastBefore(spanOfMonth(end).from)
+  return {
+    publishedThrough: isAny ? lastBefore(year.openFrom) : null,
+    plannedThrough: plannedTo >= year.openFrom ? plannedTo : null,
+  }
+}
+
+function countWeek({ roles }: Year, week: Span, people: YearPerson[]): YearPlan['weeks'][number] {
+  const dates = daysOf(week)
+  const isOn = ({ weeks }: YearPerson, date: string) => weeks.some((one) => isWithin(date, one))
+  const on = dates.reduce((sum, date) => sum + people.filter((person) => isOn(person, date)).length, 0)
+  const need = dates.reduce((sum, date) => sum + roles.reduce((of, role) => of + countOn(role, date), 0), 0)
+  return { ...week, on: on / dates.length, need: need / dates.length }
+}
+
+/** Without drafts, and without a word about anyone else. */
+export function showOwnYear(year: Year, id: number): OwnYear {
+  const person = year.staff.find((one) => one.id === id)
+  return {
+    ...{ from: year.from, to: year.to, today: year.today },
+    publishedThrough: throughDates(year).publishedThrough,
+    holidays: holidaysIn(year).map((holiday) => ({
+      date: holiday.date,
+      name: holiday.name,
+      works: person ? turnOf(year, person, holiday).works : null,
+    })),
+    weeks: openWeeks(year)(id).filter(({ source }) => source !== 'draft'),
+    timeOff: timeOffOf(year, id),
+  }
+}

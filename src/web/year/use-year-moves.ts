@@ -1,0 +1,163 @@
+/** Moving weeks and holidays of the year by pointer and by keys. */
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
+import { daysBetween } from '../../engine/calendar.ts'
+import { type MovedTo, movesFor, turnedWeek, type WeekMove } from './week-moves.ts'
+
+type Acts = {
+  onMove: (moves: WeekMove[]) => void
+  /** A dealt holiday was dropped on somebody else. */
+  onTrade: (person: YearPerson, place: number, partner: YearPerson) => void
+}
+
+type Held = { element: HTMLElement; x: number; y: number; isDragged: boolean; pointer: number }
+
+/** Pixels before a press becomes a drag. */
+const slack = 4
+
+export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan, order: YearPerson[], acts: Acts) {
+  const held = useRef<Held>(undefined)
+  const wasDragged = useRef(false)
+  const moved = useRef<MovedTo>(undefined)
+
+  /** One week can be reached by Tab; the focus returns to a week that was moved. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new weeks are new elements
+  useEffect(() => {
+    const weeks = weeksIn(grid.current)
+    if (!weeks.some((week) => week.tabIndex === 0)) setStop(weeks, weeks[0])
+    const target = moved.current
+    const found = target && findWeek(grid.current, target)
+    if (!found) return
+    moved.current = undefined
+    setStop(weeks, found)
+    found.focus()
+  }, [grid, year.people, order])
+
+  const personOf = (element: Element | null): YearPerson | undefined => {
+    const id = Number(element?.closest<HTMLElement>('[data-person]')?.dataset.person)
+    return order.find((person) => person.id === id)
+  }
+  const weekOf = (element: HTMLElement): { person: YearPerson; week: YearWeek } | undefined => {
+    const person = personOf(element)
+    const week = person?.weeks.find(({ from, source }) => source === 'laid-out' && from === element.dataset.week)
+    return person && week && { person, week }
+  }
+  const send = ({ moves, to }: { moves: WeekMove[]; to: MovedTo }) => {
+    moved.current = to
+    acts.onMove(moves)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-week]')
+    const found = element && weekOf(element)
+    if (!element || !found || event.ctrlKey || event.metaKey || event.altKey) return
+    const { person, week } = found
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const upOrDown = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const neighbor = upOrDown && order[order.indexOf(person) + upOrDown]
+    if (sideways && event.shiftKey) send(movesFor(person, week, sideways * 7))
+    else if (neighbor && event.shiftKey) send(movesFor(person, week, 0, neighbor))
+    else if (sideways) focusWeek(besideInRow(element, sideways))
+    else if (neighbor) focusWeek(nearestInRow(grid.current, neighbor.id, week.from))
+    else if (event.key === 'h') focusWeek(atNextHoliday(element, year, week))
+    else if (event.key === 'n')
+      send({ moves: turnedWeek(person, week), to: { physicianId: person.id, from: week.from } })
+    else if (event.key === 'Delete')
+      send({
+        moves: [{ physicianId: person.id, remove: week.from, add: null }],
+        to: { physicianId: person.id, from: week.from },
+      })
+    else if (!upOrDown) return
+    event.preventDefault()
+  }
+
+  function focusWeek(element: HTMLElement | undefined) {
+    if (!element) return
+    setStop(weeksIn(grid.current), element)
+    element.focus()
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    wasDragged.current = false
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-week], [data-turn]')
+    if (element && event.button === 0)
+      held.current = { element, x: event.clientX, y: event.clientY, isDragged: false, pointer: event.pointerId }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const now = held.current
+    if (!now) return
+    const [x, y] = [event.clientX - now.x, event.clientY - now.y]
+    if (!now.isDragged && Math.hypot(x, y) < slack) return
+    now.isDragged = true
+    now.element.dataset.dragged = ''
+    now.element.style.transform = `translate(${now.element.dataset.turn ? 0 : x}px, ${y}px)`
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const now = held.current
+    held.current = undefined
+    if (!now?.isDragged) return
+    wasDragged.current = true
+    delete now.element.dataset.dragged
+    now.element.style.transform = ''
+    if (event.type === 'pointercancel') return
+    const target = personOf(elementUnder(event, now.element))
+    const place = now.element.dataset.turn
+    if (place !== undefined) {
+      const person = personOf(now.element)
+      if (person && target && target !== person) acts.onTrade(person, Number(place), target)
+      return
+    }
+    const found = weekOf(now.element)
+    if (!found) return
+    const track = now.element.parentElement!.getBoundingClientRect().width
+    const perWeek = (track / (daysBetween(year.from, year.to) + 1)) * 7
+    const days = Math.round((event.clientX - now.x) / perWeek) * 7
+    if (days !== 0 || (target && target !== found.person)) send(movesFor(found.person, found.week, days, target))
+  }
+  /** The click that ends a drag isn't one. */
+  const onClickCapture = (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+    if (!wasDragged.current) return
+    wasDragged.current = false
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  return { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture }
+}
+
+function weeksIn(grid: HTMLElement | null): HTMLElement[] {
+  return [...(grid?.querySelectorAll<HTMLElement>('[data-week]') ?? [])]
+}
+
+function setStop(weeks: HTMLElement[], stop: HTMLElement | undefined): void {
+  for (const week of weeks) if (week.tabIndex === 0) week.tabIndex = -1
+  if (stop) stop.tabIndex = 0
+}
+
+function findWeek(grid: HTMLElement | null, { physicianId, from }: MovedTo): HTMLElement | undefined {
+  return grid?.querySelector<HTMLElement>(`[data-person="${physicianId}"] [data-week="${from}"]`) ?? undefined
+}
+
+function besideInRow(element: HTMLElement, by: number): HTMLElement | undefined {
+  const weeks = weeksIn(element.parentElement)
+  return weeks[weeks.indexOf(element) + by]
+}
+
+function nearestInRow(grid: HTMLElement | null, id: number, date: string): HTMLElement | undefined {
+  const weeks = weeksIn(grid?.querySelector<HTMLElement>(`[data-person="${id}"]`) ?? null)
+  const away = (week: HTMLElement) => Math.abs(daysBetween(date, week.dataset.week!))
+  return weeks.toSorted((one, other) => away(one) - away(other))[0]
+}
+
+/** The week with the next holiday, or the first one after it. */
+function atNextHoliday(element: HTMLElement, { holidays }: YearPlan, week: YearWeek): HTMLElement | undefined {
+  const next = holidays.find(({ date }) => date > week.to)
+  if (!next) return undefined
+  return weeksIn(element.parentElement).find((one) => daysBetween(one.dataset.week!, next.date) < 7)
+}
+
+function elementUnder(event: PointerEvent, dragged: HTMLElement): Element | null {
+  dragged.style.pointerEvents = 'none'
+  const found = document.elementFromPoint(event.clientX, event.clientY)
+  dragged.style.pointerEvents = ''
+  return found
+}

@@ -1,0 +1,133 @@
+/** Everyone's year by week A, week B, and nocturnists, with how many are on each week. */
+import { type CSSProperties, useMemo, useRef } from 'react'
+import type { YearPerson, YearPlan } from '../../contract/year.ts'
+import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { useYearMoves } from './use-year-moves.ts'
+import type { WeekMove } from './week-moves.ts'
+import { YearHead } from './year-head.tsx'
+import { YearRow } from './year-row.tsx'
+import { placeOf, placeSpan } from './year-words.ts'
+
+export const zooms = ['month', 'quarter', 'year'] as const
+export type Zoom = (typeof zooms)[number]
+/** The least width of the weeks, in pixels. */
+const widths: Record<Zoom, number> = { month: 9600, quarter: 3200, year: 800 }
+
+type YearGridProps = {
+  year: YearPlan
+  /** Those to show. */
+  people: YearPerson[]
+  zoom: Zoom
+  onTurn: (person: YearPerson, place: number) => void
+  onOwed: (person: YearPerson) => void
+  onMove: (moves: WeekMove[]) => void
+  onTrade: (person: YearPerson, place: number, partner: YearPerson) => void
+}
+
+export function YearGrid({ year, people, zoom, onTurn, onOwed, onMove, onTrade }: YearGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const groups = useMemo(() => groupPeople(people), [people])
+  const order = useMemo(() => groups.flatMap((group) => group.people), [groups])
+  const moves = useYearMoves(grid, year, order, { onMove, onTrade })
+  const { from, to, holidays } = year
+  // Rows compare what they get: they stay as they are while another one changes.
+  const shown = useMemo(() => ({ from, to, holidays }), [from, to, holidays])
+  const style = {
+    '--holidays': holidays.length,
+    '--least': `${widths[zoom]}px`,
+    '--rows': people.length + groups.length + 3,
+  } as CSSProperties
+  return (
+    <div ref={grid} className="year-grid" style={style} {...moves}>
+      <div className="year-body">
+        <table aria-label="Year">
+          <YearHead year={year} />
+          {groups.map(({ name, people: ofGroup }) => (
+            <tbody key={name}>
+              <tr className="year-group border-b border-line bg-surface! text-12">
+                <th scope="rowgroup" className="sticky left-0 px-4 py-1 text-left font-normal">
+                  <b className="font-semibold">{name}</b>{' '}
+                  <span className="text-muted">{plural(ofGroup.length, 'physician')}</span>
+                </th>
+              </tr>
+              {ofGroup.map((person) => (
+                <YearRow
+                  key={person.id}
+                  person={person}
+                  row={order.indexOf(person)}
+                  year={shown}
+                  onTurn={onTurn}
+                  onOwed={onOwed}
+                />
+              ))}
+            </tbody>
+          ))}
+          <WeekCounts year={year} />
+        </table>
+        <Lines year={year} />
+      </div>
+    </div>
+  )
+}
+
+/** The first days of months, and today. */
+function Lines({ year }: { year: YearPlan }) {
+  const { from, to, today } = year
+  const months = Array.from({ length: 11 }, (_, index) => spanOfMonth(addMonths(monthOf(from), index + 1)).from)
+  return (
+    <div aria-hidden className="year-row year-overlay">
+      <span className="year-track col-start-3">
+        {months.map((first) => (
+          <span key={first} className="year-line" style={{ left: `${placeOf(year, first)}%` }} />
+        ))}
+        {from <= today && today <= to && (
+          <span className="year-line" data-today style={{ left: `${placeOf(year, today)}%` }} />
+        )}
+      </span>
+    </div>
+  )
+}
+
+function WeekCounts({ year }: { year: YearPlan }) {
+  const known = year.plannedThrough ?? year.publishedThrough ?? ''
+  return (
+    <tfoot>
+      <tr className="year-row sticky bottom-0 z-10 h-7 border-t border-line-strong bg-surface! text-12">
+        <th scope="row" className="year-name font-normal flex items-center pl-4 text-muted">
+          On, weekly average
+        </th>
+        <td />
+        <td className="year-track">
+          {year.weeks.map(({ from, to, on, need }) => (
+            <span
+              key={from}
+              className={joinClasses(
+                'absolute top-1.5 text-center text-11 tabular-nums',
+                to <= known && on < need - 0.5 ? 'font-bold text-bad' : 'text-muted',
+              )}
+              style={placeSpan(year, { from, to })}
+              title={`${formatDateRange(from, to)}: ${round(on, 1)} on, ${round(need, 1)} needed`}
+            >
+              {to <= known ? Math.round(on) : ''}
+            </span>
+          ))}
+        </td>
+        <td className="year-owed border-l border-line" />
+      </tr>
+    </tfoot>
+  )
+}
+
+function groupPeople(people: YearPerson[]): { name: string; people: YearPerson[] }[] {
+  const days = people.filter(({ isNocturnist }) => !isNocturnist)
+  return [
+    { name: 'Week A', people: days.filter(({ week }) => week === 'A') },
+    { name: 'Week B', people: days.filter(({ week }) => week === 'B') },
+    { name: 'No track', people: days.filter(({ week }) => week === null) },
+    { name: 'Nocturnists', people: people.filter(({ isNocturnist }) => isNocturnist) },
+  ].filter((group) => group.people.length > 0)
+}

@@ -1,0 +1,180 @@
+/** The year as a coordinator sees and changes it, and as a physician sees their own. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { HolidayDeal, OwnYear, YearLayout, YearPerson, YearPlan, YearTurn } from '../../contract/year.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin, sampleGroup, sampleUser } from '../testing/samples.ts'
+import { OwnYearCard } from './own-year-card.tsx'
+import { movesFor } from './week-moves.ts'
+import { YearPage } from './year-page.tsx'
+import { describeFlips, placeSpan } from './year-words.ts'
+
+const turn = (date: string, works: boolean | null, more: Partial<YearTurn> = {}): YearTurn => ({
+  ...{ date, works, lastYear: false, isSetByHand: false, reason: works === null ? null : 'In their week on.' },
+  ...more,
+})
+const person = (id: number, lastName: string, more: Partial<YearPerson>): YearPerson => ({
+  ...{ id, firstName: 'Ada', lastName, fte: 1, week: 'A', isNocturnist: false, timeOff: [], weeks: [] },
+  turns: [turn('2027-05-31', true), turn('2027-11-25', false), turn('2027-12-25', false)],
+  balance: { worked: 3, of: 6, fairShare: 3 },
+  ...more,
+})
+const laidOut = (from: string, to: string, isNight = false) => ({ from, to, isNight, source: 'laid-out' as const })
+const holiday = (date: string, name: string) => ({ date, name, status: 'dealt' as const, need: 1, works: 1 })
+
+const year: YearPlan = {
+  ...{ from: '2027-01-01', to: '2027-12-31', today: '2027-01-12', openFrom: '2027-02-01' },
+  ...{ publishedThrough: '2027-01-31', plannedThrough: '2027-06-30', isByWeeks: true, switchDays: ['tuesday'] },
+  holidays: [
+    holiday('2027-05-31', 'Memorial Day'),
+    holiday('2027-11-25', 'Thanksgiving Day'),
+    holiday('2027-12-25', 'Christmas Day'),
+  ],
+  flips: [{ from: '2027-11-30', to: '2027-12-13', days: [4, 5, 5] }],
+  people: [
+    person(1, 'Jansen', {
+      balance: { worked: 5, of: 6, fairShare: 3 },
+      weeks: [laidOut('2027-02-02', '2027-02-08'), laidOut('2027-02-16', '2027-02-22')],
+    }),
+    person(2, 'Kapoor', {
+      balance: { worked: 2, of: 6, fairShare: 3 },
+      turns: [turn('2027-05-31', false), turn('2027-11-25', true), turn('2027-12-25', true)],
+      weeks: [laidOut('2027-02-09', '2027-02-15')],
+    }),
+    person(3, 'Nguyen', { isNocturnist: true, weeks: [laidOut('2027-02-02', '2027-02-08', true)] }),
+  ],
+  weeks: [{ from: '2027-02-02', to: '2027-02-08', on: 2, need: 3 }],
+}
+const answers: Answers = { currentUser: sampleAdmin(), myGroup: sampleGroup(), showYear: year }
+
+test('everyone stands in their half with weeks, holidays, and what they are owed', async () => {
+  renderPage(<YearPage />, { answers })
+  const table = await screen.findByRole('table', { name: 'Year' })
+  expect(screen.getByText('Planned through Jun 30, published through Jan 31')).toBeTruthy()
+  expect(within(table).getByText('Week A').parentElement!.textContent).toContain('2 physicians')
+  expect(within(table).getByText('Nocturnists')).toBeTruthy()
+  const row = within(table).getByText('Jansen').closest('tr')!
+  expect(within(row).getByRole('button', { name: /owed/ }).textContent).toBe('+2')
+  expect(within(row).getByRole('button', { name: /Feb 2–8, week on, laid out/ })).toBeTruthy()
+  expect(screen.getByText(/holds for 2 of 3/)).toBeTruthy()
+  expect(screen.getByText(/runs as 4, 5, and 5 days/)).toBeTruthy()
+  await userEvent.click(screen.getByText(/holds for 2 of 3/))
+  expect(within(table).queryByText('Jansen')).toBeNull()
+  expect(within(table).getByText('Kapoor')).toBeTruthy()
+})
+
+test('weeks move by keys: along the row, to somebody else, and between days and nights', async () => {
+  const page = renderPage(<YearPage />, { answers: { ...answers, moveWeeks: { ok: true } } })
+  const week = await screen.findByRole('button', { name: /Jansen, Feb 2–8/ })
+  week.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement!.getAttribute('aria-label')).toContain('Feb 16–22')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement!.getAttribute('aria-label')).toContain('Kapoor')
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toEqual({
+    moves: [{ physicianId: 2, remove: '2027-02-09', add: { from: '2027-02-16', to: '2027-02-22', isNight: false } }],
+  })
+  await userEvent.keyboard('n')
+  await waitFor(() => expect(page.bodies).toHaveLength(2))
+  expect(page.bodies[1]).toMatchObject({ moves: [{ physicianId: 2, add: { isNight: true } }] })
+})
+
+test('a refused move says why', async () => {
+  const refused = { refusedWith: 400, code: 'invalid', message: 'They’re already on in that week.' } as const
+  renderPage(<YearPage />, { answers: { ...answers, moveWeeks: refused } })
+  const week = await screen.findByRole('button', { name: /Jansen, Feb 2–8/ })
+  week.focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect((await screen.findByRole('alert')).textContent).toBe('They’re already on in that week.')
+})
+
+test('a week given to somebody else comes back as theirs, or goes without one', () => {
+  const [jansen, kapoor, nguyen] = year.people as [YearPerson, YearPerson, YearPerson]
+  expect(movesFor(jansen, jansen.weeks[0]!, 7, kapoor).moves).toEqual([
+    { physicianId: 1, remove: '2027-02-02', add: { from: '2027-02-09', to: '2027-02-15', isNight: false } },
+    { physicianId: 2, remove: '2027-02-09', add: { from: '2027-02-09', to: '2027-02-15', isNight: false } },
+  ])
+  expect(movesFor(jansen, jansen.weeks[1]!, 0, nguyen).moves[0]).toMatchObject({ remove: '2027-02-16', add: null })
+})
+
+test('a holiday is traded, with the effect on what both are owed', async () => {
+  const page = renderPage(<YearPage />, { answers: { ...answers, setTurns: { ok: true } } })
+  await userEvent.click(await screen.findByRole('button', { name: /Ada Jansen, Memorial Day/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('In their week on.')).toBeTruthy()
+  expect(within(dialog).getByText('Owed: Jansen +2 to +1, Kapoor −1 to 0')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Trade with Ada Kapoor' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toEqual({
+    turns: [
+      { physicianId: 1, works: false, date: '2027-05-31' },
+      { physicianId: 2, works: true, date: '2027-05-31' },
+    ],
+  })
+})
+
+test('what somebody is owed comes with a trade that evens it out', async () => {
+  renderPage(<YearPage />, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ada Jansen: owed +2' }))
+  expect(await screen.findByText(/Worked 5 of 6 at 1 FTE.*Fair share: 3\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Give Memorial Day to Ada Kapoor' }))
+  expect(await screen.findByRole('dialog', { name: 'Memorial Day: Ada Jansen' })).toBeTruthy()
+})
+
+test('a deal is shown with reasons before it is kept', async () => {
+  const deal: HolidayDeal = {
+    turns: [
+      { physicianId: 1, date: '2027-05-31', works: true, reason: 'Owes a holiday: worked 1 of 6, fair share 3.' },
+      { physicianId: 2, date: '2027-05-31', works: false, reason: 'Worked Memorial Day last year.' },
+    ],
+    ...{ changed: 2, missing: [{ date: '2027-12-25', count: 1 }], debtBefore: 8, debtAfter: 2, stamp: 'abc' },
+    balances: [{ physicianId: 1, worked: 3, of: 6, fairShare: 3 }],
+  }
+  const page = renderPage(<YearPage />, { answers: { ...answers, proposeDeal: deal, keepDeal: { ok: true } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Deal holidays' }))
+  expect(await screen.findByText('1 turn at work. 1 of 1 people end up even. 2 turns change.')).toBeTruthy()
+  expect(screen.getByText('Christmas is 1 person short: no one else can work it.')).toBeTruthy()
+  expect(screen.getByText('Owes a holiday: worked 1 of 6, fair share 3.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))
+  await waitFor(() => expect(page.bodies).toEqual([{ from: '2027-01', stamp: 'abc' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a layout says what it does, for as long as asked', async () => {
+  const layout: YearLayout = {
+    ...{ from: '2027-02-01', to: '2027-07-31', changed: 1, daysShort: 2, stamp: 'def', flips: year.flips },
+    weeks: [{ physicianId: 1, from: '2027-02-02', to: '2027-02-08', isNight: true }],
+  }
+  const page = renderPage(<YearPage />, { answers: { ...answers, proposeLayout: layout, keepLayout: { ok: true } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Lay out the year' }))
+  expect(await screen.findByText(/1 week on, 1 of them nights/)).toBeTruthy()
+  expect(screen.getByText(/On 2 days, fewer people are on than needed/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Quarter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep these weeks' }))
+  await waitFor(() => expect(page.bodies).toEqual([{ from: '2027-02', months: '3', stamp: 'def' }]))
+})
+
+test('a physician reads their own year', async () => {
+  const own: OwnYear = {
+    ...{ from: '2027-01-01', to: '2027-12-31', today: '2027-01-12', publishedThrough: '2027-01-31', timeOff: [] },
+    holidays: [
+      { date: '2027-05-31', name: 'Memorial Day', works: true },
+      { date: '2027-12-25', name: 'Christmas Day', works: false },
+    ],
+    weeks: [laidOut('2027-02-02', '2027-02-08')],
+  }
+  renderPage(<OwnYearCard />, { answers: { currentUser: sampleUser(), ownYear: own } })
+  expect(await screen.findByText('You work Memorial Day (May 31).')).toBeTruthy()
+  expect(screen.getByText('You’re off Christmas (Dec 25).')).toBeTruthy()
+  expect(screen.getByText(/Week on Feb 2–8/).textContent).toContain('planned')
+})
+
+test('blocks are drawn to the day', () => {
+  const week = { from: '2027-01-01', to: '2027-01-10' }
+  expect(placeSpan(week, { from: '2027-01-03', to: '2027-01-04' })).toEqual({ left: '20%', width: '20%' })
+  expect(placeSpan(week, { from: '2026-12-30', to: '2027-01-01' })).toEqual({ left: '0%', width: '10%' })
+  expect(describeFlips([])).toBeUndefined()
+})

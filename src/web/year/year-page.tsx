@@ -1,0 +1,177 @@
+/** The year: everyone's weeks, holidays, and time off over twelve months; dealing holidays, and laying out weeks. */
+import './year.css'
+import { ChevronLeft, ChevronRight, LayoutList, Printer, Shuffle, Users } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { monthText } from '../../contract/text.ts'
+import type { YearPerson, YearPlan } from '../../contract/year.ts'
+import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { generatorAddress } from '../paths.ts'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/card.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { DealDialog } from './deal-dialog.tsx'
+import { LayoutDialog } from './layout-dialog.tsx'
+import { OwedDialog } from './owed-dialog.tsx'
+import { TurnDialog } from './turn-dialog.tsx'
+import type { WeekMove } from './week-moves.ts'
+import { YearGrid, type Zoom, zooms } from './year-grid.tsx'
+import { YearLegend } from './year-legend.tsx'
+import { describeFlips, describeThrough, describeYear, seasonRule } from './year-words.ts'
+
+export function YearPage() {
+  const [search] = useSearchParams()
+  const from = monthText.safeParse(search.get('from')).data
+  const read = useRead('showYear', { query: from ? { from } : {} })
+  return (
+    <main className="flex flex-col">
+      <Reading read={read} what="The year" loading={<PageSpinner />}>
+        {(year) => <Year key={year.from} year={year} />}
+      </Reading>
+    </main>
+  )
+}
+
+type Open =
+  | { dialog: 'deal' | 'layout' }
+  | { dialog: 'turn'; id: number; place: number; partner?: number }
+  | { dialog: 'owed'; id: number }
+
+function Year({ year }: { year: YearPlan }) {
+  const [search, setSearch] = useSearchParams()
+  const [open, setOpen] = useState<Open>()
+  const [found, setFound] = useState('')
+  const [showsBoth, setShowsBoth] = useState(false)
+  const move = useChange('moveWeeks')
+  const zoom = zooms.find((one) => one === search.get('zoom')) ?? 'year'
+  const rule = seasonRule(year)
+  const people = year.people.filter(
+    (person) => matches(person, found) && (!showsBoth || rule?.both.includes(person.id)),
+  )
+  const goTo = (quarters: number) => set('from', monthKey(addMonths(monthOf(year.from), quarters * 3)))
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  // Rows are compared by what they get.
+  const onTurn = useCallback(
+    (person: YearPerson, place: number) => setOpen({ dialog: 'turn', id: person.id, place }),
+    [],
+  )
+  const onOwed = useCallback((person: YearPerson) => setOpen({ dialog: 'owed', id: person.id }), [])
+  const onTrade = (person: YearPerson, place: number, partner: YearPerson) =>
+    setOpen({ dialog: 'turn', id: person.id, place, partner: partner.id })
+  const personOf = (id: number | undefined) => year.people.find((person) => person.id === id)
+  const flips = describeFlips(year.flips)
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-20 font-semibold tracking-title">Year plan, {describeYear(year)}</h1>
+          <p className="text-12 text-muted">{describeThrough(year)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={<Shuffle />} onClick={() => setOpen({ dialog: 'deal' })}>
+            Deal holidays
+          </Button>
+          {year.isByWeeks && (
+            <Button icon={<LayoutList />} onClick={() => setOpen({ dialog: 'layout' })}>
+              Lay out the year
+            </Button>
+          )}
+          <ButtonLink variant="primary" to={generatorAddress(monthOf(year.openFrom))}>
+            Generate {formatMonth(monthOf(year.openFrom))}
+          </ButtonLink>
+        </div>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-surface px-4 py-2 print:hidden">
+        <IconButton size="dense" label="Earlier quarter" icon={<ChevronLeft />} onClick={() => goTo(-1)} />
+        <IconButton size="dense" label="Later quarter" icon={<ChevronRight />} onClick={() => goTo(1)} />
+        <SegmentedControl
+          label="Zoom"
+          size="dense"
+          value={zoom}
+          options={zoomOptions}
+          onValueChange={(chosen) => set('zoom', chosen)}
+        />
+        <div className="w-48">
+          <SearchInput label="Find a physician" placeholder="Find a physician" value={found} onValueChange={setFound} />
+        </div>
+        <Button size="dense" icon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <YearLegend />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-12">
+        {rule && (
+          <button
+            type="button"
+            aria-pressed={showsBoth}
+            disabled={rule.both.length === 0}
+            onClick={() => setShowsBoth(!showsBoth)}
+            className={`rounded-inner px-2 py-1 font-control ${rule.both.length === 0 ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
+          >
+            Thanksgiving or Christmas, not both: holds for {rule.holds} of {rule.of}
+          </button>
+        )}
+        {flips && <span className="text-muted">{flips}</span>}
+        {move.error && (
+          <span role="alert" className="text-bad">
+            {reasonOf(move.error)}
+          </span>
+        )}
+      </div>
+      {year.people.length === 0 ? (
+        <EmptyState icon={<Users />} title="No physicians yet">
+          Add physicians, and their year appears here.
+        </EmptyState>
+      ) : (
+        <YearGrid
+          year={year}
+          people={people}
+          zoom={zoom}
+          onTurn={onTurn}
+          onOwed={onOwed}
+          onTrade={onTrade}
+          onMove={(moves: WeekMove[]) => move.mutate({ body: { moves } })}
+        />
+      )}
+      {open?.dialog === 'deal' && <DealDialog year={year} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'layout' && <LayoutDialog year={year} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'turn' && personOf(open.id) && (
+        <TurnDialog
+          year={year}
+          person={personOf(open.id)!}
+          place={open.place}
+          partner={personOf(open.partner)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.dialog === 'owed' && personOf(open.id) && (
+        <OwedDialog
+          year={year}
+          person={personOf(open.id)!}
+          onTrade={(place, partner) => setOpen({ dialog: 'turn', id: open.id, place, partner: partner.id })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const zoomOptions: { value: Zoom; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+  { value: 'year', label: 'Year' },
+]
+
+function matches({ firstName, lastName }: YearPerson, found: string): boolean {
+  return `${firstName} ${lastName}`.toLowerCase().includes(found.trim().toLowerCase())
+}

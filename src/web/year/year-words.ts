@@ -1,0 +1,94 @@
+/** What the year's page says: through when, who is owed, and how weeks flip. */
+import type { YearBalance, YearFlip, YearPerson, YearPlan } from '../../contract/year.ts'
+import { daysBetween, yearOf } from '../../engine/calendar.ts'
+import { monthOf } from '../../engine/month.ts'
+import { holidayKey, spokenHoliday } from '../../engine/rules/parts/holiday-history.ts'
+import { joinWords } from '../../engine/rules/parts/phrases.ts'
+import { formatDateRange, formatMonth, formatShortDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
+import { owedOf } from '../../engine/year/holiday-balance.ts'
+
+type Span = { from: string; to: string }
+
+/** Where a day starts on the line of the year, in percent. */
+export function placeOf({ from, to }: Span, date: string): number {
+  return (daysBetween(from, date) / (daysBetween(from, to) + 1)) * 100
+}
+
+/** Left edge and width of the part of a span that is in the year. */
+export function placeSpan(year: Span, span: Span): { left: string; width: string } {
+  const left = Math.max(0, placeOf(year, span.from))
+  const right = Math.min(100, placeOf(year, span.to) + 100 / (daysBetween(year.from, year.to) + 1))
+  return { left: `${left}%`, width: `${right - left}%` }
+}
+
+export function describeThrough({ publishedThrough, plannedThrough }: YearPlan): string {
+  const published = publishedThrough
+    ? `published through ${formatShortDate(publishedThrough)}`
+    : 'nothing published yet'
+  return plannedThrough ? `Planned through ${formatShortDate(plannedThrough)}, ${published}` : capitalized(published)
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+export function describeYear({ from, to }: Span): string {
+  return `${formatMonth(monthOf(from))} – ${formatMonth(monthOf(to))}`
+}
+
+/** "Nov 30–Dec 13 runs as 4, 5, and 5 days." */
+export function describeFlips(flips: YearFlip[]): string | undefined {
+  const [first] = flips
+  if (!first) return undefined
+  const spans = [...new Set(flips.map((flip) => formatDateRange(flip.from, flip.to)))]
+  const days = joinWords(first.days.map(String), 'and')
+  const run = spans.length === 1 ? 'runs' : 'run'
+  return `${joinWords(spans, 'and')} ${run} as ${days} days, so whoever is on for Thanksgiving is off on Christmas.`
+}
+
+/** "+1": the group owes a holiday off. */
+export function formatOwed(balance: YearBalance | null): string {
+  if (!balance) return '–'
+  return signed(owedOf(balance))
+}
+
+export function signed(owed: number): string {
+  if (owed === 0) return '0'
+  return owed > 0 ? `+${owed}` : `−${-owed}`
+}
+
+export function describeOwed({ fte, balance }: YearPerson): { title: string; detail: string } {
+  if (!balance) return { title: 'Doesn’t work holidays', detail: 'Set in their profile.' }
+  const owed = owedOf(balance)
+  const count = plural(Math.abs(owed), 'holiday')
+  const title = owed === 0 ? 'Even' : owed > 0 ? `The group owes them ${count} off` : `Owes the group ${count}`
+  const share = `Fair share: ${round(balance.fairShare, 1)}.`
+  return { title, detail: `Worked ${balance.worked} of ${balance.of} at ${fte} FTE, dealt ones included. ${share}` }
+}
+
+/** The balance if they work one holiday more, or fewer. */
+export function afterTurn(balance: YearBalance, more: 1 | -1): YearBalance {
+  return { ...balance, worked: balance.worked + more }
+}
+
+/** People who work both Thanksgiving and Christmas of a year, by what is known and dealt. */
+export function seasonRule({ holidays, people }: YearPlan): { holds: number; of: number; both: number[] } | undefined {
+  const places = (key: string) =>
+    holidays.flatMap(({ name, date, status }, place) =>
+      holidayKey(name) === key && status !== 'open' ? { place, year: yearOf(date) } : [],
+    )
+  const pairs = places('thanksgiving').flatMap((one) =>
+    places('christmas')
+      .filter(({ year }) => year === one.year)
+      .map((other) => [one.place, other.place] as const),
+  )
+  if (pairs.length === 0) return undefined
+  const both = people
+    .filter(({ turns }) => pairs.some(([one, other]) => turns[one]!.works && turns[other]!.works))
+    .map(({ id }) => id)
+  return { holds: people.length - both.length, of: people.length, both }
+}
+
+export { spokenHoliday }
