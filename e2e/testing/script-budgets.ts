@@ -37,6 +37,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'schedule-reading-page': signedIn(262),
   'users-page': signedIn(243),
   'requests-inbox-page': signedIn(269),
+  'scenarios-page': signedIn(275),
   'analytics-page': signedIn(258),
   'audit-page': signedIn(243),
   'payroll-page': signedIn(270),

@@ -29,6 +29,7 @@ export const topics = [
   'health',
   'analyses',
   'integrations',
+  'scenarios',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -47,6 +48,7 @@ export type Thing =
   | 'link'
   | 'webhook'
   | 'delivery'
+  | 'scenario'
 
 /** The largest integer a database column holds; integers.test.ts checks every call. */
 export const largestInteger = 2_147_483_647

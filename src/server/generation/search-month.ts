@@ -24,8 +24,11 @@ export type SearchRun = {
   /** Milliseconds it should take. On a busy machine, earlier steps may have left it less. */
   planned: number
   seed: number
-  /** What the search continues from. */
+  /** What the search continues from: shifts, or the roster of an earlier search of the same people and roles. */
   start?: Assignment[]
+  startRoster?: Roster
+  /** Points for each shift that differs from the start. */
+  disruption?: number
   callers: Callers
   onProgress: (state: SearchState) => void
 }
@@ -46,7 +49,7 @@ const afterStop = 1000
 
 export function searchMonth(
   problem: Problem,
-  { deadline, planned, seed, start, callers, onProgress }: SearchRun,
+  { deadline, planned, seed, start, startRoster, disruption, callers, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -78,7 +81,8 @@ export function searchMonth(
     const order: SolverOrder = {
       problem,
       start,
-      options: { part, seed: seed + index * 1000 },
+      startRoster,
+      options: { part, seed: seed + index * 1000, ...(disruption !== undefined && { disruption }) },
       deadline,
       planned,
       least: planned * leastPart,

@@ -4,6 +4,7 @@ import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import { type PlainScores, plainScoresOf, scoreRoster } from '../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
+import type { Roster } from '../../engine/shapes/limit.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { createRoomMaker } from '../platform/threads/callers.ts'
 import { createOverdue } from '../platform/threads/overdue.ts'
@@ -14,6 +15,7 @@ export type SolverOrder = {
   problem: Problem
   /** What the search continues from. */
   start: Assignment[] | undefined
+  startRoster?: Roster | undefined
   options: Omit<PartOptions, 'milliseconds' | 'start'>
   /** When the search should end, by the monotonic clock, since starting a thread takes time, too. */
   deadline: number
@@ -35,7 +37,7 @@ const scoreEvery = 700
 const leastWork = 4000
 
 // Thread data is untyped; both ends are written against SolverOrder.
-const { problem, start, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
+const { problem, start, startRoster, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
 stepBack()
 const makeRoom = createRoomMaker(callers)
 const shared = openSharedBest(memory)
@@ -61,7 +63,7 @@ function startClock(): () => number {
 
 runPart(
   board,
-  { ...options, milliseconds: planned, start: start && rosterFrom(compiled, start) },
+  { ...options, milliseconds: planned, start: startRoster ?? (start && rosterFrom(compiled, start)) },
   {
     now: startClock(),
     // The search checks it every few steps.

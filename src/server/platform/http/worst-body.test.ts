@@ -89,6 +89,7 @@ beforeAll(async () => {
     link: [1],
     webhook: [1],
     delivery: [1],
+    scenario: [1],
   }
 }, 120_000)
 afterAll(async () => {
