@@ -7,10 +7,10 @@ export const mostBehind = 1.5
 
 export type Chosen = { sense: Sense; measured: Measured }
 
-/** What counts first in each sense, more is better; the total decides between equals. */
+/** What counts first in each sense, more is better; the total decides between equals. Preferences decide where nobody asked for days. */
 const best: Record<Sense, (measured: Measured) => number> = {
   'full-weeks': ({ measures: { whole, stretches } }) => whole / Math.max(1, stretches),
-  requests: ({ measures: { granted } }) => granted,
+  requests: ({ measures: { granted, preferences } }) => granted + preferences / 1000,
   fairness: ({ measures: { fairness } }) => fairness,
 }
 

@@ -10,7 +10,18 @@ export type Sense = (typeof senses)[number]
 
 const rulesOfSense: Record<Sense, RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
-  requests: ['requested-days-off', 'requested-shifts'],
+  requests: [
+    'requested-days-off',
+    'requested-shifts',
+    'avoided-roles',
+    'preferred-roles',
+    'shift-type-preferences',
+    'role-type-preferences',
+    'shift-length',
+    'night-preference',
+    'avoid-consecutive',
+    'prefer-weekends',
+  ],
   fairness: ['fair-totals', 'fair-nights', 'fair-weekends', 'fair-holidays', 'fair-backup'],
 }
 

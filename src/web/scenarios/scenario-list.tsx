@@ -24,7 +24,7 @@ export function ScenarioList({ scenarios, names, shown, onShow }: ScenarioListPr
     <Card title="Scenarios" description="Shared with your group’s coordinators." padding="none">
       <ul>
         {scenarios.map((scenario) => (
-          <li key={scenario.id} className="border-line px-4 py-3 not-last:border-b">
+          <li key={scenario.id} className="border-line px-4 py-3 not-last:border-b tablet:px-5">
             <ScenarioItem
               scenario={scenario}
               names={names}
@@ -63,7 +63,11 @@ function ScenarioItem({ scenario, names, isShown, onShow }: ItemProps) {
       </ul>
       {isRunning ? <Running scenario={scenario} /> : <Effects scenario={scenario} />}
       {state === 'failed' && <p className="text-12 text-bad">{error}</p>}
-      {state === 'cancelled' && <p className="text-12 text-muted">Stopped before it was done.</p>}
+      {state === 'cancelled' && (
+        <p className="text-12 text-muted">
+          {scenario.computedAt ? 'Stopped. The result is an earlier one.' : 'Not computed yet.'}
+        </p>
+      )}
     </div>
   )
 }

@@ -62,11 +62,16 @@ function describeDays(days: Weekday[]): string {
   return known.value === 'all' || known.value === 'weekends' ? known.label.toLowerCase() : known.label
 }
 
-export const versionNames: Record<VersionSense, { title: string; help: string }> = {
+const versionNames: Record<VersionSense, { title: string; help: string }> = {
   balanced: { title: 'With this change', help: 'Everything weighed as your group does.' },
   'full-weeks': { title: 'Most full weeks', help: 'Whole stretches, fewest handoffs.' },
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
+}
+
+export function versionName(sense: VersionSense, { asked }: Pick<VersionMeasures, 'asked'>) {
+  if (sense !== 'requests' || asked > 0) return versionNames[sense]
+  return { title: 'Most preferences met', help: 'What people like comes first.' }
 }
 
 export type Measure = {

@@ -184,6 +184,7 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
               scenario={scenario}
               version={version}
               before={scenario.comparedWith!.measures}
+              isAmongOthers={columns.some((other) => other.scenario !== scenario)}
             />
           ))}
         </div>

@@ -11,13 +11,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { toast } from '../ui/toast.ts'
 import { RosterPicture } from './roster-picture.tsx'
-import { formatDifference, type Measure, measuresFor, versionNames } from './scenario-words.ts'
+import { formatDifference, type Measure, measuresFor, versionName } from './scenario-words.ts'
 
-type VersionCardProps = { scenario: Scenario; version: ScenarioVersion; before: VersionMeasures }
+type VersionCardProps = {
+  scenario: Scenario
+  version: ScenarioVersion
+  before: VersionMeasures
+  /** Versions of other scenarios are shown, too. */
+  isAmongOthers: boolean
+}
 
-export function VersionCard({ scenario, version, before }: VersionCardProps) {
+export function VersionCard({ scenario, version, before, isAmongOthers }: VersionCardProps) {
   const [isAsking, ask] = useState(false)
-  const { title, help } = versionNames[version.sense]
+  const { title, help } = versionName(version.sense, version.measures)
   const name = scenario.offersAlternatives ? title : scenario.name
   const isMarked = version.isClosest && scenario.versions.length > 1
   return (
@@ -31,7 +37,8 @@ export function VersionCard({ scenario, version, before }: VersionCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-2 px-4 pt-4">
         <div className="min-w-0">
           <h2 className="text-14 font-semibold">{name}</h2>
-          <p className="text-12 text-muted">{scenario.offersAlternatives ? `${help} ${scenario.name}.` : help}</p>
+          <p className="text-12 text-muted">{help}</p>
+          {isAmongOthers && scenario.offersAlternatives && <p className="text-12 text-muted">{scenario.name}</p>}
         </div>
         {isMarked && <Badge tone="accent-soft">Closest to your rules</Badge>}
       </header>
@@ -58,27 +65,20 @@ function MeasureBar({ measure, before, after }: { measure: Measure; before: Vers
   const difference = measure.value(after) - measure.value(before)
   const isBetter = measure.isLessBetter ? difference < 0 : difference > 0
   return (
-    <div>
-      <div className="flex items-baseline gap-2">
-        <dt className="min-w-0 flex-1 text-muted">{measure.label}</dt>
-        <dd className="font-semibold">{measure.show(after)}</dd>
-        <dd
-          className={joinClasses(
-            'w-12 text-right',
-            difference === 0 ? 'text-muted' : isBetter ? 'text-good' : 'text-warn',
-          )}
-        >
-          <span className="sr-only">compared with now: </span>
-          {formatDifference(difference, measure.unit)}
-        </dd>
-      </div>
-      <div aria-hidden="true" className="relative mt-0.5 h-1.5 rounded-full bg-quiet">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_3rem] items-baseline gap-x-2">
+      <dt className="text-muted">{measure.label}</dt>
+      <dd className="font-semibold">{measure.show(after)}</dd>
+      <dd className={joinClasses('text-right', difference === 0 ? 'text-muted' : isBetter ? 'text-good' : 'text-warn')}>
+        <span className="sr-only">compared with now: </span>
+        {formatDifference(difference, measure.unit)}
+      </dd>
+      <dd aria-hidden="true" className="relative col-span-3 mt-0.5 h-1.5 rounded-full bg-quiet">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${measure.part(after)}%` }} />
         <span
           className="absolute -top-0.5 h-2.5 w-0.5 -translate-x-1/2 bg-text"
           style={{ left: `${measure.part(before)}%` }}
         />
-      </div>
+      </dd>
     </div>
   )
 }
@@ -108,13 +108,13 @@ function PeopleChanges({ version: { people, same } }: { version: ScenarioVersion
       {shown.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-12">
           {shown.map(({ physicianId, name, verdict, says }) => (
-            <li key={physicianId} className="grid grid-cols-[14px_minmax(0,2fr)_minmax(0,3fr)] gap-1.5">
+            <li key={physicianId} className="grid grid-cols-[14px_minmax(0,5fr)_minmax(0,6fr)] gap-1.5">
               {verdict === 'better' ? (
                 <ArrowUp aria-label="Better off" className="mt-0.5 size-3.5 text-good" />
               ) : (
                 <ArrowDown aria-label="Worse off" className="mt-0.5 size-3.5 text-warn" />
               )}
-              <b className="truncate font-semibold">{name}</b>
+              <b className="font-semibold">{name}</b>
               <span className="text-muted">{says}</span>
             </li>
           ))}
@@ -133,7 +133,11 @@ function PeopleChanges({ version: { people, same } }: { version: ScenarioVersion
   )
 }
 
-function UseDialog({ scenario, version, onClose }: Omit<VersionCardProps, 'before'> & { onClose: () => void }) {
+function UseDialog({
+  scenario,
+  version,
+  onClose,
+}: Pick<VersionCardProps, 'scenario' | 'version'> & { onClose: () => void }) {
   const use = useChange('useScenario')
   const [, navigate] = useLocation()
   return (

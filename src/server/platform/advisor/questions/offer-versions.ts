@@ -40,14 +40,15 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
   const before = { compiled: now, measured: measureRoster(now, rosterFrom(now, assignments)) }
   const found = request.found.map((roster) => measureRoster(compiled, makeLegal(compiled, roster)))
   const chosen = choose(found, senses, careless ?? 0)
-  const cheapest = Math.min(...chosen.map(({ measured }) => measured.cost))
+  const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
   return {
     before: before.measured.measures,
-    versions: chosen.map(({ sense, measured }) => {
+    versions: chosen.map((choice) => {
+      const { sense, measured } = choice
       const shifts = assignmentsFrom(compiled, measured.roster)
       return {
         sense,
-        isClosest: measured.cost === cheapest,
+        isClosest: choice === cheapest,
         total: pointsOf100(measured.cost, careless),
         measures: measured.measures,
         changed: countChanged(assignments, shifts),
