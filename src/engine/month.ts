@@ -20,11 +20,6 @@ export function monthKey({ month, year }: Month): string {
   return monthStart(year, month).slice(0, 7)
 }
 
-/** The month that `monthKey` wrote. */
-export function monthOfKey(key: string): Month {
-  return monthOf(`${key}-01`)
-}
-
 export function isInMonth(date: string, month: Month): boolean {
   return date.startsWith(monthKey(month))
 }

@@ -21,6 +21,7 @@ export type MonthLook = {
   inputs: Inputs
   gathered: Gathered
   assignments: Assignment[]
+  workedBefore: string | undefined
 }
 
 /** Locked, hand-set, and worked shifts stay, as in a new draft. */
@@ -34,7 +35,7 @@ export async function lookAtMonth(orm: Orm, groupId: number, month: Month, now: 
   const today = localMoment(now, inputs.settings.timeZone).date
   const kept = await readKeptShifts(orm, groupId, month, { today, keepEdited: true, continues: schedule.id })
   const gathered = await gatherProblem(inputs, { ...optionsOf(kept), held: heldOf(rows) })
-  return { schedule, inputs, gathered, assignments: assignmentsOf(rows) }
+  return { schedule, inputs, gathered, assignments: assignmentsOf(rows), workedBefore: kept.workedBefore }
 }
 
 /** The problem with everything supposed at once; throws `CannotSuppose` if something can't be. */
@@ -44,6 +45,7 @@ export async function supposeAll(orm: Orm, groupId: number, look: MonthLook, cha
   const { from, days } = spanOfMonth(look.inputs.month)
   const suppositions = suppositionsOf(changes, {
     problem,
+    workedBefore: look.workedBefore,
     timeOff: (requestId) => pending.find(({ id }) => id === requestId),
     readSentence: (text) =>
       readRule(text, {

@@ -1,7 +1,7 @@
 /** Calls about scenarios: asked for, computed by a job, compared, and turned into a draft. */
 import { mostScenarios, type Scenario, type scenariosApi } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
-import { type Month, monthOfKey } from '../../engine/month.ts'
+import { type Month, monthOf } from '../../engine/month.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { requirePlannable } from '../generation/require-plannable.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -41,7 +41,7 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
   return {
     listScenarios: async ({ scope, query }) => {
       await endAbandonedScenarios(orm, scope)
-      const rows = await listScenarioRows(orm, scope, monthOfKey(query.month))
+      const rows = await listScenarioRows(orm, scope, monthOf(query.month))
       const names = new Map((await listNames(orm, scope)).map((person) => [String(person.id), displayName(person)]))
       return rows.map((row) => showScenario(row, names))
     },

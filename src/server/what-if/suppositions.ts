@@ -11,6 +11,8 @@ export class CannotSuppose extends Error {}
 
 export type Known = {
   problem: Problem
+  /** Days before this one have been worked: nobody can be out on them any more. */
+  workedBefore?: CalendarDate | undefined
   /** Undefined if the sentence isn't a rule. */
   readSentence(text: string): CustomRule[] | undefined
   /** Pending time off of the group; undefined if there is no such request. */
@@ -33,7 +35,7 @@ export function suppositionOf(one: WhatIf, known: Known, hiredBefore = 0): Suppo
   const { problem } = known
   switch (one.what) {
     case 'away':
-      return timeOffIn(problem, one)
+      return timeOffIn(known, one)
     case 'leaves':
       return { suppose: 'physician-leaves', physicianId: physicianIn(problem, one.physicianId) }
     case 'fte':
@@ -60,7 +62,7 @@ export function suppositionOf(one: WhatIf, known: Known, hiredBefore = 0): Suppo
     case 'approved': {
       const found = known.timeOff?.(one.requestId)
       if (!found) throw new CannotSuppose('That request is no longer pending.')
-      return timeOffIn(problem, found)
+      return timeOffIn(known, found)
     }
   }
 }
@@ -71,11 +73,14 @@ function physicianIn({ physicians }: Problem, id: number): string {
   return found.id
 }
 
-function timeOffIn(problem: Problem, away: { physicianId: number; from: string; to: string }): Supposition {
+function timeOffIn(
+  { problem, workedBefore = '' }: Known,
+  away: { physicianId: number; from: string; to: string },
+): Supposition {
   const dates = Array.from({ length: problem.days }, (_, day) => addDays(problem.from, day)).filter(
-    (date) => away.from <= date && date <= away.to,
+    (date) => away.from <= date && date <= away.to && date >= workedBefore,
   )
-  if (dates.length === 0) throw new CannotSuppose('These days aren’t in this month.')
+  if (dates.length === 0) throw new CannotSuppose('None of these days is still to come in this month.')
   return { suppose: 'time-off', physicianId: physicianIn(problem, away.physicianId), dates }
 }
 

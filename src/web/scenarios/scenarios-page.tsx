@@ -3,7 +3,7 @@ import { FlaskConical, Layers3 } from 'lucide-react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthText } from '../../contract/text.ts'
-import { type Month, monthKey, monthOfKey } from '../../engine/month.ts'
+import { type Month, monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -36,7 +36,7 @@ export function ScenariosPage() {
         return (
           <MonthPage
             key={chosen}
-            month={monthOfKey(chosen)}
+            month={monthOf(chosen)}
             months={months.includes(chosen) ? months : [chosen, ...months]}
             isPlanned={months.includes(chosen)}
             onMonth={(month) => changeSearch({ month, show: null })}
@@ -87,7 +87,7 @@ function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
             aria-label="Month"
             className="w-44!"
             value={monthKey(month)}
-            options={months.map((value) => ({ value, label: formatMonth(monthOfKey(value)) }))}
+            options={months.map((value) => ({ value, label: formatMonth(monthOf(value)) }))}
             onValueChange={onMonth}
           />
           {isPlanned && (
