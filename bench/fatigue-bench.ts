@@ -45,13 +45,16 @@ function describe(problem: Problem, roster: Roster): string {
 }
 
 export async function run(): Promise<void> {
-  for (const seed of [3, 7, 12]) {
-    const month = realisticMonth({ physicians: 45, seed })
+  const months = (['7-on-7-off', '12-hour-day-night'] as const).flatMap((pattern) =>
+    [3, 7].map((seed) => ({ pattern, seed })),
+  )
+  for (const { pattern, seed } of months) {
+    const month = realisticMonth({ physicians: 45, seed, pattern })
     const withRule: Problem = {
       ...month,
       group: { ...month.group, choices: { ...month.group.choices, 'sleepy-shifts': { on: true } } },
     }
-    console.log(`${month.from} without: ${describe(month, search(month))}`)
-    console.log(`${month.from} with:    ${describe(month, search(withRule))}`)
+    console.log(`${pattern} ${month.from} without: ${describe(month, search(month))}`)
+    console.log(`${pattern} ${month.from} with:    ${describe(month, search(withRule))}`)
   }
 }

@@ -1,6 +1,6 @@
 /** Scenarios: named what-ifs on a month, computed on a copy, kept, compared, and turned into a draft. */
 import { z } from 'zod'
-import { senses } from '../engine/versions/lean.ts'
+import { senses } from '../engine/versions/senses.ts'
 import { generationStates, generatorForm } from './generation.ts'
 import { done, idOf, noBody, pathIdOf, route, type Topic } from './route.ts'
 import { line, moment, monthText } from './text.ts'

@@ -8,6 +8,7 @@ export type Span = { start: number; end: number }
 
 const bedtime = { earliest: 22, usual: 23 }
 const wakeTime = 7
+const noon = 12
 const fullSleep = 8
 /** Sleep by day after a night lasts about six hours. */
 const daySleep = 6
@@ -37,16 +38,16 @@ export function estimateSleep(shifts: Span[], naps: Span[] = []): Span[] {
   return withNaps(sleeps, naps)
 }
 
-/** Nights from one moment to the start of a shift. */
+/** Nights from one moment to the start of a shift. Whoever gets to bed late sleeps in, until noon at the latest. */
 function nightsBetween(free: number, start: number): Span[] {
   const nights: Span[] = []
   for (let day = Math.floor(free / hoursPerDay) - 1; day * hoursPerDay < start; day++) {
-    const wake = Math.min((day + 1) * hoursPerDay + wakeTime, start - beforeWork)
-    const bed = Math.max(
-      day * hoursPerDay + bedtime.earliest,
-      Math.min(day * hoursPerDay + bedtime.usual, wake - fullSleep),
-    )
-    nights.push({ start: Math.max(bed, free), end: wake })
+    const [today, tomorrow] = [day * hoursPerDay, (day + 1) * hoursPerDay]
+    const latest = start - beforeWork
+    const wanted = Math.min(today + bedtime.usual, Math.min(tomorrow + wakeTime, latest) - fullSleep)
+    const bed = Math.max(today + bedtime.earliest, wanted, free)
+    const rested = Math.max(tomorrow + wakeTime, Math.min(bed + fullSleep, tomorrow + noon))
+    nights.push({ start: bed, end: Math.min(rested, latest) })
   }
   return nights
 }

@@ -51,6 +51,9 @@ test('sleeps at night when free, by day after a night, and never during a shift'
   expect(estimateSleep([day(3)]).at(-1)).toEqual({ start: 2 * 24 + 22, end: 3 * 24 + 6 })
   const between = estimateSleep([night(3), night(4)]).filter(({ start }) => start > 3 * 24 + 31)
   expect(between).toEqual([{ start: 3 * 24 + 32.5, end: 3 * 24 + 38.5 }])
+  const late = { start: 3 * 24 + 15, end: 4 * 24 + 1 }
+  const after = estimateSleep([late, { start: late.start + 24, end: late.end + 24 }]).at(-1)
+  expect(after).toEqual({ start: 4 * 24 + 2.5, end: 4 * 24 + 10.5 })
   const shifts = [day(3), day(4), night(6), night(7), { start: 9 * 24 + 7, end: 10 * 24 + 7 }]
   for (const sleep of estimateSleep(shifts))
     expect(shifts.some(({ start, end }) => sleep.start < end && start < sleep.end)).toBe(false)

@@ -1,6 +1,6 @@
 /** Of many schedules of one month, one for each sense: the best at it among those nearly as good in total. */
-import type { Sense } from './lean.ts'
 import type { Measured } from './measure.ts'
+import type { Sense } from './senses.ts'
 
 /** How far a version may be behind the best in total, of 100 points (docs/scoring.md, room to improve). */
 export const mostBehind = 1.5

@@ -3,10 +3,7 @@ import type { Problem } from '../model.ts'
 import { ruleOf } from '../rules/list.ts'
 import { strengthFor } from '../rules/rule.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
-
-/** What a version of a month is best at. */
-export const senses = ['full-weeks', 'requests', 'fairness'] as const
-export type Sense = (typeof senses)[number]
+import type { Sense } from './senses.ts'
 
 const rulesOfSense: Record<Sense, RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],

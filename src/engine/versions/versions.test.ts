@@ -8,8 +8,9 @@ import { realisticMonth } from '../testing/realistic-month.ts'
 import { compileGroup, rosterOf, smallGroup } from '../testing/small-group.ts'
 import { chooseVersions, mostBehind, nearlyBest } from './choose-versions.ts'
 import { comparePeople } from './compare-people.ts'
-import { leanToward, senses } from './lean.ts'
+import { leanToward } from './lean.ts'
 import { measureRoster } from './measure.ts'
+import { senses } from './senses.ts'
 
 const problem = realisticMonth({ physicians: 10, seed: 3 })
 const { compiled, roster: first } = findRoster(problem)

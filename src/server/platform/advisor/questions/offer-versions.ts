@@ -6,8 +6,8 @@ import { pointsOf100 } from '../../../../engine/search/careless.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { type Chosen, chooseVersions, nearlyBest } from '../../../../engine/versions/choose-versions.ts'
 import { comparePeople, type Standing } from '../../../../engine/versions/compare-people.ts'
-import type { Sense } from '../../../../engine/versions/lean.ts'
 import { type Measured, type Measures, measureRoster } from '../../../../engine/versions/measure.ts'
+import type { Sense } from '../../../../engine/versions/senses.ts'
 import { makeLegal } from './make-legal.ts'
 
 export type VersionsRequest = {
