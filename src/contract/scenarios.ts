@@ -4,7 +4,7 @@ import { senses } from '../engine/versions/senses.ts'
 import { generationStates, generatorForm } from './generation.ts'
 import { done, idOf, noBody, pathIdOf, route, type Topic } from './route.ts'
 import { line, moment, monthText } from './text.ts'
-import { whatIf } from './what-if.ts'
+import { ruleChange, whatIf } from './what-if.ts'
 
 /** What a version is best at; `balanced` weighs everything as the group does. */
 export const versionSenses = ['balanced', ...senses] as const
@@ -58,7 +58,13 @@ export const scenario = z.object({
   error: z.string().nullable(),
   /** The schedule it was compared with, which may have changed since. */
   comparedWith: z
-    .object({ scheduleId: idOf('schedule').nullable(), name: z.string(), measures: versionMeasures })
+    .object({
+      scheduleId: idOf('schedule').nullable(),
+      name: z.string(),
+      measures: versionMeasures,
+      /** How often the schedule itself breaks what is supposed and is no rule today. */
+      broken: z.object({ hard: z.int(), soft: z.int() }),
+    })
     .nullable(),
   versions: z.array(scenarioVersion),
   createdBy: z.string().nullable(),
@@ -68,7 +74,7 @@ export const scenario = z.object({
 export type Scenario = z.infer<typeof scenario>
 
 /** The most that can be supposed at once, and the most scenarios of a group. */
-export const mostChanges = 10
+export const mostChanges = 40
 export const mostScenarios = 50
 
 const newScenario = generatorForm.extend({
@@ -139,6 +145,26 @@ export const scenariosApi = {
     params: byId,
     output: done,
     changes: stale,
+  }),
+  startBackTest: route({
+    method: 'POST',
+    path: '/api/back-test',
+    allow: 'admin',
+    summary:
+      'Starts computing what changed rules would have done to the last three published months; replaces the last back-test',
+    body: z.object({ changes: z.array(ruleChange).min(1).max(mostChanges) }),
+    example: { changes: [{ what: 'limits', maxConsecutiveShifts: 6 }] },
+    output: done,
+    changes: stale,
+    perMinute: 10,
+  }),
+  currentBackTest: route({
+    method: 'GET',
+    path: '/api/back-test',
+    allow: 'admin',
+    summary: 'The months of the last back-test, newest first',
+    output: z.array(scenario),
+    reads: ['scenarios', 'physicians', 'users'],
   }),
   useScenario: route({
     method: 'POST',

@@ -55,3 +55,7 @@ export const whatIf = z.discriminatedUnion('what', [
   whatIfs.approved,
 ])
 export type WhatIf = z.infer<typeof whatIf>
+
+/** What of it changes the rules alone. */
+export const ruleChange = z.discriminatedUnion('what', [whatIfs.rule, whatIfs.limits, whatIfs.sentence])
+export type RuleChange = z.infer<typeof ruleChange>

@@ -3,9 +3,12 @@ import { mostScenarios, type Scenario, type scenariosApi } from '../../contract/
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Month, monthOf } from '../../engine/month.ts'
 import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { requirePlannable } from '../generation/require-plannable.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,14 +19,20 @@ import {
   endAbandonedScenarios,
   findScenario,
   insertScenario,
+  listBackTest,
   listNames,
+  listPastMonths,
   listScenarioRows,
+  removeBackTest,
   removeScenario,
   requestStop,
   requeueScenario,
   type ScenarioRow,
 } from './scenarios.store.ts'
 import { makeDraft } from './use-scenario.ts'
+
+/** How many months a back-test looks at. */
+const backTested = 3
 
 export function scenariosHandlers({ orm, queue, advisor, now }: Services): HandlersOf<typeof scenariosApi> {
   /** Refuses at once what the job would refuse. */
@@ -36,14 +45,16 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
       throw error
     }
   }
+  async function show(scope: Scope, rows: ScenarioRow[]): Promise<Scenario[]> {
+    const names = new Map((await listNames(orm, scope)).map((person) => [String(person.id), displayName(person)]))
+    return rows.map((row) => showScenario(row, names))
+  }
   const start = (tx: Orm, { id }: ScenarioRow) => queue.send('compute-scenario', { scenarioId: id }, { tx })
 
   return {
     listScenarios: async ({ scope, query }) => {
       await endAbandonedScenarios(orm, scope)
-      const rows = await listScenarioRows(orm, scope, monthOf(query.month))
-      const names = new Map((await listNames(orm, scope)).map((person) => [String(person.id), displayName(person)]))
-      return rows.map((row) => showScenario(row, names))
+      return show(scope, await listScenarioRows(orm, scope, monthOf(query.month)))
     },
 
     createScenario: async ({ scope, body, change }) => {
@@ -104,6 +115,33 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
         return { ok: true }
       }),
 
+    startBackTest: async ({ scope, body: { changes }, change }) => {
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      const today = localMoment(now(), settingsOf(group).timeZone).date
+      const months = await listPastMonths(orm, scope, today, backTested)
+      if (months.length === 0)
+        throw fail('conflict', { message: 'No published month is over yet. Back-tests start with the first one.' })
+      for (const month of months) await requireSupposable(scope, month, changes)
+      return change(async ({ tx, audit }) => {
+        await removeBackTest(tx, scope)
+        for (const month of months)
+          await start(tx, await insertScenario(tx, scope, { ...month, name: 'Back-test', changes, isBackTest: true }))
+        audit({
+          action: 'scenario.back-test',
+          thing: 'group',
+          thingId: scope.groupId,
+          text: `back-tested changed rules on ${plural(months.length, 'month')}`,
+        })
+        return { ok: true }
+      })
+    },
+
+    currentBackTest: async ({ scope }) => {
+      await endAbandonedScenarios(orm, scope)
+      return show(scope, await listBackTest(orm, scope))
+    },
+
     useScenario: ({ scope, params, body, change }) =>
       makeDraft({ orm, advisor, now }, scope, { id: params.id, sense: body.sense }, change),
   }
@@ -114,7 +152,12 @@ function showScenario(row: ScenarioRow, names: ReadonlyMap<string, string>): Sce
   const nameOf = (physicianId: string) => names.get(physicianId) ?? 'New physician'
   return {
     ...{ id, name, month, year, changes, offersAlternatives, state, progress, error },
-    comparedWith: result && { scheduleId: row.scheduleId, name: result.scheduleName, measures: result.measures },
+    comparedWith: result && {
+      scheduleId: row.scheduleId,
+      name: result.scheduleName,
+      measures: result.measures,
+      broken: result.broken,
+    },
     versions: (result?.versions ?? []).map(({ people, rows, assignments: _, ...version }) => ({
       ...version,
       same: people.filter(({ verdict }) => verdict === 'same').length,

@@ -1,8 +1,8 @@
 /** Scenarios as rows. */
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Month } from '../../engine/month.ts'
+import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
-import { type KeptResult, scenarios, shiftRequests, users } from '../platform/db/schema/index.ts'
+import { type KeptResult, scenarios, schedules, shiftRequests, users } from '../platform/db/schema/index.ts'
 import { announceChange, announcing } from '../platform/events/push.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -15,7 +15,14 @@ export function listScenarioRows(orm: Orm, scope: Scope, { month, year }: Month)
   return orm
     .select()
     .from(scenarios)
-    .where(and(eq(scenarios.groupId, scope.groupId), eq(scenarios.month, month), eq(scenarios.year, year)))
+    .where(
+      and(
+        eq(scenarios.groupId, scope.groupId),
+        eq(scenarios.month, month),
+        eq(scenarios.year, year),
+        eq(scenarios.isBackTest, false),
+      ),
+    )
     .orderBy(desc(scenarios.id))
 }
 
@@ -25,10 +32,12 @@ export async function findScenario(orm: Orm, scope: Scope, id: number): Promise<
 }
 
 export function countScenarios(orm: Orm, scope: Scope): Promise<number> {
-  return orm.$count(scenarios, eq(scenarios.groupId, scope.groupId))
+  return orm.$count(scenarios, and(eq(scenarios.groupId, scope.groupId), eq(scenarios.isBackTest, false)))
 }
 
-type NewScenario = Month & Pick<ScenarioRow, 'name' | 'changes' | 'offersAlternatives'>
+type NewScenario = Month &
+  Pick<ScenarioRow, 'name' | 'changes'> &
+  Partial<Pick<ScenarioRow, 'offersAlternatives' | 'isBackTest'>>
 
 export async function insertScenario(tx: Orm, scope: Scope, scenario: NewScenario): Promise<ScenarioRow> {
   const [row] = await tx
@@ -36,6 +45,28 @@ export async function insertScenario(tx: Orm, scope: Scope, scenario: NewScenari
     .values({ ...scenario, groupId: scope.groupId, createdBy: scope.userId })
     .returning()
   return row!
+}
+
+const ofBackTest = (scope: Scope) => and(eq(scenarios.groupId, scope.groupId), eq(scenarios.isBackTest, true))
+
+export function listBackTest(orm: Orm, scope: Scope): Promise<ScenarioRow[]> {
+  return orm.select().from(scenarios).where(ofBackTest(scope)).orderBy(desc(scenarios.year), desc(scenarios.month))
+}
+
+/** A job that computes one of them finds nothing to report to, and stops. */
+export async function removeBackTest(tx: Orm, scope: Scope): Promise<void> {
+  await tx.delete(scenarios).where(ofBackTest(scope))
+}
+
+/** The last published months that are over. */
+export async function listPastMonths(orm: Orm, scope: Scope, today: string, most: number): Promise<Month[]> {
+  const { month, year } = schedules
+  const rows = await orm
+    .select({ month, year })
+    .from(schedules)
+    .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active')))
+    .orderBy(desc(year), desc(month))
+  return rows.filter((row) => spanOfMonth(row).to < today).slice(0, most)
 }
 
 /** Undefined if it is being computed. */

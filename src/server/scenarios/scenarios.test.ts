@@ -160,3 +160,33 @@ it('stops when someone wants it to, and keeps the earlier result', async () => {
   const left = and(eq(scenarios.id, found.id), eq(scenarios.groupId, own.groupId))
   expect(await test.services.orm.$count(scenarios, left)).toBe(0)
 })
+
+it('back-tests changed rules on published months that are over, without touching them', async () => {
+  const group = await addStaffedGroup(test.services.orm)
+  const as = group.admin
+  const start = (changes: WhatIf[]) => test.call('POST', '/api/back-test', { as, body: { changes } })
+  const current = async () => scenario.array().parse((await test.call('GET', '/api/back-test', { as })).json())
+  expect((await start([{ what: 'limits', maxConsecutiveShifts: 4 }])).json().message).toContain('is over yet')
+  const january = month.map((shift) => ({ ...shift, date: addDays(shift.date, -59) })).slice(0, 31 * 3)
+  const past = await addSchedule(test.services.orm, group, 'active', january, 'January 2027', 1)
+  await addSchedule(test.services.orm, group, 'active', month)
+  const answer = await start([{ what: 'limits', maxConsecutiveShifts: 4 }])
+  expect(answer.statusCode, answer.body).toBe(200)
+  const [only, ...more] = await current()
+  expect([only!.month, only!.year, more]).toEqual([1, 2027, []])
+  await ended(only!.id)
+  const [found] = await current()
+  // Each of the six has stretches of a week: three a team and month, the last of them three days long.
+  const tooLong =
+    january.filter(({ date, role }) => role === 'night' && new Date(date).getUTCDate() % 7 === 1).length - 1
+  expect(found!.comparedWith!.broken.hard).toBe(3 * tooLong)
+  expect(found!.versions[0]!.measures.open).toBe(0)
+  expect(await list(as)).toEqual([])
+  const left = await test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, past.schedule.id))
+  expect(left).toHaveLength(93)
+  expect((await start([{ what: 'sentence', text: 'At most 3 nights in a row' }])).statusCode).toBe(200)
+  expect((await current()).map(({ changes }) => changes)).toEqual([
+    [{ what: 'sentence', text: 'At most 3 nights in a row' }],
+  ])
+  expect((await start([{ what: 'leaves', physicianId: group.physicians[0]! }])).statusCode).toBe(400)
+})

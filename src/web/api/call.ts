@@ -87,9 +87,7 @@ async function send(name: CallName, args: unknown): Promise<Response> {
   const response = await fetch(address, {
     method: route.method,
     credentials: 'include',
-    ...(route.body
-      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body ?? {}) }
-      : {}),
+    ...(route.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body ?? {}) } : {}),
   }).catch(failUnanswered)
   noteAnswer(address, response)
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)

@@ -32,7 +32,7 @@ function scenario(id: number, changes: Partial<Scenario> = {}): Scenario {
     ...{ id, name: 'Laurent out', month: 12, year: 2026, offersAlternatives: false, state: 'done', progress: 100 },
     changes: [{ what: 'away', physicianId: 7, from: '2026-12-07', to: '2026-12-20' }],
     error: null,
-    comparedWith: { scheduleId: 4, name: 'December 2026', measures },
+    comparedWith: { scheduleId: 4, name: 'December 2026', measures, broken: { hard: 0, soft: 0 } },
     versions: [version()],
     createdBy: 'Miriam Okafor',
     createdAt: '2026-11-16T10:00:00Z',

@@ -86,6 +86,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   computeScenario: say(null, 'Failed to start the scenario. Please try again.'),
   cancelScenario: say(null, 'Failed to stop the scenario. It’s still being computed.'),
   deleteScenario: say('Scenario deleted', 'Failed to delete the scenario. Please try again.'),
+  startBackTest: say(null, 'Failed to start the back-test. Please try again.'),
   useScenario: say(null, 'Failed to make the draft. Your schedule is unchanged.'),
   assessFairness: say('Fairness assessment completed.', 'Failed to assess fairness.'),
   publishSchedule: say(null, 'Failed to publish the schedule. Please try again.'),

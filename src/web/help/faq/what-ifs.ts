@@ -21,6 +21,14 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     link: scenarios,
   },
   {
+    id: 'back-test',
+    question: 'What would a rule have cost us, before I save it?',
+    answer:
+      'Change or write the rule under Group Settings, Rules & Constraints, and press Back-test. Your last three published months are rebuilt on copies: you see how often each breaks the rule as published, and what keeping it would have done to coverage, fairness, and preferences.',
+    alsoCalled: 'backtest back test rule cost weight history try',
+    link: { to: '/admin/group-settings?tab=rules', label: 'Rules' },
+  },
+  {
     id: 'fatigue',
     question: 'What are the dots under some shifts in the roster?',
     answer:

@@ -1,9 +1,13 @@
 /** Measures the schedules that searches found for a what-if, chooses those to offer, and compares each with the current one. */
+import { checkRoster } from '../../../../engine/check-roster.ts'
 import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { shiftKindOf } from '../../../../engine/demand.ts'
+import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment, Problem, ShiftKind } from '../../../../engine/model.ts'
+import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
 import { pointsOf100 } from '../../../../engine/search/careless.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
+import { carriedAssignments } from '../../../../engine/supposition.ts'
 import { type Chosen, chooseVersions, nearlyBest } from '../../../../engine/versions/choose-versions.ts'
 import { comparePeople, type Standing } from '../../../../engine/versions/compare-people.ts'
 import { type Measured, type Measures, measureRoster } from '../../../../engine/versions/measure.ts'
@@ -32,7 +36,12 @@ export type OfferedVersion = {
   assignments: Assignment[]
 }
 
-export type Versions = { before: Measures; versions: OfferedVersion[] }
+export type Versions = {
+  before: Measures
+  /** How often the schedule itself breaks what is supposed and is no rule today. */
+  broken: { hard: number; soft: number }
+  versions: OfferedVersion[]
+}
 
 export function offerVersions(compiled: Compiled, request: VersionsRequest): Versions {
   const { present, assignments, senses, careless } = request
@@ -43,6 +52,7 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
   const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
   return {
     before: before.measured.measures,
+    broken: countBroken(now, compiled, assignments),
     versions: chosen.map((choice) => {
       const { sense, measured } = choice
       const shifts = assignmentsFrom(compiled, measured.roster)
@@ -59,6 +69,28 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
     }),
   }
 }
+
+/** Of people who stay, on days they can work: what the others leave behind is counted as open. */
+function countBroken(now: Compiled, supposed: Compiled, assignments: Assignment[]): Versions['broken'] {
+  const kept = carriedAssignments(assignments, supposed.view.problem)
+  const find = (compiled: Compiled, shifts: Assignment[]) =>
+    onceEach(checkRoster(compiled, rosterFrom(compiled, shifts)).findings).filter(({ ruleId }) => !shared.has(ruleId))
+  const known = new Set(find(now, assignments).map(({ key }) => key))
+  const found = find(supposed, kept).filter((finding) => !known.has(finding.key))
+  const hard = found.filter((finding) => finding.hard).length
+  return { hard, soft: found.length - hard }
+}
+
+/** Judged over the group: another share for everyone is no breach of one rule. */
+const shared: ReadonlySet<string> = new Set<RuleId | 'locked'>([
+  'locked',
+  'coverage',
+  'fair-totals',
+  'fair-nights',
+  'fair-weekends',
+  'fair-holidays',
+  'fair-backup',
+])
 
 type Choice = { sense: OfferedVersion['sense']; measured: Measured }
 

@@ -6,6 +6,7 @@ CREATE TABLE "scenarios" (
 	"name" text NOT NULL,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"offers_alternatives" boolean DEFAULT false NOT NULL,
+	"is_back_test" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
 	"cancel_requested" boolean DEFAULT false NOT NULL,

@@ -21,7 +21,13 @@ export type KeptVersion = {
   assignments: Assignment[]
 }
 
-export type KeptResult = { scheduleName: string; measures: VersionMeasures; versions: KeptVersion[] }
+export type KeptResult = {
+  scheduleName: string
+  measures: VersionMeasures
+  /** How often the schedule itself breaks what is supposed and is no rule today. */
+  broken: { hard: number; soft: number }
+  versions: KeptVersion[]
+}
 
 export const scenarios = pgTable(
   'scenarios',
@@ -35,6 +41,8 @@ export const scenarios = pgTable(
     name: text().notNull(),
     changes: list<WhatIf>(),
     offersAlternatives: boolean().notNull().default(false),
+    /** One of the months of a back-test; a new back-test replaces it. */
+    isBackTest: boolean().notNull().default(false),
     state: text({ enum: generationStates }).notNull().default('queued'),
     /** Percent. */
     progress: integer().notNull().default(0),
