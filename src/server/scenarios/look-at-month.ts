@@ -1,6 +1,7 @@
 /** A month as a scenario starts from it: its schedule in use, the problem, and what is supposed. */
+import { setImmediate } from 'node:timers/promises'
 import type { WhatIf } from '../../contract/what-if.ts'
-import type { Assignment, Problem } from '../../engine/model.ts'
+import type { Assignment, CustomRule, Problem } from '../../engine/model.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { applySuppositions } from '../../engine/supposition.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -42,18 +43,28 @@ export async function lookAtMonth(orm: Orm, groupId: number, month: Month, now: 
 export async function supposeAll(orm: Orm, groupId: number, look: MonthLook, changes: WhatIf[]): Promise<Problem> {
   const { problem } = look.gathered
   const pending = changes.some(({ what }) => what === 'approved') ? await listPendingTimeOff(orm, groupId) : []
-  const { from, days } = spanOfMonth(look.inputs.month)
+  const read = await readSentences(look, changes)
   const suppositions = suppositionsOf(changes, {
     problem,
     workedBefore: look.workedBefore,
     timeOff: (requestId) => pending.find(({ id }) => id === requestId),
-    readSentence: (text) =>
-      readRule(text, {
-        ...{ from, days, holidays: problem.holidays, roles: problem.roles },
-        physicians: look.inputs.people
-          .filter(({ isActive }) => isActive)
-          .map((person) => ({ ...person, id: String(person.id), name: displayName(person) })),
-      })?.rules,
+    readSentence: (text) => read.get(text),
   })
   return applySuppositions(problem, suppositions)
+}
+
+/** One at a time, so that a long list of rules holds up no one else. */
+async function readSentences({ inputs, gathered }: MonthLook, changes: WhatIf[]) {
+  const { holidays, roles } = gathered.problem
+  const { from, days } = spanOfMonth(inputs.month)
+  const physicians = inputs.people
+    .filter(({ isActive }) => isActive)
+    .map((person) => ({ ...person, id: String(person.id), name: displayName(person) }))
+  const read = new Map<string, CustomRule[] | undefined>()
+  for (const change of changes) {
+    if (change.what !== 'sentence') continue
+    read.set(change.text, readRule(change.text, { from, days, holidays, roles, physicians })?.rules)
+    await setImmediate()
+  }
+  return read
 }

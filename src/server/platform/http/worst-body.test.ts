@@ -108,7 +108,15 @@ function addressOf(route: Route): string {
 /** The large body that is made of their schema is one that they refuse: what they do with one that they take is not seen here. */
 const refuseTheirs = new Set([
   ...['beforeGenerating', 'tryFix', 'addDevice', 'saveAnchors', 'saveHolidayHistory', 'createPhysicians', 'editShifts'],
-  ...['reviewRequests', 'askToSwap', 'applyCallOut', 'analyzeSchedule', 'implementAnalysis'],
+  ...[
+    'createScenario',
+    'startBackTest',
+    'reviewRequests',
+    'askToSwap',
+    'applyCallOut',
+    'analyzeSchedule',
+    'implementAnalysis',
+  ],
   ...['createApiKey', 'createWebhook', 'scimUsers', 'patchScimUser'],
 ])
 
