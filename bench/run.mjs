@@ -13,6 +13,7 @@ const benches = {
   web: ['bench/web/web-bench.ts'],
   reading: ['bench/reading-bench.ts'],
   assistant: ['bench/assistant-bench.ts'],
+  fatigue: ['bench/fatigue-bench.ts'],
 }
 const files = benches[name]
 if (!files) {

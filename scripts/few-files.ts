@@ -22,8 +22,9 @@ const largestPart = 3000
 const fewestPages = 3
 /** What checks what people enter: half of what pages share, and many show no form. */
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
-/** What only the pages about other systems load, though there are three of them. */
-const ofFew = /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field)\.tsx?$/
+/** What only the pages about other systems, and those about rules, load, though there are three of each. */
+const ofFew =
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+)\.tsx?$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {

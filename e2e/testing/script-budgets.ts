@@ -38,6 +38,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'schedule-reading-page': signedIn(269),
   'users-page': signedIn(249),
   'requests-inbox-page': signedIn(268),
+  'scenarios-page': signedIn(275),
   'analytics-page': signedIn(264),
   'audit-page': signedIn(193),
   'year-page': signedIn(275),

@@ -25,6 +25,7 @@ import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
 import { ruleWordingApi } from './rule-wording.ts'
+import { scenariosApi } from './scenarios.ts'
 import { scheduleReadingApi } from './schedule-reading.ts'
 import { schedulesApi } from './schedules.ts'
 import { shiftChangesApi } from './shift-changes.ts'
@@ -50,6 +51,7 @@ export const appApi = {
   ...membershipsApi,
   ...schedulesApi,
   ...generationApi,
+  ...scenariosApi,
   ...shiftsApi,
   ...shiftChangesApi,
   ...undoStepsApi,

@@ -27,6 +27,7 @@ export type Thing =
   | 'link'
   | 'webhook'
   | 'delivery'
+  | 'scenario'
 
 /** The largest integer a database column holds; integers.test.ts checks every call. */
 export const largestInteger = 2_147_483_647

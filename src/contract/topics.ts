@@ -17,5 +17,6 @@ export const topics = [
   'analyses',
   'integrations',
   'year',
+  'scenarios',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -1,22 +1,12 @@
 /** What if: a request approved, a physician added, a rule changed. Scores before and after; the roster itself is not touched. */
 import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from './compile-problem.ts'
-import { findDay, findPerson } from './explain/slot.ts'
-import type { Assignment, CalendarDate, GroupRules, Physician, Problem, RuleChoice } from './model.ts'
-import type { RuleId } from './rules/rule-ids.ts'
+import type { Assignment, Problem } from './model.ts'
 import { type Scores, scoreRoster } from './score/score.ts'
 import { createSearch } from './search/solve.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
+import { applySupposition, carriedAssignments, type Supposition } from './supposition.ts'
 import { round } from './text/round.ts'
-
-export type Supposition =
-  | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
-  | { suppose: 'physician-added'; physicians: Physician[] }
-  | { suppose: 'physician-leaves'; physicianId: string }
-  | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
-  | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'custom-rules'>> }
-  /** A whole problem of the same month and people, such as a relaxation. */
-  | { suppose: 'loosened'; problem: Problem }
 
 export type Outlook = { scores: Scores; open: number; cost: number }
 
@@ -48,7 +38,10 @@ export type WhatIfOptions = {
 const changePrices: Record<Supposition['suppose'], number> = {
   'time-off': 20,
   'physician-leaves': 20,
+  fte: 20,
+  demand: 20,
   'group-rules': 4,
+  'custom-rules': 4,
   loosened: 20,
   'rule-choice': 4,
   'physician-added': 2,
@@ -66,8 +59,8 @@ export function supposeThat(
 ): WhatIf {
   const present = compileProblem(problem)
   const before = outlookOf(present, roster)
-  const supposed = compileProblem(applySupposition(present, supposition))
-  const start = carryOver(present, roster, supposed)
+  const supposed = compileProblem(applySupposition(problem, supposition))
+  const start = rosterFrom(supposed, carriedAssignments(assignmentsFrom(present, roster), supposed.view.problem))
   const budget = options.budget ?? usualDraws * supposed.board.people.length
   const search = createSearch(supposed.board, {
     seed: options.seed ?? 1,
@@ -102,71 +95,6 @@ export function supposeThat(
     changed: countChanged(now, then),
     problem: supposed.view.problem,
   }
-}
-
-export function applySupposition(compiled: Compiled, supposition: Supposition): Problem {
-  const { problem } = compiled.view
-  switch (supposition.suppose) {
-    case 'time-off': {
-      const person = findPerson(compiled, supposition.physicianId)
-      const { dates } = supposition
-      for (const date of dates) findDay(compiled, date)
-      const physicians = problem.physicians.map((physician, index) =>
-        index === person
-          ? { ...physician, absences: [...new Set([...physician.absences, ...dates])].sort() }
-          : physician,
-      )
-      const isTaken = (shift: Assignment) => shift.physicianId === supposition.physicianId && dates.includes(shift.date)
-      return { ...problem, physicians, locked: problem.locked.filter((shift) => !isTaken(shift)) }
-    }
-    case 'physician-added':
-      return { ...problem, physicians: [...problem.physicians, ...supposition.physicians] }
-    case 'physician-leaves': {
-      findPerson(compiled, supposition.physicianId)
-      return withoutPhysician(problem, supposition.physicianId)
-    }
-    case 'rule-choice': {
-      const choices = { ...problem.group.choices, [supposition.ruleId]: supposition.choice }
-      return { ...problem, group: { ...problem.group, choices } }
-    }
-    case 'group-rules':
-      return { ...problem, group: { ...problem.group, ...supposition.change } }
-    case 'loosened':
-      return supposition.problem
-  }
-}
-
-function withoutPhysician(problem: Problem, physicianId: string): Problem {
-  const isOther = (shift: Assignment) => shift.physicianId !== physicianId
-  const keep = (ids: string[] | undefined) => ids?.filter((id) => id !== physicianId)
-  return {
-    ...problem,
-    physicians: problem.physicians.filter((physician) => physician.id !== physicianId),
-    roles: problem.roles.map((role) => ({
-      ...role,
-      restrictions: { ...role.restrictions, only: keep(role.restrictions.only), never: keep(role.restrictions.never) },
-    })),
-    before: problem.before.filter(isOther),
-    after: problem.after.filter(isOther),
-    locked: problem.locked.filter(isOther),
-    group: {
-      ...problem.group,
-      customRules: problem.group.customRules.map((rule) =>
-        typeof rule.who === 'object' && 'physicianIds' in rule.who
-          ? { ...rule, who: { physicianIds: keep(rule.who.physicianIds) ?? [] } }
-          : rule,
-      ),
-    },
-  }
-}
-
-/** The roster in the hypothetical group: people who left are gone, new ones have nothing yet, absent ones have those days off. */
-function carryOver(present: Compiled, roster: Roster, supposed: Compiled): Roster {
-  const kept = assignmentsFrom(present, roster).filter(({ physicianId, date }) => {
-    const person = supposed.personOfPhysician.get(physicianId)
-    return person !== undefined && !supposed.view.physicians[person]!.absences.includes(date)
-  })
-  return rosterFrom(supposed, [...kept, ...supposed.view.problem.locked])
 }
 
 function outlookOf({ board, view }: Compiled, roster: Roster): Outlook {

@@ -44,6 +44,7 @@ import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
 import { swapsHandlers } from './requests/swap-asks/swap-asks.routes.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
+import { scenariosHandlers } from './scenarios/scenarios.routes.ts'
 import { scheduleReadingHandlers } from './schedule-reading/schedule-reading.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
 import { problemHandlers } from './schedules/problem/problem.routes.ts'
@@ -113,6 +114,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...membershipsHandlers(services),
       ...schedulesHandlers(services),
       ...generationHandlers(services),
+      ...scenariosHandlers(services),
       ...shiftsHandlers(services),
       ...shiftChangesHandlers(services, settleRequests),
       ...problemHandlers(services),

@@ -22,6 +22,7 @@ const tableOf: Record<Thing, string> = {
   link: 'switchboard_links',
   webhook: 'webhooks',
   delivery: 'outbox',
+  scenario: 'scenarios',
 }
 
 let test: TestApp

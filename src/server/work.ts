@@ -12,6 +12,7 @@ import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
 import type { Searcher } from './platform/search/searcher.ts'
 import { remindOfClosing } from './requests/remind-closing.ts'
 import { expireAsks } from './requests/swap-asks/expire-asks.ts'
+import { runScenario } from './scenarios/run-scenario.ts'
 import { completeShifts } from './schedules/complete-shifts.ts'
 
 type WorkDependencies = {
@@ -41,6 +42,7 @@ export async function startWorking(queue: Queue, dependencies: WorkDependencies)
   await queue.work('generate-schedule', ({ generationId }, run) =>
     runGeneration({ ...dependencies, queue }, generationId, run),
   )
+  await queue.work('compute-scenario', ({ scenarioId }, run) => runScenario(dependencies, scenarioId, run))
   await resumeGenerations(orm, queue)
   // No calendar entries are written there, which would name the host.
   const changes = { orm, queue, now, mailDomain, host: () => mailDomain }

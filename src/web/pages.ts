@@ -40,6 +40,7 @@ export const pages: Record<Path, LatePage> = {
   '/admin/schedule-upload': late(() => import('./schedule-reading/schedule-reading-page.tsx'), 'ScheduleReadingPage'),
   '/admin/users': late(() => import('./users/users-page.tsx'), 'UsersPage'),
   '/admin/requests': late(() => import('./requests/inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
+  '/admin/scenarios': late(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
   '/admin/analytics': late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
   '/admin/integrations': late(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
   '/admin/api': late(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage'),

@@ -43,6 +43,7 @@ export const paths = [
     denied: { text: 'Only administrators can access user management.', to: '/', label: 'Return to Dashboard' },
   },
   { path: '/admin/requests', allow: 'admin', title: 'Requests', denied: adminsOnly },
+  { path: '/admin/scenarios', allow: 'admin', title: 'Scenarios', denied: adminsOnly },
   { path: '/admin/analytics', allow: 'admin', title: 'Fairness', denied: adminsOnly },
   { path: '/admin/integrations', allow: 'admin', title: 'Integrations', denied: adminsOnly },
   { path: '/admin/api', allow: 'admin', title: 'API documentation', denied: adminsOnly },

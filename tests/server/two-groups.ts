@@ -10,6 +10,7 @@ import {
   notifications,
   outbox,
   roles,
+  scenarios,
   scheduleAnalyses,
   schedules,
   shiftRequests,
@@ -99,6 +100,10 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
       ...{ subject: 'webhook.test', body: '{}', sentAt: new Date() },
     })
     .returning()
+  const [scenario] = await orm
+    .insert(scenarios)
+    .values({ groupId, month: 1, year: 2027, name: 'One out', state: 'done' })
+    .returning()
   const [analysis] = await orm
     .insert(scheduleAnalyses)
     .values({ groupId, uploadedBy: admin, analysisData: emptyAnalysis })
@@ -117,6 +122,7 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
     link: link!.id,
     webhook: webhook!.id,
     delivery: delivery!.id,
+    scenario: scenario!.id,
   }
   return { admin, physician, ids }
 }

@@ -46,6 +46,7 @@ export const ruleIds = [
   'backup-in-blocks',
   'same-role-in-run',
   'forward-rotation',
+  'sleepy-shifts',
   'pattern',
   'staggered-switch-days',
   'seniority',

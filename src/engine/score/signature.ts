@@ -48,8 +48,8 @@ export function signRoster(view: ProblemView, roster: Roster): Signature {
     loneBackupDays: 0,
     backupAfterNight: 0,
   }
-  for (const [person, row] of roster.entries()) {
-    const line = { kinds: [...view.past[person]!, ...row, ...view.future[person]!], from: view.past[person]!.length }
+  for (const person of roster.keys()) {
+    const line = lineOf(view, roster, person)
     addStretches(total, view, person, line)
     addBackup(total, view, line)
     total.handoffs += takesOver(view, line)
@@ -60,13 +60,30 @@ export function signRoster(view: ProblemView, roster: Roster): Signature {
   return total
 }
 
+/** One person's stretches whose start and end are known, and how many of them are as long as the pattern wants. */
+export function countStretches(
+  view: ProblemView,
+  roster: Roster,
+  person: number,
+): Pick<Signature, 'stretches' | 'whole'> {
+  const total = { stretches: 0, whole: 0, seen: 0, changed: 0, loneDays: 0 }
+  addStretches(total, view, person, lineOf(view, roster, person))
+  return total
+}
+
+function lineOf({ past, future }: ProblemView, roster: Roster, person: number): Line {
+  return { kinds: [...past[person]!, ...roster[person]!, ...future[person]!], from: past[person]!.length }
+}
+
+type Stretches = Pick<Signature, 'stretches' | 'whole' | 'seen' | 'changed' | 'loneDays'>
+
 /** A row with what is known around the month, which begins at `from`. */
 type Line = { kinds: Kind[]; from: number }
 /** From `begin` up to and without `end`. */
 type Span = { begin: number; end: number; isSeenWhole: boolean }
 
 /** People who avoid days in a row have what they asked for. */
-function addStretches(total: Signature, view: ProblemView, person: number, line: Line): void {
+function addStretches(total: Stretches, view: ProblemView, person: number, line: Line): void {
   if (view.physicians[person]!.preferences.avoidConsecutive) return
   const blocks = blocksOf(view, person)
   for (const { begin, end, isSeenWhole } of spansOf(view, line, view.kinds.running)) {

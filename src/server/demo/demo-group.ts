@@ -9,6 +9,7 @@ import { localMoment } from '../platform/group-time.ts'
 import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isKnownAhead } from './demo-requests.ts'
+import { writeScenarios } from './demo-scenarios.ts'
 import { writeSchedules } from './demo-schedules.ts'
 import { scoreDemoSchedules } from './demo-scores.ts'
 import { writeYear } from './demo-year.ts'
@@ -51,6 +52,7 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   await writeSchedules(tx, demo)
   const since = demoRequests.filter((request) => !isKnownAhead(request))
   await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
+  await writeScenarios(tx, demo)
   await scoreDemoSchedules(tx, groupId)
   await writeYear(tx, groupId, now)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })

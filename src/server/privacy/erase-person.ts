@@ -32,6 +32,7 @@ import {
   providerEntries,
   requestDecisions,
   roles,
+  scenarios,
   scheduleAnalyses,
   schedules,
   shiftRequests,
@@ -169,6 +170,10 @@ async function renameEverywhere(tx: Orm, { groupId }: Scope, before: UserRow, af
     .update(scheduleAnalyses)
     .set({ analysisData: inDocument(scheduleAnalyses.analysisData) })
     .where(eq(scheduleAnalyses.groupId, groupId))
+  await tx
+    .update(scenarios)
+    .set({ name: inText(scenarios.name), changes: inDocument(scenarios.changes) })
+    .where(eq(scenarios.groupId, groupId))
   await tx
     .update(groups)
     .set({ additionalRules: inText(groups.additionalRules) })

@@ -51,6 +51,11 @@ const forAdmins: Feature[] = [
     text: 'Every request with its effects and who could cover.',
   },
   {
+    to: '/admin/scenarios',
+    name: 'Scenarios',
+    text: 'What if: someone out, a hire, another rule. Compared side by side.',
+  },
+  {
     to: '/admin/analytics',
     name: 'Fairness',
     text: 'Everyone next to their fair share over 12 months.',

@@ -7,6 +7,7 @@ import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeEdits, rosterOf, sharesByPhysician, type Verdict } from './checks/checker.ts'
 import { breaksByRow, checkShifts, sortBreaks } from './checks/issues.ts'
+import { sleepyByRow } from './checks/sleepy.ts'
 import {
   type Plan,
   type PlanContext,
@@ -111,6 +112,8 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     conflicts,
     overridden,
     breaks: useMemo(() => breaksByRow(conflicts), [conflicts]),
+    /** Predicted to end with high sleepiness, by physician. */
+    sleepy: useMemo(() => sleepyByRow(painted ?? [], data.outside, mark), [painted, data.outside, mark]),
     openShifts: useMemo(() => shifts.filter(({ physicianId }) => physicianId === null), [shifts]),
     judge,
     context,

@@ -6,6 +6,7 @@ import { monthText } from '../../contract/text.ts'
 import { isInMonth, monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
+import { OwnFatigueCard } from '../fatigue/own-fatigue-card.tsx'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { OwnStatementCard } from '../payroll/own-statement-card.tsx'
@@ -52,6 +53,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
         period={ofTwelveMonths}
         shifts={shifts}
       />
+      {isPublished && <OwnFatigueCard month={{ year, month }} shifts={shifts} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 /** What would happen if the set-up were another: an FTE, a hire, how many a role needs, a rule on, off or new. Nothing is written. */
 import { z } from 'zod'
-import { defaultPhysician } from '../../../engine/default-physician.ts'
+import type { WhatIf } from '../../../contract/what-if.ts'
 import { rules } from '../../../engine/index.ts'
 import { type Problem, weekdays } from '../../../engine/model.ts'
+import type { Supposition } from '../../../engine/supposition.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
-import type { Supposition } from '../../../engine/what-if.ts'
 import type { SupposeRequest } from '../../platform/advisor/questions/suppose.ts'
+import { CannotSuppose, suppositionOf } from '../../what-if/suppositions.ts'
 import { readRule } from './read-rule.ts'
 import { findPhysician, findRoleNamed, type Records } from './records.ts'
 import { defineTool } from './tool.ts'
@@ -53,7 +54,7 @@ export const whatIfChanged = defineTool({
   run: async (records, { month, year, ...change }) => {
     const wanted = { month, year }
     const { look } = await records.look(wanted)
-    const supposition = suppositionOf(records, look.problem, change)
+    const supposition = suppositionFor(records, look.problem, change)
     const supposed = await tryOut(records, look.problem, { assignments: look.assignments, supposition })
     const nameOf = new Map(records.people.map(({ id, name }) => [String(id), name]))
     return {
@@ -85,47 +86,36 @@ async function tryOut({ advisor, report }: Records, problem: Problem, question: 
 
 type Change = Omit<z.output<typeof input>, 'month' | 'year'>
 
-function suppositionOf(records: Records, problem: Problem, change: Change): Supposition {
+function suppositionFor(records: Records, problem: Problem, change: Change): Supposition {
+  try {
+    return suppositionOf(whatIfOf(records, change), {
+      problem,
+      readSentence: (text) => readRule(text, records)?.rules,
+    })
+  } catch (error) {
+    if (error instanceof CannotSuppose) throw refuseTool(error.message)
+    throw error
+  }
+}
+
+/** The tool's names become ids. */
+function whatIfOf(records: Records, change: Change): WhatIf {
   const { fte, demand, hired, rule, sentence, maxConsecutiveShifts, minRestBetweenShifts } = change
-  const { group } = problem
   if (rule) {
     const found = rules.find(({ title }) => title === rule.title)
     if (!found) throw refuseTool(`There’s no rule named ${rule.title}.`)
-    if (found.always) throw refuseTool(`“${found.title}” always holds; it can’t be switched off.`)
-    return { suppose: 'rule-choice', ruleId: found.id, choice: { on: rule.on } }
+    return { what: 'rule', ruleId: found.id, on: rule.on }
   }
-  if (hired) {
-    const { count, ...kind } = hired
-    const physicians = Array.from({ length: count }, (_, place) =>
-      defaultPhysician({ id: `new ${place}`, name: 'A new physician', ...kind }),
-    )
-    return { suppose: 'physician-added', physicians }
-  }
+  if (hired) return { what: 'hired', ...hired }
   if (maxConsecutiveShifts !== undefined || minRestBetweenShifts !== undefined)
-    return {
-      suppose: 'group-rules',
-      change: {
-        maxConsecutiveShifts: maxConsecutiveShifts ?? group.maxConsecutiveShifts,
-        minRestBetweenShifts: minRestBetweenShifts ?? group.minRestBetweenShifts,
-      },
-    }
-  if (sentence) {
-    const read = readRule(sentence, records)
-    if (!read) throw refuseTool(`I can’t read “${sentence}” as a rule. Try “At most 3 nights in a row”.`)
-    const customRules = [...group.customRules, ...read.rules]
-    return { suppose: 'group-rules', change: { customRules } }
-  }
-  if (fte) {
-    const id = String(findPhysician(records, fte.physician).id)
-    const physicians = problem.physicians.map((one) => (one.id === id ? { ...one, fte: fte.fte } : one))
-    return { suppose: 'loosened', problem: { ...problem, physicians } }
-  }
+    return { what: 'limits', maxConsecutiveShifts, minRestBetweenShifts }
+  if (sentence) return { what: 'sentence', text: sentence }
+  if (fte) return { what: 'fte', physicianId: findPhysician(records, fte.physician).id, fte: fte.fte }
   if (!demand) throw refuseTool('Say what should change: an FTE, a hire, how many a role needs, or a rule.')
-  const id = String(findRoleNamed(records, demand.role).id)
-  const days = demand.weekdays.length > 0 ? demand.weekdays : weekdays
-  const counts = Object.fromEntries(days.map((day) => [day, demand.count]))
-  const roles = problem.roles.map((role) =>
-    role.id === id ? { ...role, countsByDate: [], countsByWeekday: { ...role.countsByWeekday, ...counts } } : role,
-  )
-  return { suppose: 'loosened', problem: { ...problem, roles } }
+  return {
+    what: 'demand',
+    roleId: findRoleNamed(records, demand.role).id,
+    count: demand.count,
+    weekdays: demand.weekdays,
+  }
 }

@@ -90,6 +90,7 @@ beforeAll(async () => {
     link: [1],
     webhook: [1],
     delivery: [1],
+    scenario: [1],
   }
 }, 120_000)
 afterAll(async () => {
@@ -114,7 +115,15 @@ async function inputOf(name: string, route: Route): Promise<{ address: string; b
 }
 
 /** They take only what fits the rows there are: a swap that the finder offers, weeks and holidays of the year that is shown. */
-const refusesAll = new Set(['askToSwap', 'proposeLayout', 'keepLayout', 'setTurns', 'moveWeeks'])
+const refusesAll = new Set([
+  'askToSwap',
+  'proposeLayout',
+  'keepLayout',
+  'setTurns',
+  'moveWeeks',
+  'createScenario',
+  'startBackTest',
+])
 
 describe('the event loop', () => {
   it.each(ordered)(

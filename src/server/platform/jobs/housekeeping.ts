@@ -5,6 +5,7 @@ import type { Orm } from '../db/database.ts'
 import { apiKeyUses } from '../db/schema/integrations.ts'
 import { auditEvents, notifications, outbox } from '../db/schema/messages.ts'
 import { sessions } from '../db/schema/people.ts'
+import { scenarios } from '../db/schema/scenarios.ts'
 import { generations } from '../db/schema/schedules.ts'
 import { providerEntries } from '../db/schema/sign-in.ts'
 import type { Log } from '../log.ts'
@@ -62,6 +63,12 @@ const rules: Rule[] = [
     table: generations,
     isOver: lte(generations.finishedAt, daysAgo(90)),
     reason: 'the schedule keeps the result, and the audit log who asked for it',
+  },
+  {
+    name: 'scenarios',
+    table: scenarios,
+    isOver: lte(scenarios.createdAt, daysAgo(400)),
+    reason: 'a year and a month later, its month has been worked',
   },
 ]
 

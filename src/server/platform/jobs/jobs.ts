@@ -46,6 +46,15 @@ export const jobs = {
     expiresAfter: 900,
     keptFor: day,
   }),
+  /** Computes a what-if on a copy of a month. */
+  'compute-scenario': define({
+    payload: z.object({ scenarioId: z.int() }),
+    isUnique: false,
+    retries: 2,
+    retryDelay: 1,
+    expiresAfter: 600,
+    keptFor: hour,
+  }),
   /** Moves on to the next colleague if someone hasn't answered a swap in time. */
   'expire-swap-asks': define({
     payload: z.object({}),

@@ -26,10 +26,13 @@ export type SearchRun = {
   /** Milliseconds it should take. On a busy machine, earlier steps may have left it less. */
   planned: number
   seed: number
-  /** What the search continues from. */
+  /** What the search continues from: shifts, or the roster of an earlier search of the same people and roles. */
   start?: Assignment[]
   /** The laid-out weeks, from which one of the two threads starts; the other starts fresh. */
   layout?: Assignment[] | undefined
+  startRoster?: Roster
+  /** Points for each shift that differs from the start. */
+  disruption?: number
   onProgress: (state: SearchState) => void
 }
 
@@ -72,7 +75,7 @@ type Threads = Record<'R' | 'D', Pool<typeof work>>
 function searchMonth(
   threads: Threads,
   problem: Problem,
-  { deadline, planned, seed, start, layout, onProgress }: SearchRun,
+  { deadline, planned, seed, start, layout, startRoster, disruption, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -104,7 +107,8 @@ function searchMonth(
     const order = {
       problem,
       start: start ?? (part === 'R' ? layout : undefined),
-      options: { part, seed: seed + index * 1000 },
+      startRoster,
+      options: { part, seed: seed + index * 1000, ...(disruption !== undefined && { disruption }) },
       deadline,
       planned,
       least: planned * leastPart,

@@ -4,6 +4,7 @@ import { compileProblem, rosterFrom } from '../../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../../engine/model.ts'
 import { type PlainScores, plainScoresOf, scoreRoster } from '../../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../../engine/search/run.ts'
+import type { Roster } from '../../../engine/shapes/limit.ts'
 import { steadyNow } from '../steady-clock.ts'
 import { createRoomMaker } from '../threads/callers.ts'
 import { createOverdue } from '../threads/overdue.ts'
@@ -14,6 +15,7 @@ export type SolverOrder = {
   problem: Problem
   /** What the search continues from. */
   start: Assignment[] | undefined
+  startRoster?: Roster | undefined
   options: Omit<PartOptions, 'milliseconds' | 'start'>
   /** When the search should end, by the monotonic clock, since starting a thread takes time, too. */
   deadline: number
@@ -38,7 +40,17 @@ stepBack()
 // How many calls are being answered; thread data is untyped.
 const makeRoom = createRoomMaker(workerData as SharedArrayBuffer)
 
-export function work({ problem, start, options, deadline, planned, least, memory, news: port }: SolverOrder): void {
+export function work({
+  problem,
+  start,
+  startRoster,
+  options,
+  deadline,
+  planned,
+  least,
+  memory,
+  news: port,
+}: SolverOrder): void {
   const shared = openSharedBest(memory)
   const overdue = createOverdue(planned, { begin: deadline - planned, leastWork })
   const compiled = compileProblem(problem)
@@ -62,7 +74,7 @@ export function work({ problem, start, options, deadline, planned, least, memory
 
   runPart(
     board,
-    { ...options, milliseconds: planned, start: start && rosterFrom(compiled, start) },
+    { ...options, milliseconds: planned, start: startRoster ?? (start && rosterFrom(compiled, start)) },
     {
       now: startClock(),
       // The search checks it every few steps.

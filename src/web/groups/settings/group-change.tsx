@@ -12,13 +12,16 @@ type SaveFooterProps = {
   /** Nothing to save yet. */
   isDisabled?: boolean
   onSave: () => void
+  /** Before the button that saves. */
+  beside?: ReactNode
   children: ReactNode
 }
 
-export function SaveFooter({ problem, isSaving, isDisabled, onSave, children }: SaveFooterProps) {
+export function SaveFooter({ problem, isSaving, isDisabled, onSave, beside, children }: SaveFooterProps) {
   return (
-    <div className="ml-auto flex items-center gap-3">
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
       {problem && <FieldError>{problem}</FieldError>}
+      {beside}
       <Button variant="primary" onClick={onSave} disabled={isDisabled} loading={isSaving} loadingLabel="Saving...">
         {children}
       </Button>

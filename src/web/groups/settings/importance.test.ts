@@ -21,9 +21,9 @@ test('the usual step forgets the weights; single weights belong to no step', () 
   expect(stepOf(pattern!, { pattern: { on: true, weight: 41 } }, group)).toBeUndefined()
 })
 
-test('every soft rule is under a slider, or shares all shifts, or decides ties', () => {
+test('every soft rule is under a slider, or shares all shifts, or decides ties, or is off until someone wants it', () => {
   const slid = concerns.flatMap(({ ruleIds }) => ruleIds)
   const others = rules.filter(({ id, strength, always }) => !strength.hard && !always && !slid.includes(id))
-  expect(others.map(({ id }) => id)).toEqual(['fair-totals', 'fair-backup', 'seniority'])
+  expect(others.map(({ id }) => id)).toEqual(['fair-totals', 'fair-backup', 'sleepy-shifts', 'seniority'])
   expect(new Set(slid).size).toBe(slid.length)
 })

@@ -5,6 +5,7 @@ import type { Group } from '../../../contract/groups.ts'
 import type { Pattern } from '../../../engine/model.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { type Rule, usualStrength } from '../../../engine/rules/rule.ts'
+import { BackTestButton } from '../../scenarios/back-test.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
@@ -13,6 +14,7 @@ import { AnchorsCard } from './anchors-card.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 import type { Choices } from './importance.ts'
 import { ImportanceSliders } from './importance-sliders.tsx'
+import { changedRules } from './rule-changes.ts'
 import { isSameValue, useUnsaved } from './unsaved.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
@@ -77,7 +79,12 @@ function RuleList({ group }: { group: Group }) {
       description="What matters most, and what can’t be broken."
       padding="none"
       footer={
-        <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
+        <SaveFooter
+          problem={problem}
+          isSaving={isSaving}
+          onSave={submit}
+          beside={<BackTestButton changes={changedRules(group, choices, limits)} />}
+        >
           Save Rules
         </SaveFooter>
       }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { type Group, groupFields } from '../../../contract/groups.ts'
 import { RuleFeedback } from '../../custom-rules/rule-feedback.tsx'
+import { BackTestButton } from '../../scenarios/back-test.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +10,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { useSearchChange } from '../../ui/use-search.ts'
 import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
+import { addedRules } from './rule-changes.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 const longest = 10_000
@@ -35,9 +37,12 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       title="Additional rules"
       description="One rule per line."
       footer={
-        <Button variant="primary" className="ml-auto" onClick={submit} loading={isSaving} loadingLabel="Saving...">
-          Save Additional Rules
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2">
+          <BackTestButton changes={addedRules(group.additionalRules ?? '', text)} />
+          <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
+            Save Additional Rules
+          </Button>
+        </div>
       }
     >
       <Field label="Rules in plain words" error={problem}>

@@ -1,5 +1,6 @@
 /** Questions of schedule coordinators. */
 import type { Question } from './question.ts'
+import { whatIfQuestions } from './what-ifs.ts'
 
 const dashboard = { to: '/admin/dashboard', label: 'Admin Dashboard' }
 const settings = (tab: string, label: string) => ({ to: `/admin/group-settings?tab=${tab}`, label })
@@ -239,7 +240,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
 ]
 
-export const administrationQuestions: Question[] = questions.map((question) => ({
+export const administrationQuestions: Question[] = [...questions, ...whatIfQuestions].map((question) => ({
   ...question,
   isForAdmins: question.link.to.startsWith('/admin/'),
 }))

@@ -178,6 +178,14 @@ export const schedulingQuestions: Question[] = [
     link: { to: '/schedule?show=mine', label: 'My shifts' },
   },
   {
+    id: 'own-fatigue',
+    question: 'What is the fatigue forecast?',
+    answer:
+      'My Stats shows which of your shifts are predicted to end with high sleepiness, and what would help, such as a nap before a first night. It’s computed from shift times and typical sleep with a published model. It can’t know how you slept, and it isn’t medical advice. Coordinators see the same marks.',
+    alsoCalled: 'fatigue tired sleepy nap night sleepiness',
+    link: { to: '/stats', label: 'My Stats' },
+  },
+  {
     id: 'feedback',
     question: 'Can I say what I think of a schedule?',
     answer:

@@ -21,6 +21,8 @@ type CellViewProps = {
   broken: string | undefined
   /** A range of days that break one rule has one dot. */
   startsBreak: boolean
+  /** Predicted sleepiness at the end of the shift, if it is high. */
+  sleepy: string | undefined
   flag: CellFlag | undefined
   isSelected: boolean
   isActive: boolean
@@ -55,7 +57,7 @@ export function CellView(props: CellViewProps) {
   )
 }
 
-function Chip({ day, run, broken, flag, showsRole }: CellViewProps & { run: RunCell }) {
+function Chip({ day, run, broken, sleepy, flag, showsRole }: CellViewProps & { run: RunCell }) {
   return (
     <b
       className={joinClasses(
@@ -65,6 +67,7 @@ function Chip({ day, run, broken, flag, showsRole }: CellViewProps & { run: RunC
         run.endsRun && 'ends',
         day.isOutside && 'outside',
         broken && 'is-broken',
+        sleepy && 'is-sleepy',
         flag && `is-${flag}`,
       )}
     >
@@ -105,13 +108,14 @@ function codeShown({ code, positionCode, more }: RunCell): string {
 }
 
 /** "Choi, Fri, Dec 25: R3 Rounder, 7:00 AM–7:00 PM, locked" */
-function describeCell({ day, who, run, quiet, isPendingOff, broken, flag }: CellViewProps): string {
+function describeCell({ day, who, run, quiet, isPendingOff, broken, sleepy, flag }: CellViewProps): string {
   const words = run
     ? [
         `${codeShown(run)} ${run.roleName}`,
         formatTimes(run.shift),
         run.shift.isLocked && 'locked',
         broken && `breaks a rule: ${broken}`,
+        sleepy && `predicted sleepiness ${sleepy} at the end`,
         flag === 'saving' && 'saving',
       ]
     : [quiet ? quietWords[quiet.mark] : 'free']

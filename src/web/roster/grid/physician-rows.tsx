@@ -8,6 +8,7 @@ import type { Physician } from '../../../engine/model.ts'
 import { fullName } from '../../../engine/text/names.ts'
 import type { MarkShift } from '../../shifts/shift-marks.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { readSleepy, sleepyText } from '../checks/sleepy.ts'
 import { joinRuns, markQuietly } from '../model/cells.ts'
 import type { GridDay, Span } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
@@ -31,6 +32,8 @@ type PhysicianRowProps = {
   pendingOff: ReadonlySet<string> | undefined
   /** Broken rules by date. */
   breaks: ReadonlyMap<string, string> | undefined
+  /** Dates of shifts predicted to end with high sleepiness, as text: "2026-12-07 7.5". */
+  sleepy: string
   /** Shift ids with their flags, as text: "12 saving". */
   flags: string
   /** The selected columns, as text: "3-7". */
@@ -50,6 +53,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
   const runs = joinRuns(props.shifts ?? none, days, mark)
   const quiet = known ? markQuietly(known, days, (index) => runs[index] === undefined) : []
   const flags = readFlags(props.flags)
+  const sleepy = readSleepy(props.sleepy)
   const [from = -1, to = -1] = props.selected ? props.selected.split('-').map(Number) : []
   const brokenAt = (column: number) => {
     const day = days[column]
@@ -76,6 +80,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
           isPendingOff={props.pendingOff?.has(day.date) ?? false}
           broken={brokenAt(column)}
           startsBreak={brokenAt(column) !== brokenAt(column - 1)}
+          sleepy={runs[column] && !day.isOutside ? sleepy.get(day.date) : undefined}
           flag={flags.get(runs[column]?.shift.id ?? 0)}
           isSelected={from <= column && column <= to}
           isActive={column === activeColumn}
@@ -160,6 +165,7 @@ export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, col
                 known={desk.known.get(person.id)}
                 pendingOff={desk.pendingOff.get(person.id)}
                 breaks={desk.breaks.get(person.id)}
+                sleepy={sleepyText(desk.sleepy.get(person.id))}
                 flags={flagsOf(shifts, desk)}
                 selected={columnsOf(physicianKey(person.id))}
                 activeColumn={isActive ? active.column : -1}

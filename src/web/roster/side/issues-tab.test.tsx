@@ -64,3 +64,13 @@ test('a conflict that nobody overrode is red and counts', async () => {
   expect(await within(panel()).findByRole('heading', { name: 'Conflicts 1' })).toBeTruthy()
   expect(await screen.findByRole('gridcell', { name: /^Ueda, Tue, Dec 8.*breaks a rule/ })).toBeTruthy()
 })
+
+test('a first night is marked quietly and listed with what would help, and isn’t an issue', async () => {
+  const night = { ...own, startTime: '19:00', endTime: '07:00', shiftType: 'night' as const }
+  await openRoster({ scheduleShifts: [night] })
+  const summary = await within(panel()).findByText('1 shift in December 2026 ends with predicted sleepiness above 7.4')
+  expect(summary.closest('details')?.open).toBe(false)
+  expect(within(panel()).getByText(/^A nap on .* would bring this to 6\.9\.$/)).toBeTruthy()
+  const cell = await screen.findByRole('gridcell', { name: /predicted sleepiness 7\.5 at the end/ })
+  expect(cell.querySelector('.is-sleepy')).toBeTruthy()
+})

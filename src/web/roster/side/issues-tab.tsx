@@ -9,6 +9,7 @@ import type { Overridden, RuleBreak } from '../checks/issues.ts'
 import { useFix, useFixes } from '../checks/use-fix.ts'
 import { formatGridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
+import { FatigueSection } from './fatigue-section.tsx'
 import { Fix } from './fix.tsx'
 
 /** Open shifts listed before someone asks for more, and how many are searched. */
@@ -41,6 +42,7 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
       ))}
       {overridden.length > 0 && <OverriddenConflicts overridden={overridden} />}
       <OpenShifts desk={desk} />
+      <FatigueSection desk={desk} onShow={onShow} />
       {conflicts.length + openShifts.length === 0 && (
         <p className="px-4 py-6 text-12 text-muted">No conflicts and no open shifts.</p>
       )}

@@ -1,5 +1,5 @@
 /** The questions that the advisor's thread answers about a problem. */
-import { type Compiled, compileProblem } from '../../../../engine/compile-problem.ts'
+import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../../../engine/model.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
 import { createLook, untilStopped } from '../../../../engine/stopping.ts'
@@ -12,6 +12,8 @@ import { explainShift, rankForShift } from './explain-shift.ts'
 import { findSwaps, giftsOf, swapEffects } from './find-swaps.ts'
 import { fitShifts } from './fit-shifts.ts'
 import { judgeEdit, judgeEdits } from './judge-edit.ts'
+import { makeLegal } from './make-legal.ts'
+import { offerVersions } from './offer-versions.ts'
 import { lookAhead } from './outlook.ts'
 import { proposeMonth } from './propose-month.ts'
 import { repairMonth } from './repair-month.ts'
@@ -33,6 +35,9 @@ const answers = {
   priceCareless: ({ board }: Compiled, { milliseconds }: { milliseconds: number }) =>
     untilStopped(() => priceCareless(board, createLook(createOverdue(milliseconds).isOverdue))) ?? null,
   conclude,
+  /** Without the shifts that break a hard rule. */
+  keepLegal: (compiled: Compiled, { assignments }: Prepared) =>
+    assignmentsFrom(compiled, makeLegal(compiled, rosterFrom(compiled, assignments))),
   judgeEdit,
   judgeEdits,
   explainShift,
@@ -45,6 +50,7 @@ const answers = {
   findSwaps,
   giftsOf,
   swapEffects,
+  offerVersions,
   repairMonth,
   proposeMonth,
   dealHolidays: (_: Compiled, { holidays, people }: DealQuestion) => dealHolidays(holidays, people),

@@ -2,7 +2,8 @@
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { type PlainScores, plainScoresOf } from '../../../../engine/score/score.ts'
-import { type Supposition, supposeThat, type WhatIf } from '../../../../engine/what-if.ts'
+import type { Supposition } from '../../../../engine/supposition.ts'
+import { supposeThat, type WhatIf } from '../../../../engine/what-if.ts'
 import { steadyNow } from '../../steady-clock.ts'
 
 export type SupposeRequest = {

@@ -1,0 +1,51 @@
+/** What-ifs side by side: three alternatives and a scenario with somebody out, and one of them becomes the draft. */
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible } from './testing/page-checks.ts'
+import { send } from './testing/send.ts'
+
+test.use({ ownProduct: { from: 'template' } })
+
+/** A search takes its seconds, and on a busy machine several times as long. */
+const patient = { timeout: 120_000 }
+
+test('compares three alternatives and a scenario with somebody out, and uses one', async ({ coordinator: page }) => {
+  test.slow()
+  const { groupId } = await send<{ groupId: number }>(page, 'get', '/api/auth/user')
+  await send(page, 'put', `/api/groups/${groupId}`, { settings: { solverSeconds: 2 } })
+  await page.goto('/admin/scenarios')
+  await page.getByText('One more nocturnist', { exact: true }).waitFor()
+  await page.getByText('Not computed yet.').first().waitFor()
+
+  await page.getByRole('button', { name: 'Offer alternatives' }).click()
+  const uses = page.getByRole('button', { name: 'Use this one' })
+  await page.getByRole('heading', { name: 'Fairest' }).waitFor(patient)
+  await expect(uses).toHaveCount(3)
+  for (const title of ['Most full weeks', /^Most (requests granted|preferences met)$/])
+    await page.getByRole('heading', { name: title }).waitFor()
+  await page.getByText('Closest to your rules').waitFor()
+  const pictures = await page
+    .getByRole('img', { name: /shift changes/ })
+    .evaluateAll((all) => all.map((one) => one.innerHTML))
+  expect(new Set(pictures).size).toBe(3)
+
+  await page.getByRole('button', { name: 'New scenario' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New scenario' })
+  await dialog.getByRole('combobox', { name: 'Physician' }).click()
+  await page.getByRole('option', { name: 'Nwosu, Adaeze' }).click()
+  await dialog.getByRole('button', { name: 'Add this' }).click()
+  await dialog.getByRole('list', { name: 'What changes' }).waitFor()
+  await expectAccessible(page, 'a new scenario')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nwosu out')
+  await dialog.getByRole('button', { name: 'Compute' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const out = page.getByRole('region', { name: 'Nwosu out: With this change' })
+  await out.waitFor(patient)
+  await page.getByRole('checkbox', { name: /^Alternatives for/ }).click()
+  await expect(uses).toHaveCount(4)
+  await expectAccessible(page, 'four versions side by side')
+
+  await out.getByRole('button', { name: 'Use this one' }).click()
+  await page.getByRole('button', { name: 'Make draft' }).click()
+  await page.waitForURL(/\/schedule\?schedule=\d+/)
+  await page.getByText('Draft', { exact: true }).first().waitFor()
+})

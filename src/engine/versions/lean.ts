@@ -1,0 +1,33 @@
+/** Leaning: the same month with some preference rules weighed more, so that a search moves toward one kind of schedule. */
+import type { Problem } from '../model.ts'
+import { ruleOf } from '../rules/list.ts'
+import { strengthFor } from '../rules/rule.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
+import type { Sense } from './senses.ts'
+
+const rulesOfSense: Record<Sense, RuleId[]> = {
+  'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
+  requests: [
+    'requested-days-off',
+    'requested-shifts',
+    'avoided-roles',
+    'preferred-roles',
+    'shift-type-preferences',
+    'role-type-preferences',
+    'shift-length',
+    'night-preference',
+    'avoid-consecutive',
+    'prefer-weekends',
+  ],
+  fairness: ['fair-totals', 'fair-nights', 'fair-weekends', 'fair-holidays', 'fair-backup'],
+}
+
+/** Hard rules and rules that are off stay as they are. */
+export function leanToward(problem: Problem, sense: Sense, factor: number): Problem {
+  const choices = { ...problem.group.choices }
+  for (const id of rulesOfSense[sense]) {
+    const strength = strengthFor(ruleOf(id), problem)
+    if (strength && !strength.hard) choices[id] = { on: true, weight: strength.weight * factor }
+  }
+  return { ...problem, group: { ...problem.group, choices } }
+}

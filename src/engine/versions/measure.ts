@@ -1,0 +1,33 @@
+/** What a version of a month is judged by, counted from its roster under the month's own rules. */
+import type { Compiled } from '../compile-problem.ts'
+import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../score/score.ts'
+import { type Signature, signRoster } from '../score/signature.ts'
+import { recount } from '../shapes/check.ts'
+import type { Roster } from '../shapes/limit.ts'
+
+export type Measures = PlainScores & {
+  open: number
+  /** Stretches as long as the pattern wants, of those whose start and end are known. */
+  whole: number
+  stretches: number
+  unit: Signature['unit']
+  /** Requests for single days. */
+  granted: number
+  asked: number
+}
+
+export type Measured = { roster: Roster; cost: number; scores: Scores; measures: Measures }
+
+export function measureRoster({ board, view }: Compiled, roster: Roster): Measured {
+  const scores = scoreRoster(view, roster)
+  const { whole, stretches, unit } = signRoster(view, roster)
+  const { cost, open } = recount(board, roster)
+  const { asked, met } = scores.preferences.requests
+  const missing = open.reduce((sum, slot) => sum + slot.missing, 0)
+  return {
+    roster,
+    cost,
+    scores,
+    measures: { ...plainScoresOf(scores), open: missing, whole, stretches, unit, granted: met, asked },
+  }
+}

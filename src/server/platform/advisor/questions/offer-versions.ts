@@ -1,0 +1,130 @@
+/** Measures the schedules that searches found for a what-if, chooses those to offer, and compares each with the current one. */
+import { checkRoster } from '../../../../engine/check-roster.ts'
+import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { shiftKindOf } from '../../../../engine/demand.ts'
+import { onceEach } from '../../../../engine/finding.ts'
+import type { Assignment, Problem, ShiftKind } from '../../../../engine/model.ts'
+import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
+import { pointsOf100 } from '../../../../engine/search/careless.ts'
+import type { Roster } from '../../../../engine/shapes/limit.ts'
+import { carriedAssignments } from '../../../../engine/supposition.ts'
+import { type Chosen, chooseVersions, nearlyBest } from '../../../../engine/versions/choose-versions.ts'
+import { comparePeople, type Standing } from '../../../../engine/versions/compare-people.ts'
+import { type Measured, type Measures, measureRoster } from '../../../../engine/versions/measure.ts'
+import type { Sense } from '../../../../engine/versions/senses.ts'
+import { makeLegal } from './make-legal.ts'
+
+export type VersionsRequest = {
+  /** The month as it is, and its schedule. */
+  present: Problem
+  assignments: Assignment[]
+  found: Roster[]
+  /** Without any, only the schedule with the best total is offered. */
+  senses: Sense[]
+  /** The other end of the scale; null if there was no time to find it. */
+  careless: number | null
+}
+
+export type OfferedVersion = {
+  sense: Sense | 'balanced'
+  isClosest: boolean
+  total: number | null
+  measures: Measures
+  changed: number
+  people: Standing[]
+  rows: { physicianId: string; days: string; changed: string }[]
+  assignments: Assignment[]
+}
+
+export type Versions = {
+  before: Measures
+  /** How often the schedule itself breaks what is supposed and is no rule today. */
+  broken: { hard: number; soft: number }
+  versions: OfferedVersion[]
+}
+
+export function offerVersions(compiled: Compiled, request: VersionsRequest): Versions {
+  const { present, assignments, senses, careless } = request
+  const now = compileProblem(present)
+  const before = { compiled: now, measured: measureRoster(now, rosterFrom(now, assignments)) }
+  const found = request.found.map((roster) => measureRoster(compiled, makeLegal(compiled, roster)))
+  const chosen = choose(found, senses, careless ?? 0)
+  const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
+  return {
+    before: before.measured.measures,
+    broken: countBroken(now, compiled, assignments),
+    versions: chosen.map((choice) => {
+      const { sense, measured } = choice
+      const shifts = assignmentsFrom(compiled, measured.roster)
+      return {
+        sense,
+        isClosest: choice === cheapest,
+        total: pointsOf100(measured.cost, careless),
+        measures: measured.measures,
+        changed: countChanged(assignments, shifts),
+        people: comparePeople(before, { compiled, measured }),
+        rows: drawRows(compiled, measured.roster, assignments),
+        assignments: shifts,
+      }
+    }),
+  }
+}
+
+/** Of people who stay, on days they can work: what the others leave behind is counted as open. */
+function countBroken(now: Compiled, supposed: Compiled, assignments: Assignment[]): Versions['broken'] {
+  const kept = carriedAssignments(assignments, supposed.view.problem)
+  const find = (compiled: Compiled, shifts: Assignment[]) =>
+    onceEach(checkRoster(compiled, rosterFrom(compiled, shifts)).findings).filter(({ ruleId }) => !shared.has(ruleId))
+  const known = new Set(find(now, assignments).map(({ key }) => key))
+  const found = find(supposed, kept).filter((finding) => !known.has(finding.key))
+  const hard = found.filter((finding) => finding.hard).length
+  return { hard, soft: found.length - hard }
+}
+
+/** Judged over the group: another share for everyone is no breach of one rule. */
+const shared: ReadonlySet<string> = new Set<RuleId | 'locked'>([
+  'locked',
+  'coverage',
+  'fair-totals',
+  'fair-nights',
+  'fair-weekends',
+  'fair-holidays',
+  'fair-backup',
+])
+
+type Choice = { sense: OfferedVersion['sense']; measured: Measured }
+
+function choose(found: Measured[], senses: Sense[], careless: number): (Choice | Chosen)[] {
+  if (senses.length > 0) return chooseVersions(found, senses, careless)
+  const [best] = nearlyBest(found, careless).sort((one, other) => one.cost - other.cost)
+  return best ? [{ sense: 'balanced', measured: best }] : []
+}
+
+/** Of two schedules, the larger number of shifts that only one of them has. */
+function countChanged(one: Assignment[], other: Assignment[]): number {
+  const keys = (shifts: Assignment[]) => new Set(shifts.map(keyOf))
+  const [inOne, inOther] = [keys(one), keys(other)]
+  const missing = (from: Set<string>, to: Set<string>) => [...from].filter((key) => !to.has(key)).length
+  return Math.max(missing(inOne, inOther), missing(inOther, inOne))
+}
+
+const keyOf = ({ physicianId, roleId, date }: Assignment) => `${physicianId} ${roleId} ${date}`
+
+const letters: Record<ShiftKind, string> = { day: 'd', evening: 'e', night: 'n', 'twenty-four': 'x', backup: 'b' }
+
+function drawRows({ view }: Compiled, roster: Roster, before: Assignment[]): OfferedVersion['rows'] {
+  const roleWas = new Map(before.map(({ physicianId, roleId, date }) => [`${physicianId} ${date}`, roleId]))
+  return view.physicians.map(({ id: physicianId }, person) => {
+    const roles = view.days.map(({ index }) => {
+      const kind = roster[person]![index]!
+      return kind === 0 ? undefined : view.shifts[kind - 1]!.role
+    })
+    return {
+      physicianId,
+      days: roles.map((role) => (role ? letters[shiftKindOf(role)] : '.')).join(''),
+      changed: view.days
+        .map(({ date }, day) => (roles[day]?.id === roleWas.get(`${physicianId} ${date}`) ? '0' : '1'))
+        .join(''),
+    }
+  })
+}

@@ -1,0 +1,70 @@
+/** A month as a scenario starts from it: its schedule in use, the problem, and what is supposed. */
+import { setImmediate } from 'node:timers/promises'
+import type { WhatIf } from '../../contract/what-if.ts'
+import type { Assignment, CustomRule, Problem } from '../../engine/model.ts'
+import { type Month, spanOfMonth } from '../../engine/month.ts'
+import { applySuppositions } from '../../engine/supposition.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { optionsOf, readKeptShifts } from '../generation/kept-shifts.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { localMoment } from '../platform/group-time.ts'
+import { assignmentsOf, heldOf, readRows } from '../schedules/look-at-schedule.ts'
+import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
+import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
+import { findNewest } from '../schedules/schedules.store.ts'
+import { readRule } from '../what-if/read-rule.ts'
+import { CannotSuppose, suppositionsOf } from '../what-if/suppositions.ts'
+import { listPendingTimeOff } from './scenarios.store.ts'
+
+export type MonthLook = {
+  schedule: { id: number; name: string }
+  inputs: Inputs
+  gathered: Gathered
+  assignments: Assignment[]
+  workedBefore: string | undefined
+}
+
+/** Locked, hand-set, and worked shifts stay, as in a new draft. */
+export async function lookAtMonth(orm: Orm, groupId: number, month: Month, now: Date): Promise<MonthLook> {
+  const schedule = await findNewest(orm, groupId, month, ['active', 'draft'])
+  if (!schedule) throw new CannotSuppose(`${formatMonth(month)} has no schedule to compare with. Generate it first.`)
+  const [inputs, rows] = await Promise.all([
+    readInputs(orm, groupId, month),
+    readRows(orm, { id: schedule.id, groupId }),
+  ])
+  const today = localMoment(now, inputs.settings.timeZone).date
+  const kept = await readKeptShifts(orm, groupId, month, { today, keepEdited: true, continues: schedule.id })
+  const gathered = await gatherProblem(inputs, { ...optionsOf(kept), held: heldOf(rows) })
+  return { schedule, inputs, gathered, assignments: assignmentsOf(rows), workedBefore: kept.workedBefore }
+}
+
+/** The problem with everything supposed at once; throws `CannotSuppose` if something can't be. */
+export async function supposeAll(orm: Orm, groupId: number, look: MonthLook, changes: WhatIf[]): Promise<Problem> {
+  const { problem } = look.gathered
+  const pending = changes.some(({ what }) => what === 'approved') ? await listPendingTimeOff(orm, groupId) : []
+  const read = await readSentences(look, changes)
+  const suppositions = suppositionsOf(changes, {
+    problem,
+    workedBefore: look.workedBefore,
+    timeOff: (requestId) => pending.find(({ id }) => id === requestId),
+    readSentence: (text) => read.get(text),
+  })
+  return applySuppositions(problem, suppositions)
+}
+
+/** One at a time, so that a long list of rules holds up no one else. */
+async function readSentences({ inputs, gathered }: MonthLook, changes: WhatIf[]) {
+  const { holidays, roles } = gathered.problem
+  const { from, days } = spanOfMonth(inputs.month)
+  const physicians = inputs.people
+    .filter(({ isActive }) => isActive)
+    .map((person) => ({ ...person, id: String(person.id), name: displayName(person) }))
+  const read = new Map<string, CustomRule[] | undefined>()
+  for (const change of changes) {
+    if (change.what !== 'sentence') continue
+    read.set(change.text, readRule(change.text, { from, days, holidays, roles, physicians })?.rules)
+    await setImmediate()
+  }
+  return read
+}

@@ -1,0 +1,39 @@
+/** Questions of schedule coordinators about what-ifs and forecasts. */
+import type { Question } from './question.ts'
+
+const scenarios = { to: '/admin/scenarios', label: 'Scenarios' }
+
+export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
+  {
+    id: 'scenarios',
+    question: 'What if someone is out, or we hire, or change a rule?',
+    answer:
+      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, other staffing, rules, or requests. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. Use this one makes a new draft; nothing else changes.',
+    alsoCalled: 'scenario what-if hypothetical compare simulate hire leave demand',
+    link: scenarios,
+  },
+  {
+    id: 'alternatives',
+    question: 'Can I choose between several schedules for a month?',
+    answer:
+      'Yes. Offer alternatives, on the Scenarios page, finds one schedule with the most full weeks, one with the most requests granted, and the fairest. Each is within 1.5 of 100 points of the best in total.',
+    alsoCalled: 'alternatives options versions choice three best',
+    link: scenarios,
+  },
+  {
+    id: 'back-test',
+    question: 'What would a rule have cost us, before I save it?',
+    answer:
+      'Change or write the rule under Group Settings, Rules & Constraints, and press Back-test. Your last three published months are rebuilt on copies: you see how often each breaks the rule as published, and what keeping it would have done to coverage, fairness, and preferences.',
+    alsoCalled: 'backtest back test rule cost weight history try',
+    link: { to: '/admin/group-settings?tab=rules', label: 'Rules' },
+  },
+  {
+    id: 'fatigue',
+    question: 'What are the dots under some shifts in the roster?',
+    answer:
+      'They’re predicted to end with high sleepiness, mostly first nights and 24-hour shifts. Issues lists them, with what would help. It’s a forecast from shift times and typical sleep, not medical advice. Turn on the rule “Avoid shifts that end with high sleepiness” to have fewer in new schedules.',
+    alsoCalled: 'fatigue tired sleepiness karolinska kss dots underline night',
+    link: { to: '/schedule', label: 'Schedule' },
+  },
+]

@@ -1,0 +1,68 @@
+/** A back-test: started from what isn't saved yet, followed, and read month by month. */
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Scenario, VersionMeasures } from '../../contract/scenarios.ts'
+import type { RuleChange } from '../../contract/what-if.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin } from '../testing/samples.ts'
+import { BackTestButton } from './back-test.tsx'
+
+const measures: VersionMeasures = {
+  ...{ coverage: 100, fairness: 97, preferences: 86, open: 0, whole: 84, stretches: 84, unit: 'week' },
+  ...{ granted: 0, asked: 0 },
+}
+const changes: RuleChange[] = [{ what: 'limits', maxConsecutiveShifts: 5 }]
+
+function month(number: number, more: Partial<Scenario> = {}): Scenario {
+  return {
+    ...{ id: number, name: 'Back-test', month: number, year: 2026, changes, offersAlternatives: false },
+    ...{ state: 'done', progress: 100, error: null, createdBy: null, createdAt: '2026-11-16T10:00:00Z' },
+    computedAt: null,
+    comparedWith: { scheduleId: 1, name: 'October 2026', measures, broken: { hard: 12, soft: 0 } },
+    versions: [
+      {
+        ...{ sense: 'balanced', isClosest: true, total: 96, changed: 30, same: 40, rows: [] },
+        measures: { ...measures, whole: 10, fairness: 95, open: 4 },
+        people: [{ physicianId: 1, name: 'Awa Toussaint', verdict: 'worse', says: '1 more night' }],
+      },
+    ],
+    ...more,
+  }
+}
+
+test('nothing is tried while nothing has changed', () => {
+  renderPage(<BackTestButton changes={[]} />, { answers: { currentUser: sampleAdmin() } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back-test' }).disabled).toBe(true)
+})
+
+test('each month says what it breaks as published, and what it would have cost', async () => {
+  const page = renderPage(<BackTestButton changes={changes} />, {
+    answers: {
+      currentUser: sampleAdmin(),
+      startBackTest: { ok: true },
+      currentBackTest: [month(10), month(9, { state: 'running', progress: 30, versions: [], comparedWith: null })],
+      cancelScenario: { ok: true },
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
+  const october = await screen.findByRole('region', { name: 'October 2026' })
+  expect(page.bodies).toEqual([{ changes }])
+  expect(within(october).getByText('As published, it has 12 conflicts with the changed rules.')).toBeTruthy()
+  expect(within(october).getByText(/30 shift changes, 1 worse off, 0 better off/)).toBeTruthy()
+  expect(within(october).getByText('Open shifts').parentElement!.textContent).toBe('Open shifts4 +4')
+  expect(screen.getByText('Searching, 30%')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(page.calls).toContain('POST /api/scenarios/9/cancel')
+})
+
+test('a refusal is shown in the server’s words', async () => {
+  renderPage(<BackTestButton changes={changes} />, {
+    answers: {
+      currentUser: sampleAdmin(),
+      startBackTest: { refusedWith: 409, code: 'conflict', message: 'No published month is over yet.' },
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
+  expect(await screen.findByText('No published month is over yet.')).toBeTruthy()
+})

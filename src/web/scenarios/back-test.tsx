@@ -1,0 +1,132 @@
+/** What changed rules would have done to the last published months, before they are saved. */
+import { History, Square } from 'lucide-react'
+import { useState } from 'react'
+import type { Scenario } from '../../contract/scenarios.ts'
+import type { RuleChange } from '../../contract/what-if.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { formatDifference, measuresFor } from './scenario-words.ts'
+
+/** `changes` are those that aren't saved yet. */
+export function BackTestButton({ changes }: { changes: RuleChange[] }) {
+  const [isOpen, open] = useState(false)
+  const start = useChange('startBackTest', { isAnswered: () => true })
+  const begin = () => {
+    open(true)
+    start.mutate({ body: { changes } })
+  }
+  return (
+    <>
+      <Button icon={<History />} disabled={changes.length === 0} onClick={begin}>
+        Back-test
+      </Button>
+      {isOpen && (
+        <Dialog
+          onClose={() => open(false)}
+          size="medium"
+          title="Back-test"
+          description="Your last published months, rebuilt on copies with these changes. Nothing is saved or changed."
+          isForReading
+        >
+          <DialogBody>
+            {start.error ? <FieldError>{reasonOf(start.error)}</FieldError> : start.isSuccess && <BackTestMonths />}
+          </DialogBody>
+          <DialogCloseFooter />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const isRunning = ({ state }: Scenario) => state === 'queued' || state === 'running'
+
+function BackTestMonths() {
+  const read = useRead('currentBackTest', {})
+  const cancel = useChange('cancelScenario')
+  return (
+    <Reading read={read} what="The back-test">
+      {(months) => {
+        const running = months.filter(isRunning)
+        return (
+          <div className="flex flex-col gap-4">
+            {months.map((month) => (
+              <BackTestMonth key={month.id} month={month} />
+            ))}
+            {running.length > 0 && (
+              <div>
+                <Button
+                  size="dense"
+                  icon={<Square />}
+                  loading={cancel.isPending || cancel.isSuccess}
+                  loadingLabel="Stopping..."
+                  onClick={() => {
+                    for (const { id } of running) cancel.mutate({ params: { id } })
+                  }}
+                >
+                  Cancel
+                </Button>
+              </div>
+            )}
+          </div>
+        )
+      }}
+    </Reading>
+  )
+}
+
+function BackTestMonth({ month }: { month: Scenario }) {
+  const [version] = month.versions
+  const before = month.comparedWith
+  const name = formatMonth(month)
+  return (
+    <section aria-label={name}>
+      <h3 className="font-semibold">{name}</h3>
+      {isRunning(month) && (
+        <div className="mt-2">
+          <ProgressBar label={`Back-testing ${name}`} value={month.progress} />
+          <p role="status" className="mt-1 text-12 text-muted">
+            {month.state === 'queued' ? 'Waiting for its turn' : `Searching, ${month.progress}%`}
+          </p>
+        </div>
+      )}
+      {month.state === 'failed' && <p className="text-bad">{month.error}</p>}
+      {month.state === 'cancelled' && <p className="text-muted">Stopped.</p>}
+      {version && before && (
+        <>
+          <p>{describeBroken(before.broken)}</p>
+          <p className="text-muted">
+            Rebuilt with it: {plural(version.changed, 'shift change')},{' '}
+            {version.people.filter(({ verdict }) => verdict === 'worse').length} worse off,{' '}
+            {version.people.filter(({ verdict }) => verdict === 'better').length} better off.
+          </p>
+          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+            {measuresFor(before.measures).map(({ id, label, show, value, unit }) => (
+              <div key={id} className="flex flex-col-reverse">
+                <dt className="text-12 text-muted">{label}</dt>
+                <dd className="font-semibold">
+                  {show(version.measures)}{' '}
+                  <span className="font-normal text-muted">
+                    {formatDifference(value(version.measures) - value(before.measures), unit)}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+function describeBroken({ hard, soft }: { hard: number; soft: number }): string {
+  if (hard + soft === 0) return 'As published, it keeps the changed rules.'
+  const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(Boolean)
+  return `As published, it has ${parts.join(' and ')} with the changed rules.`
+}

@@ -1,0 +1,145 @@
+/** The scenarios of a month: what each supposes, how far it is, and which are shown side by side. */
+import { RotateCw, Square, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { describeWhatIf, formatDifference, type Names } from './scenario-words.ts'
+
+type ScenarioListProps = {
+  scenarios: Scenario[]
+  names: Names
+  shown: ReadonlySet<number>
+  onShow: (id: number, isShown: boolean) => void
+}
+
+export function ScenarioList({ scenarios, names, shown, onShow }: ScenarioListProps) {
+  return (
+    <Card title="Scenarios" description="Shared with your group’s coordinators." padding="none">
+      <ul>
+        {scenarios.map((scenario) => (
+          <li key={scenario.id} className="border-line px-4 py-3 not-last:border-b tablet:px-5">
+            <ScenarioItem
+              scenario={scenario}
+              names={names}
+              isShown={shown.has(scenario.id)}
+              onShow={(isShown) => onShow(scenario.id, isShown)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type ItemProps = { scenario: Scenario; names: Names; isShown: boolean; onShow: (isShown: boolean) => void }
+
+function ScenarioItem({ scenario, names, isShown, onShow }: ItemProps) {
+  const { name, changes, state, versions, error } = scenario
+  const isRunning = state === 'queued' || state === 'running'
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-start justify-between gap-2">
+        <Checkbox
+          label={<b className="font-semibold">{name}</b>}
+          checked={isShown}
+          disabled={versions.length === 0}
+          onCheckedChange={onShow}
+        />
+        <ItemActions scenario={scenario} isRunning={isRunning} />
+      </div>
+      <ul className="text-12 text-muted">
+        {changes.length === 0 && <li>The month as it is</li>}
+        {changes.map((change, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a scenario supposes never changes
+          <li key={place}>{describeWhatIf(change, names)}</li>
+        ))}
+      </ul>
+      {isRunning ? <Running scenario={scenario} /> : <Effects scenario={scenario} />}
+      {state === 'failed' && <p className="text-12 text-bad">{error}</p>}
+      {state === 'cancelled' && (
+        <p className="text-12 text-muted">
+          {scenario.computedAt ? 'Stopped. The result is an earlier one.' : 'Not computed yet.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Running({ scenario: { id, name, state, progress } }: { scenario: Scenario }) {
+  const cancel = useChange('cancelScenario')
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <ProgressBar label={`Computing ${name}`} value={progress} />
+        <p role="status" className="mt-1 text-12 text-muted">
+          {state === 'queued' ? 'Waiting for its turn' : `Searching, ${progress}%`}
+        </p>
+      </div>
+      <Button
+        size="dense"
+        icon={<Square />}
+        loading={cancel.isPending || cancel.isSuccess}
+        loadingLabel="Stopping..."
+        onClick={() => cancel.mutate({ params: { id } })}
+      >
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+/** Of the version closest to the rules: what opens or fills, and what it does to fairness. */
+function Effects({ scenario: { versions, comparedWith, offersAlternatives } }: { scenario: Scenario }) {
+  const closest = versions.find(({ isClosest }) => isClosest)
+  if (!closest || !comparedWith) return null
+  const open = closest.measures.open - comparedWith.measures.open
+  const fairness = Math.round(closest.measures.fairness - comparedWith.measures.fairness)
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {offersAlternatives && <Badge tone="accent-soft">{plural(versions.length, 'version')}</Badge>}
+      {open > 0 && <Badge tone="bad">opens {plural(open, 'shift')}</Badge>}
+      {open < 0 && <Badge tone="good">fills {plural(-open, 'shift')}</Badge>}
+      {open === 0 && <Badge>{closest.measures.open === 0 ? 'every shift filled' : 'same open shifts'}</Badge>}
+      {fairness !== 0 && <Badge tone={fairness > 0 ? 'good' : 'warn'}>fairness {formatDifference(fairness)}</Badge>}
+    </p>
+  )
+}
+
+function ItemActions({ scenario: { id, name }, isRunning }: { scenario: Scenario; isRunning: boolean }) {
+  const compute = useChange('computeScenario')
+  const remove = useChange('deleteScenario')
+  const [isAsking, ask] = useState(false)
+  const params = { id }
+  return (
+    <div className="flex shrink-0">
+      {!isRunning && (
+        <IconButton
+          variant="quiet"
+          size="dense"
+          label={`Compute ${name} again`}
+          icon={<RotateCw />}
+          disabled={compute.isPending}
+          onClick={() => compute.mutate({ params })}
+        />
+      )}
+      <IconButton variant="quiet" size="dense" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => ask(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => ask(false)}
+          title={`Delete “${name}”?`}
+          description="Drafts you made from it stay."
+          confirmLabel="Delete scenario"
+          pendingLabel="Deleting..."
+          onConfirm={() => sayingWhy(remove.mutateAsync({ params }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** The scenarios page as a coordinator sees it: asks, waits, compares, and uses one. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Scenario, ScenarioVersion, VersionMeasures } from '../../contract/scenarios.ts'
+import type { WhatIf } from '../../contract/what-if.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin, sampleRole, sampleSchedule, sampleUser } from '../testing/samples.ts'
+import { describeWhatIf } from './scenario-words.ts'
+import { ScenariosPage } from './scenarios-page.tsx'
+
+const measures: VersionMeasures = {
+  ...{ coverage: 99, fairness: 97, preferences: 86, open: 2, whole: 84, stretches: 100, unit: 'week' },
+  ...{ granted: 20, asked: 30 },
+}
+
+function version(changes: Partial<ScenarioVersion> = {}): ScenarioVersion {
+  return {
+    ...{ sense: 'balanced', isClosest: true, total: 97, measures: { ...measures, open: 0, fairness: 95 }, changed: 22 },
+    people: [
+      { physicianId: 1, name: 'Awa Toussaint', verdict: 'better', says: '1 more request granted' },
+      { physicianId: 2, name: 'Chidinma Abara', verdict: 'worse', says: '2 more nights, 3 over fair share' },
+    ],
+    same: 43,
+    rows: [{ name: 'Awa Toussaint', days: `dd${'.'.repeat(29)}`, changed: `1${'0'.repeat(30)}` }],
+    ...changes,
+  }
+}
+
+function scenario(id: number, changes: Partial<Scenario> = {}): Scenario {
+  return {
+    ...{ id, name: 'Laurent out', month: 12, year: 2026, offersAlternatives: false, state: 'done', progress: 100 },
+    changes: [{ what: 'away', physicianId: 7, from: '2026-12-07', to: '2026-12-20' }],
+    error: null,
+    comparedWith: { scheduleId: 4, name: 'December 2026', measures, broken: { hard: 0, soft: 0 } },
+    versions: [version()],
+    createdBy: 'Miriam Okafor',
+    createdAt: '2026-11-16T10:00:00Z',
+    computedAt: '2026-11-16T10:00:10Z',
+    ...changes,
+  }
+}
+
+const answers: Answers = {
+  currentUser: sampleAdmin(),
+  listSchedules: [sampleSchedule({ month: 12, year: 2026, status: 'draft' })],
+  listPhysicians: [sampleUser({ id: 7, firstName: 'Sylvie', lastName: 'Laurent', isScheduled: true })],
+  listRoles: [sampleRole(3, 'Rounder')],
+  groupRequests: [],
+  listScenarios: [scenario(1)],
+}
+
+test('a scenario stands beside the current schedule, with who is better and worse off', async () => {
+  renderPage(<ScenariosPage />, { answers })
+  const card = await screen.findByRole('region', { name: 'Laurent out: With this change' })
+  expect(within(card).getByText('Open shifts').parentElement!.textContent).toBe('Open shifts0compared with now: −2')
+  expect(within(card).getByText('Fairness').parentElement!.textContent).toBe('Fairness95compared with now: −2')
+  expect(within(card).getByText('1 better off')).toBeTruthy()
+  expect(within(card).getByText('43 same')).toBeTruthy()
+  expect(within(card).getByText('2 more nights, 3 over fair share')).toBeTruthy()
+  expect(within(card).getByRole('img', { name: /1 physician, with 22 shift changes/ })).toBeTruthy()
+  expect(await screen.findByText('Sylvie Laurent out Dec 7–20')).toBeTruthy()
+  expect(screen.getByText('fills 2 shifts')).toBeTruthy()
+})
+
+test('three alternatives and a scenario stand side by side, the closest to the rules marked', async () => {
+  const versions = (['full-weeks', 'requests', 'fairness'] as const).map((sense, place) =>
+    version({ sense, isClosest: place === 0 }),
+  )
+  const three = scenario(2, { name: 'Alternatives', changes: [], offersAlternatives: true, versions })
+  renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [three, scenario(1)] } })
+  expect(await screen.findAllByRole('button', { name: 'Use this one' })).toHaveLength(3)
+  expect(screen.getAllByText('Closest to your rules')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Laurent out' }))
+  expect(screen.getAllByRole('button', { name: 'Use this one' })).toHaveLength(4)
+  expect(window.location.search).toContain('show=2-1')
+})
+
+test('one that is being computed says how far it is and can be stopped', async () => {
+  const running = scenario(1, { state: 'running', progress: 40, versions: [], comparedWith: null })
+  const page = renderPage(<ScenariosPage />, {
+    answers: { ...answers, listScenarios: [running], cancelScenario: { ok: true } },
+  })
+  expect(await screen.findByText('Searching, 40%')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(page.calls).toContain('POST /api/scenarios/1/cancel'))
+})
+
+test('a new scenario sends what was added', async () => {
+  const page = renderPage(<ScenariosPage />, { answers: { ...answers, createScenario: { id: 9 } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'New scenario' }))
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Compute' }))
+  expect(await within(dialog).findByText('Name the scenario')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add this' }))
+  expect(within(dialog).getByText('Fill in all fields first.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Physician' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Laurent, Sylvie' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add this' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Compute' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toEqual({
+    ...{ month: 12, year: 2026, name: 'Sylvie Laurent out Dec 1–31', offersAlternatives: false },
+    changes: [{ what: 'away', physicianId: 7, from: '2026-12-01', to: '2026-12-31' }],
+  })
+})
+
+test('one is made a draft after a question', async () => {
+  const page = renderPage(<ScenariosPage />, {
+    answers: { ...answers, useScenario: { scheduleId: 12, open: 0 } },
+    path: '/admin/scenarios',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make draft' }))
+  await waitFor(() => expect(window.location.search).toBe('?schedule=12'))
+  expect(page.bodies).toEqual([{ sense: 'balanced' }])
+})
+
+test('what is supposed is said in words', () => {
+  const names = { physician: () => 'Laurent', role: () => 'Rounder', request: () => 'Approve Laurent' }
+  const supposed: WhatIf[] = [
+    { what: 'fte', physicianId: 1, fte: 0.8 },
+    { what: 'hired', count: 2, fte: 1, nightShiftPreference: 'prefer' },
+    { what: 'demand', roleId: 1, count: 8, weekdays: ['saturday', 'sunday'] },
+    { what: 'rule', ruleId: 'isolated-days', on: false },
+    { what: 'limits', maxConsecutiveShifts: 6 },
+  ]
+  expect(supposed.map((one) => describeWhatIf(one, names))).toEqual([
+    'Laurent at 0.8 FTE',
+    'Hire 2 nocturnists at 1 FTE',
+    '8 × Rounder weekends',
+    expect.stringMatching(/^Without “/),
+    'At most 6 days in a row',
+  ])
+})

@@ -1,0 +1,224 @@
+/** Scenarios: what-ifs on a month, computed on copies and shown side by side; nothing changes until one is used. */
+import { FlaskConical, Layers3 } from 'lucide-react'
+import type { Scenario } from '../../contract/scenarios.ts'
+import type { Schedule } from '../../contract/schedules.ts'
+import { monthText } from '../../contract/text.ts'
+import { type Month, monthKey, monthOf } from '../../engine/month.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { generatorAddress } from '../paths.ts'
+import { useMember } from '../session/use-session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
+import { Select } from '../ui/select.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { useSearchChange } from '../ui/use-search.ts'
+import { NewScenario } from './new-scenario.tsx'
+import { ScenarioList } from './scenario-list.tsx'
+import { measuresFor } from './scenario-words.ts'
+import { useNames } from './use-names.ts'
+import { VersionCard } from './version-card.tsx'
+
+export function ScenariosPage() {
+  const [search, changeSearch] = useSearchChange()
+  const { groupId } = useMember()
+  const schedules = useRead('listSchedules', { params: { groupId } })
+  return (
+    <Reading read={schedules} what="The schedules" loading={<PageSpinner />}>
+      {(all) => {
+        const months = monthsOf(all)
+        const asked = monthText.safeParse(search.get('month')).data
+        const chosen = asked ?? months[0]
+        if (!chosen) return <NothingPlanned />
+        return (
+          <MonthPage
+            key={chosen}
+            month={monthOf(chosen)}
+            months={months.includes(chosen) ? months : [chosen, ...months]}
+            isPlanned={months.includes(chosen)}
+            onMonth={(month) => changeSearch({ month, show: null })}
+          />
+        )
+      }}
+    </Reading>
+  )
+}
+
+/** Months with a schedule in use, newest first. */
+function monthsOf(schedules: Schedule[]): string[] {
+  const inUse = schedules.filter(({ status }) => status !== 'archived')
+  return [...new Set(inUse.map(monthKey))].sort().reverse()
+}
+
+function NothingPlanned() {
+  return (
+    <PageFrame title="Scenarios">
+      <Card>
+        <EmptyState
+          icon={<FlaskConical />}
+          title="No schedules yet"
+          action={
+            <ButtonLink variant="primary" to="/admin/dashboard">
+              Generate a schedule
+            </ButtonLink>
+          }
+        >
+          A scenario starts from a month’s schedule.
+        </EmptyState>
+      </Card>
+    </PageFrame>
+  )
+}
+
+type MonthPageProps = { month: Month; months: string[]; isPlanned: boolean; onMonth: (month: string) => void }
+
+function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
+  const read = useRead('listScenarios', { query: { month: monthKey(month) } })
+  return (
+    <PageFrame
+      title={`Scenarios, ${formatMonth(month)}`}
+      subtitle="Computed on copies. Nothing changes until you use one."
+      actions={
+        <>
+          <Select
+            aria-label="Month"
+            className="w-44!"
+            value={monthKey(month)}
+            options={months.map((value) => ({ value, label: formatMonth(monthOf(value)) }))}
+            onValueChange={onMonth}
+          />
+          {isPlanned && (
+            <>
+              <OfferAlternatives month={month} />
+              <NewScenario month={month} />
+            </>
+          )}
+        </>
+      }
+    >
+      {isPlanned ? (
+        <Reading read={read} what="The scenarios" loading={<PageSpinner />}>
+          {(scenarios) => (scenarios.length === 0 ? <NoScenarios /> : <Studio scenarios={scenarios} />)}
+        </Reading>
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<FlaskConical />}
+            title={`${formatMonth(month)} has no schedule yet`}
+            action={
+              <ButtonLink variant="primary" to={generatorAddress(month)}>
+                Generate {formatMonth(month)}
+              </ButtonLink>
+            }
+          >
+            A scenario starts from a month’s schedule.
+          </EmptyState>
+        </Card>
+      )}
+    </PageFrame>
+  )
+}
+
+function OfferAlternatives({ month }: { month: Month }) {
+  const create = useChange('createScenario')
+  const [, changeSearch] = useSearchChange()
+  return (
+    <Button
+      icon={<Layers3 />}
+      loading={create.isPending}
+      loadingLabel="Starting..."
+      onClick={() =>
+        create.mutate(
+          {
+            body: { ...month, name: `Alternatives for ${formatMonth(month)}`, changes: [], offersAlternatives: true },
+          },
+          { onSuccess: () => changeSearch({ show: null }) },
+        )
+      }
+    >
+      Offer alternatives
+    </Button>
+  )
+}
+
+function NoScenarios() {
+  return (
+    <Card>
+      <EmptyState icon={<FlaskConical />} title="What if?">
+        Try someone out, a hire, another rule, or different staffing, and compare what it does. Or ask for alternatives
+        to the schedule you have: most full weeks, most requests granted, fairest.
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** The most columns side by side. */
+const mostShown = 6
+
+function Studio({ scenarios }: { scenarios: Scenario[] }) {
+  const { names } = useNames()
+  const [search, changeSearch] = useSearchChange()
+  const asked = search.get('show')?.split('-').map(Number)
+  const computed = scenarios.filter(({ versions }) => versions.length > 0)
+  const shown = new Set(asked ?? computed.slice(0, 1).map(({ id }) => id))
+  const show = (id: number, isShown: boolean) => {
+    const next = isShown ? [...shown, id] : [...shown].filter((other) => other !== id)
+    changeSearch({ show: next.length > 0 ? next.join('-') : '0' })
+  }
+  const columns = computed
+    .filter(({ id }) => shown.has(id))
+    .flatMap((scenario) => scenario.versions.map((version) => ({ scenario, version })))
+    .slice(0, mostShown)
+  return (
+    <div className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
+      <ScenarioList scenarios={scenarios} names={names} shown={shown} onShow={show} />
+      <div className="flex min-w-0 flex-col gap-5">
+        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} />}
+        <div className="grid gap-5 tablet:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]">
+          {columns.map(({ scenario, version }) => (
+            <VersionCard
+              key={`${scenario.id} ${version.sense}`}
+              scenario={scenario}
+              version={version}
+              before={scenario.comparedWith!.measures}
+              isAmongOthers={columns.some((other) => other.scenario !== scenario)}
+            />
+          ))}
+        </div>
+        {columns.length === 0 && (
+          <Card>
+            <EmptyState icon={<FlaskConical />} title="Nothing to compare yet">
+              Check a scenario on the list. One that is being computed appears here when it’s done.
+            </EmptyState>
+          </Card>
+        )}
+        {columns.some(({ scenario }) => scenario.offersAlternatives && scenario.versions.length < 3) && (
+          <p className="text-muted">We found fewer than three schedules that differ and are nearly as good.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario }) {
+  const { name, measures } = comparedWith!
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
+      <div className="min-w-0 flex-[1_1_200px]">
+        <h2 className="text-14 font-semibold">{name}</h2>
+        <p className="text-12 text-muted">The mark on each bar. Dots show changed shifts.</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {measuresFor(measures).map(({ id, label, show }) => (
+          <div key={id} className="flex flex-col-reverse">
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="text-14 font-semibold">{show(measures)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
