@@ -40,6 +40,8 @@ function stem(word: string): string {
 export type FoundArticle = Article & {
   /** How many of the words that carry meaning it has, from 0 to 1. */
   fit: number
+  /** Stems of the question that it does not have. */
+  misses: string[]
 }
 
 const most = 3
@@ -59,5 +61,6 @@ export function searchArticles(query: string): FoundArticle[] {
     .map(({ id, queryTerms }) => ({
       ...byId.get(String(id))!,
       fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
+      misses: [...asked].filter((word) => !queryTerms.includes(word)),
     }))
 }

@@ -8,7 +8,7 @@ import { answerDraft } from './answers/drafts.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
 import { answerPhysician, answerTrade, notYours } from './answers/own.ts'
-import { answerHeadcount, answerProfile } from './answers/people.ts'
+import { answerContact, answerHeadcount, answerProfile } from './answers/people.ts'
 import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
@@ -22,6 +22,7 @@ import {
   answerThanks,
   answerUnknown,
   findArticle,
+  isOffTopic,
 } from './answers/talking.ts'
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
@@ -51,6 +52,7 @@ const answerers: Record<Act, Answerer> = {
   roles: answerRoles,
   holidays: answerHolidays,
   profile: answerProfile,
+  contact: answerContact,
   schedules: answerSchedules,
   analysis: answerAnalysis,
   privateReason: answerPrivateReason,
@@ -100,8 +102,9 @@ async function answerUnderstood(
   records: Records,
 ): Promise<Draft> {
   const asking = makeAsking(form, message, records)
+  if (isOffTopic(unread)) return answerUnknown(unread)
   if (isGeneral && (unread.length > 0 || unclear)) {
-    const article = await findArticle(asking)
+    const article = await findArticle(asking, unread)
     if (article) return article
   }
   // That a group has nobody of a level is not for colleagues to know, either.

@@ -15,6 +15,8 @@ export const knowledge = defineTool({
         about: z.enum(['trade', 'product']),
         text: z.string(),
         fit: z.number(),
+        /** Stems of the question that it does not have. */
+        misses: z.array(z.string()),
       }),
     ),
   }),

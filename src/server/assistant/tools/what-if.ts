@@ -129,6 +129,18 @@ export const whatIfApproved = defineTool({
   },
 })
 
+/** What the rules say to shifts of one month that change hands: by the shift's id, who has it then. */
+export async function judgeMoves(records: Records, at: string, moves: ReadonlyMap<number, number | null>) {
+  const { look } = await records.look(monthOf(at))
+  const placed = look.rows.flatMap(({ id, physicianId, roleId, date, status }) => {
+    const holder = moves.has(id) ? moves.get(id)! : physicianId
+    return holder === null || roleId === null || status === 'cancelled'
+      ? []
+      : [{ physicianId: String(holder), roleId: String(roleId), date }]
+  })
+  return records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
+}
+
 /** A swap exchanges two shifts, a pickup takes one. */
 async function seeExchange(records: Records, request: DiscreetRequest, name: string): Promise<Consequences> {
   const at = request.from ?? records.now.date
@@ -140,13 +152,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
   const moves = new Map<number, number | null>()
   if (taken) moves.set(taken.id, request.requestorId)
   if (given) moves.set(given.id, colleague)
-  const after = look.rows.map((row) => (moves.has(row.id) ? { ...row, physicianId: moves.get(row.id)! } : row))
-  const placed = after.flatMap(({ physicianId, roleId, date, status }) =>
-    physicianId === null || roleId === null || status === 'cancelled'
-      ? []
-      : [{ physicianId: String(physicianId), roleId: String(roleId), date }],
-  )
-  const judged = await records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
+  const judged = await judgeMoves(records, at, moves)
   const now = await records.advisor.ask('stand', look.problem, { assignments: look.assignments })
   return {
     says: request.requestType === 'swap' ? `${name} and the colleague swap their shifts.` : `${name} takes the shift.`,

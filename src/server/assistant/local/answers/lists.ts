@@ -47,7 +47,7 @@ export function answerList(asked: Asked): Draft {
       bullets(
         shifts
           .slice(0, listed)
-          .map((shift) => (isOne ? describeShift(shift) : `${describeShift(shift)}: ${shift.person}`)),
+          .map((shift) => (isOne ? describeInFull(shift) : `${describeShift(shift)}: ${shift.person}`)),
       ),
       shifts.length > listed ? `and ${shifts.length - listed} more.` : undefined,
     ),
@@ -63,6 +63,9 @@ export function answerList(asked: Asked): Draft {
     },
   }
 }
+
+/** With the unit, where there is one. */
+const describeInFull = (shift: ShiftFact) => [describeShift(shift), shift.location].filter(Boolean).join(', ')
 
 function listDaysOff({ asking, form, facts, when }: Asked): Draft {
   const [person] = form.people

@@ -11,10 +11,12 @@ import { candidates } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { requests } from '../../tools/requests.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, type Asking, type Draft, dataSource, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
-import { readFacts, type ShiftFact } from '../query/facts.ts'
 import type { Act } from '../question/form.ts'
+import { answerOwnChange } from './own-actions.ts'
+import { findOwnShift, shiftLink } from './own-shift.ts'
+import { answerContact } from './people.ts'
 import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
 import { answerShifts } from './shifts.ts'
 import { answerKnowledge, answerThanks } from './talking.ts'
@@ -70,17 +72,6 @@ function describeRequest({ type, status, from, to }: FoundRequest): string {
   return `${names[type] ?? type}${when}: ${status}`
 }
 
-/** The own shift that is meant: the first of the days, else the next one. */
-async function findOwnShift(asking: Asking): Promise<ShiftFact | string> {
-  const range = rangeOf(asking, fromNowOn(asking))
-  const roles = rolesMeant(asking)
-  const { shifts } = await readFacts(asking.records, [range])
-  const own = shifts.find(
-    ({ person, role }) => person === asking.records.self!.name && (roles.length === 0 || roles.includes(role)),
-  )
-  return own ?? `You don’t have a shift ${formatWhen(range)}.`
-}
-
 const isOfColleague = ({ form, records }: Asking) => form.people.some((name) => name !== records.self!.name)
 
 const answerOwnReason: Answerer = async (asking) => {
@@ -96,11 +87,6 @@ const answerOwnReason: Answerer = async (asking) => {
     about: { person: person!, role, range: oneDay(date) },
   }
 }
-
-const shiftLink = ({ id, date, role }: Pick<ShiftFact, 'id' | 'date' | 'role'>) => ({
-  title: `${role} on ${formatDate(date)}`,
-  link: `/schedule?date=${date}&shift=${id}`,
-})
 
 export const answerTrade: Answerer = async (asking) => {
   if (!asking.records.self) return { text: 'You don’t work shifts, so there’s nothing to trade.', followUps: [] }
@@ -179,20 +165,6 @@ const answerOwnDecision: Answerer = async (asking) =>
         followUps: examples.slice(0, 2),
       }
 
-const answerOwnChange: Answerer = async (asking) => {
-  const { text } = asking
-  const [title, link] = /time off|vacation|off\b|leave/i.test(text)
-    ? ['Request time off', '/vacation-requests']
-    : /pick|open/i.test(text)
-      ? ['Open shifts', '/open-shifts']
-      : ['My schedule', '/schedule']
-  return {
-    text: 'I only answer questions; nothing was changed. You can do it here:',
-    links: [{ title, link }],
-    followUps: examples.slice(0, 2),
-  }
-}
-
 const greeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples })
 
 const answerers: Partial<Record<Act, Answerer>> = {
@@ -212,6 +184,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   change: answerOwnChange,
   whatIfAway: async (asking) => (isOfColleague(asking) ? notYours : answerOwnChange(asking)),
   knowledge: answerKnowledge,
+  contact: answerContact,
 }
 
 export const answerPhysician: Answerer = async (asking) => (await answerers[asking.form.act]?.(asking)) ?? notYours

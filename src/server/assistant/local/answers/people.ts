@@ -85,3 +85,19 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
     about: { person },
   }
 }
+
+/** What colleagues see of each other in the list of physicians. */
+export const answerContact: Answerer = async ({ form, records }) => {
+  const meant = records.people.filter(({ name }) => form.people.includes(name))
+  if (meant.length === 0) return { text: 'Who do you mean? Name the physician.' }
+  return {
+    text: bullets(
+      meant.map(({ name, row: { phoneNumber, pagerNumber, email } }) => {
+        const ways = [phoneNumber, pagerNumber && `pager ${pagerNumber}`, email].filter(Boolean)
+        return `${name}: ${ways.length > 0 ? ways.join(', ') : 'no number or address is known'}`
+      }),
+    ),
+    followUps: meant.slice(0, 1).map(({ name }) => `When does ${name} work next?`),
+    about: { person: meant[0]!.name },
+  }
+}

@@ -62,13 +62,15 @@ export const answerPrivateReason: Answerer = async (asking) => {
 }
 
 /** An article that fits the question, or nothing: a guess would look like knowledge. */
-export async function findArticle({ text, use, records }: Asking): Promise<Draft | undefined> {
+export async function findArticle({ text, use, records }: Asking, unread: Piece[] = []): Promise<Draft | undefined> {
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
-  const isProduct = /\b(how (do|can|would|should) (i|we)|where (do|can|is|are)|how to)\b/i.test(text)
-  const ranked = isProduct
-    ? [...articles].sort((one, other) => Number(other.about === 'product') - Number(one.about === 'product'))
-    : articles
-  const best = ranked.find(({ fit }) => fit >= goodFit)
+  // An article that doesn’t have the very word that nobody here knows is about something else.
+  const unknown = unread.filter(({ of }) => of === 'unknown').map((piece) => piece.text.toLowerCase())
+  const isAbout = (misses: string[]) => !misses.some((stem) => unknown.some((word) => word.startsWith(stem)))
+  const wanted = /\b(how (do|can|would|should) i|where (do|can|is|are)|how to)\b/i.test(text) ? 'product' : 'trade'
+  const best = articles
+    .filter(({ fit, misses }) => fit >= goodFit && isAbout(misses))
+    .sort((one, other) => Number(other.about === wanted) - Number(one.about === wanted))[0]
   if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
@@ -85,15 +87,19 @@ export const answerKnowledge: Answerer = async (asking) => (await findArticle(as
 const offTopic =
   /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
 
+export const isOffTopic = (unread: Piece[]) => unread.some(({ text }) => offTopic.test(text))
+
 /** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
 export function answerUnknown(unread: Piece[]): Draft {
-  if (unread.some(({ text }) => offTopic.test(text)))
+  if (isOffTopic(unread))
     return {
       text: 'I only know about schedules, so I’ll leave that one to someone else.',
       followUps: examples.slice(0, 3),
     }
-  const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
-  const isNew = unread.some(({ of }) => of === 'unknown')
+  const unknown = unread.filter(({ of }) => of === 'unknown')
+  const isNew = unknown.length > 0
+  const told = (isNew ? unknown : unread).map(({ text }) => text)
+  const words = [...new Set(told)].slice(0, mostWords).map((word) => `“${word}”`)
   const says = isNew
     ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything. Try other words.`
     : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything. Ask one thing at a time.`

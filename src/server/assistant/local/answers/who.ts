@@ -7,7 +7,7 @@ import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
-import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
+import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
@@ -43,16 +43,15 @@ export async function answerWho(asked: Asked): Promise<Draft> {
 
 /** "nights but no weekends": who meets every condition. */
 function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft {
-  const isDated = form.counts.some(({ period }) => period)
   const conditions = form.counts.map((count) => {
     const { one, many } = nounOf(count)
     const { than, number } = count.having!
     const isNone = than === 'exactly' && number === 0
     const isSome = than === 'at-least' && number === 1
     const bound = isSome ? '' : `${describeBound(count.having!)} `
-    return `${isNone ? `no ${one}` : `${bound}${many}`}${count.period ? ` ${formatWhen(count.period)}` : ''}`
+    return isNone ? `no ${one}` : `${bound}${many}`
   })
-  const what = `${formatList(conditions)}${isDated ? '' : ` ${when}`}`
+  const what = `${formatList(conditions)} ${when}`.trim()
   const names = rows.map(({ name }) => name)
   const isCounted = form.counts.some(({ having }) => having!.number > 1)
   return {

@@ -12,7 +12,10 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (form.rival) return 'who'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')
-  if (by === 'role' && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {
+  // "Show me everyone on the 25th": of one day it is asked who.
+  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
+  const isOfOneDay = by === 'physician' && isOneDay && counts.every(({ unit }) => unit === 'shifts')
+  if ((by === 'role' || isOfOneDay) && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {
     form.by = null
     return 'who'
   }
@@ -27,11 +30,14 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     return has('least') || (isRest && !has('most')) ? 'least' : 'most'
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
+  if (has('time', 'place') && people.length > 0) return form.periods.length > 0 ? 'list' : 'next'
   if (has('next')) return 'next'
   if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
   if (by === 'day' && having) return 'list'
-  const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
+  const names =
+    pieces.some(({ text }) => /^(which|what)$/i.test(text)) &&
+    (has('people') || of('group').length + of('specialty').length > 0)
   const isBound = having !== null || counts.some((count) => count.having)
   if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
   const asksAny = isYesOrNo && form.group !== null && !has('count', 'total') && form.sides.length === 0
@@ -43,11 +49,12 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (isOpen) return 'list'
   if (has('list', 'when')) return 'list'
   // "backup Thursday?", "nights tomorrow": of one day it is asked who.
-  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
   if (isOneDay && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
   const isCounted =
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')
+  // "juniors on nights this week": who of them.
+  if (form.group && form.act === 'query' && isCounted) return 'who'
   if (people.length > 0 && !isCounted) return 'list'
   return 'count'
 }

@@ -4,11 +4,33 @@ import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 
 export function joinDates(pieces: Piece[]): Piece[] {
-  const dated = joinSteps(pieces).flatMap(joinHolidayWeek)
+  const dated = joinYears(joinSteps(pieces)).flatMap(joinHolidayWeek)
   return dated.flatMap((piece, at) => {
     if (isNextWeekendOff(dated, at)) return nextWeekendOff
     if (isNextWeekendOff(dated, at - 1)) return []
     return isOneOfMany(dated, at) ? splitLastNight(piece) : [piece]
+  })
+}
+
+/** "Thanksgiving last year", "December 2025", "March of next year": the day or month of that year. */
+function joinYears(pieces: Piece[]): Piece[] {
+  const isYear = (piece: Piece | undefined) =>
+    piece?.of === 'dates' && piece.ranges.every(({ from, to }) => from.endsWith('-01-01') && to.endsWith('-12-31'))
+  return pieces.flatMap((piece, at): Piece[] => {
+    const before = pieces[at - 1]
+    if (isYear(piece) && before?.of === 'dates' && !isYear(before)) return []
+    const after = pieces[at + 1]
+    if (piece.of !== 'dates' || isYear(piece) || after?.of !== 'dates' || !isYear(after)) return [piece]
+    const year = after.ranges[0]!.from.slice(0, 4)
+    const text = `${piece.text} ${after.text}`
+    const moved = (date: string) => `${year}${date.slice(4)}`
+    const occurrence = piece.occurrences?.find((date) => date.startsWith(year))
+    if (occurrence) return [{ ...piece, text, ranges: [{ from: occurrence, to: occurrence }] }]
+    if (piece.isHoliday)
+      return [
+        { of: 'unclear', text, about: 'dates', names: [], question: `I don’t know when ${text} is. Name the day.` },
+      ]
+    return [{ ...piece, text, ranges: piece.ranges.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) }]
   })
 }
 

@@ -1,5 +1,5 @@
 /** What makes a question one of a kind: a command, a draft, one about rules, about a person. */
-import { hasSense, type Sentence } from './sentence.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
 export const hasThing = ({ of }: Sentence) => of('roles').length + of('kinds').length > 0
@@ -17,14 +17,37 @@ export function isForDraft({ has, of }: Sentence): boolean {
   return has('open') || isDecision || (has('summary') && !has('request'))
 }
 
+/** "What does triage do", "what's jeopardy": nothing but the name of a role. */
+export function isForMeaning({ pieces, near }: Sentence): boolean {
+  const asks = /^(what|whats|what is|what does|whats a|what is a)$/i.test(pieces[0]?.text ?? '')
+  return asks && pieces.filter((piece) => !isFiller(piece)).length === 1 && near(0, 1)?.of === 'roles'
+}
+
 /** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */
-export function isCommand({ pieces, has }: Sentence): boolean {
+export function isCommand(sentence: Sentence): boolean {
+  const { pieces, has } = sentence
+  if (isWish(sentence)) return true
   const [first, second] = pieces.slice(pieces.findIndex(({ text }) => !polite.test(text)))
   if (!hasSense(first, 'change') || has('suppose')) return false
   return (
-    !/^(give|send|put|make|text|set|change|build)$/i.test(first!.text) ||
+    !/^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text) ||
     second?.of === 'person' ||
     hasSense(second, 'list')
+  )
+}
+
+const wish = /^(i need|i want|i have to|id like|id love|i would like|can i|could i|may i|im|tell|let)\b/i
+
+/** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what somebody wants to do with their own shifts. */
+function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
+  const said = pieces.map(({ text }) => text).join(' ')
+  return (
+    has('self') &&
+    (of('person').length === 0 || has('swap', 'change')) &&
+    wish.test(said) &&
+    has('sick', 'swap', 'away', 'off', 'change') &&
+    !isYesOrNo &&
+    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'cover', 'replacement')
   )
 }
 
@@ -62,15 +85,16 @@ export function isAboutPerson(sentence: Sentence): boolean {
   )
 }
 
-export function isAboutRequests({ has }: Sentence): boolean {
+export function isAboutRequests({ has, isYesOrNo }: Sentence): boolean {
   return (
-    has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away') ||
-    (has('approved', 'approve') && has('who', 'count', 'list', 'self'))
+    has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away', 'emergency') ||
+    (has('approved', 'approve') && (has('who', 'count', 'list', 'self') || isYesOrNo))
   )
 }
 
 export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
-  const isAboutWork = of('kinds').length > 0 && !has('like', 'avoid')
+  const isAboutWork =
+    (of('kinds').length > 0 && !has('like', 'avoid')) || (of('dates').length > 0 && of('specialty').length > 0)
   if (of('person').length > 0 || has('self') || isAboutWork) return false
   const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
@@ -82,10 +106,14 @@ const isShare = ({ of, text }: Sentence['pieces'][number]) =>
 /** "What if Vance goes to 0.8 FTE", "can we get by with 8 rounders on weekends". */
 export function isForChange(sentence: Sentence): boolean {
   const { has, of, pieces } = sentence
-  if (!has('suppose') || has('cap', 'stretch', 'rest')) return false
+  if (!has('suppose') || has('cap', 'stretch', 'rest', 'rule')) return false
   if (of('person').length === 1)
     return has('fte') || pieces.some(isShare) || pieces.some(({ text }) => /^(full|half|part)[ -]?time/i.test(text))
-  return of('person').length === 0 && of('roles').length + of('kinds').length === 1 && of('number').length === 1
+  return (
+    of('person').length === 0 &&
+    of('roles').length + of('kinds').length === 1 &&
+    (of('number').length === 1 || has('switch', 'not'))
+  )
 }
 
 /** "What if the limit of nights were 4", "suppose nobody works two weekends in a row": a rule on, off, or another one. */

@@ -76,6 +76,6 @@ export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today
     return [{ from: addDays(today, -365), to: today }]
   if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []
   const isOf = (word: RegExp) => pieces.some(({ text }) => word.test(text))
-  if (isOf(/^week$/i)) return [aroundDay(today, false)]
-  return isOf(/^month$/i) ? [monthAway(today, 0)] : []
+  if (isOf(/\bweek$/i)) return [aroundDay(today, false)]
+  return isOf(/\bmonth$/i) ? [monthAway(today, 0)] : []
 }

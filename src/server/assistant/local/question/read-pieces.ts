@@ -75,8 +75,10 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     sensesAt(tokens, at),
     numberAt(tokens, at),
   ].filter((one) => one !== undefined)
+  // A word that some trade calls a role by, "emergency", may be a word of questions.
+  const isDoubtful = ({ meaning }: Found) => meaning.of === 'unclear' && meaning.about === 'role'
   return found.reduce<Found>(
-    (best, one) => (one.length > best.length ? one : best),
+    (best, one) => (one.length > best.length || (one.length === best.length && isDoubtful(best)) ? one : best),
     found[0] ?? { meaning: { of: 'unknown' }, length: 1 },
   )
 }
@@ -101,9 +103,14 @@ function namedHoliday(tokens: Token[], at: number, { reader, today }: QuestionBo
   return { meaning, length: match.length + 1 }
 }
 
+/** "ICU capable", "teaching trained" */
+const skilled = /^(capable|trained|certified|credentialed|qualified|skilled)$/
+
 function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook): Found | undefined {
   const found = specialties.find(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))
-  return found && { meaning: { of: 'specialty', specialty: found.name }, length: found.words.length }
+  if (!found) return undefined
+  const length = found.words.length + Number(skilled.test(tokens[at + found.words.length]?.word ?? ''))
+  return { meaning: { of: 'specialty', specialty: found.name, names: found.people }, length }
 }
 
 /** What the engine's reader of English recognized, in the terms of a question. */
@@ -119,6 +126,7 @@ function translate({ meaning }: Match, { nameOf, roleNameOf }: QuestionBook): Me
         kinds: [],
         isNow: false,
         isHoliday: meaning.occurrences !== undefined,
+        ...(meaning.occurrences ? { occurrences: meaning.occurrences } : {}),
       }
     case 'weekday':
       return { of: 'weekdays', weekdays: meaning.weekdays }

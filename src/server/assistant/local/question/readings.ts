@@ -15,6 +15,7 @@ import {
   isForCandidates,
   isForChange,
   isForDraft,
+  isForMeaning,
   isForRule,
   namesBurden,
 } from './kinds-of-question.ts'
@@ -44,7 +45,7 @@ const asking = senses('who count list when people link self shifts work day ever
 const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
 const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
 const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough',
+  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place',
 )
 
 function reading(
@@ -63,13 +64,14 @@ export const readings: Reading[] = [
     [
       ...asking,
       ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month',
+        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency',
       ),
     ],
     [...shiftPieces, ...kinds('group')],
     isForDraft,
   ),
   reading('change', everySense, everyPiece, isCommand),
+  reading('roles', [], kinds('roles kinds'), isForMeaning),
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
   reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
@@ -90,12 +92,12 @@ export const readings: Reading[] = [
     'whatIfHired',
     [...asking, ...senses('hire suppose another more improve fte need trait')],
     kinds('dates group number kinds unclear'),
-    ({ has }) => has('hire') && has('suppose'),
+    ({ has }) => has('hire') && has('suppose', 'can'),
   ),
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch only trait less more daily each')],
+    [...asking, ...senses('suppose can need fte with switch only trait less more daily each not')],
     kinds('person dates number roles kinds weekdays group unclear'),
     isForChange,
   ),
@@ -118,7 +120,8 @@ export const readings: Reading[] = [
     'whyShift',
     [...asking, ...senses('why open not can cannot cover')],
     shiftPieces,
-    (one) => one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot') && hasPerson(one)),
+    (one) =>
+      one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot', 'not') && hasPerson(one)),
   ),
   reading(
     'trade',
@@ -141,7 +144,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than most least fair')],
+    [...asking, ...senses('share more less than most least fair compare')],
     kinds('dates kinds roles weekdays holidays'),
     (one) => one.has('share') || (one.has('fair') && namesBurden(one)),
   ),
@@ -155,9 +158,15 @@ export const readings: Reading[] = [
     'scores',
     senses('fair score compare list month link self it thatTime than with count'),
     kinds('dates'),
-    ({ has, of }) => (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why'),
+    ({ has, of }) =>
+      (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
   ),
-  reading('capacity', senses('enough people self need fte hire count more open'), [], ({ has }) => has('enough')),
+  reading(
+    'capacity',
+    senses('enough people self need fte hire count more open'),
+    [],
+    ({ has }) => has('enough') || (has('need') && has('more', 'hire') && has('people')),
+  ),
   reading(
     'rules',
     senses('rule stretch rest can most least at-most list count day shifts hours people work everyone who link need'),
@@ -174,6 +183,12 @@ export const readings: Reading[] = [
   ),
   reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
   reading(
+    'contact',
+    senses('contact who list self pronoun link'),
+    kinds('person'),
+    (one) => one.has('contact') && hasPerson(one),
+  ),
+  reading(
     'profile',
     senses('about trait like avoid who work not self pronoun link fte hours'),
     kinds('person group kinds'),
@@ -189,7 +204,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,
@@ -202,5 +217,5 @@ export const readings: Reading[] = [
     isAboutPhysicians,
     'physicians',
   ),
-  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group number')], () => true),
+  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group specialty number')], () => true),
 ]
