@@ -30,18 +30,21 @@ const bestShown = 3
 
 export const whatIfAway = defineTool({
   description:
-    'What happens if a physician is away on a range of days: the shifts that open up, who could take each, and the scores before and after if nobody does.',
-  input: z.object({ physician: physicianName, ...range }),
+    'What happens if a physician, or several, are away on a range of days: the shifts that open up, who could take each, and the scores before and after if nobody does.',
+  input: z.object({ physician: physicianName, others: z.array(physicianName).max(10).default([]), ...range }),
   output: consequences,
-  run: async (records, { physician, from, to }) => {
-    const { id, name } = findPhysician(records, physician)
-    return seeAway(records, id, name, from, to)
+  run: async (records, { physician, others, from, to }) => {
+    const away = [physician, ...others].map((name) => findPhysician(records, name))
+    return seeAway(records, away, from, to)
   },
 })
 
-async function seeAway(records: Records, id: number, name: string, from: string, to: string): Promise<Consequences> {
+type Away = { id: number; name: string }
+
+async function seeAway(records: Records, away: Away[], from: string, to: string): Promise<Consequences> {
+  const ids = new Set(away.map(({ id }) => String(id)))
   const result: Consequences = {
-    says: `${name} is away from ${from} to ${to}.`,
+    says: `${away.map(({ name }) => name).join(' and ')}: away from ${from} to ${to}.`,
     opened: [],
     breaks: [],
     months: [],
@@ -54,10 +57,10 @@ async function seeAway(records: Records, id: number, name: string, from: string,
       continue
     }
     const { look } = await records.look(one)
-    const isGone = ({ physicianId, date }: Assignment) => physicianId === String(id) && from <= date && date <= to
+    const isGone = ({ physicianId, date }: Assignment) => ids.has(physicianId) && from <= date && date <= to
     const opened = look.assignments.filter(isGone)
     const rest = look.assignments.filter((assignment) => !isGone(assignment))
-    const problem = withAbsence(look.problem, String(id), from, to)
+    const problem = withAbsence(look.problem, ids, from, to)
     result.months.push({
       month: formatMonth(one),
       ...(await compareScores(records, look.problem, look.assignments, rest)),
@@ -79,7 +82,7 @@ async function seeAway(records: Records, id: number, name: string, from: string,
 
 function withAbsence<P extends { physicians: { id: string; absences: string[] }[]; from: string; days: number }>(
   problem: P,
-  id: string,
+  ids: ReadonlySet<string>,
   from: string,
   to: string,
 ): P {
@@ -89,7 +92,7 @@ function withAbsence<P extends { physicians: { id: string; absences: string[] }[
   return {
     ...problem,
     physicians: problem.physicians.map((physician) =>
-      physician.id === id
+      ids.has(physician.id)
         ? { ...physician, absences: [...new Set([...physician.absences, ...away])].sort() }
         : physician,
     ),
@@ -124,7 +127,7 @@ export const whatIfApproved = defineTool({
       waitsForColleague: request.requestType === 'swap' && request.targetResponse !== 'accepted',
     }
     if (request.requestType === 'timeoff')
-      return { ...known, ...(await seeAway(records, request.requestorId, name, request.from!, request.to!)) }
+      return { ...known, ...(await seeAway(records, [{ id: request.requestorId, name }], request.from!, request.to!)) }
     return { ...known, ...(await seeExchange(records, request, name)) }
   },
 })

@@ -172,7 +172,7 @@ async function swap(asking: Asking): Promise<Draft> {
   if (!had) return refuse(`Neither ${one} nor ${other} has a shift on ${formatDate(date)}.`)
   const without = given ? other : one
   return offer(
-    `${had.person} has ${describeShift(had)}, and ${without} has no shift that day, so there’s nothing to swap. You can give it to ${without} instead. ${await describeMoves(asking, [[had, without]])}`,
+    `${had.person} has ${describeShift(had)}, and ${without} has no shift on ${formatDate(given ? otherDate : date)}, so there’s nothing to swap. You can give it to ${without} instead. ${await describeMoves(asking, [[had, without]])}`,
     cellLink(asking, had.person!, had.date),
   )
 }

@@ -27,7 +27,7 @@ export const answerRequests: Answerer = async (asking) => {
       (!period || (from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` ${formatWhen(period)}` : ''}`
+  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` for ${formatRange(period)}` : ''}`
   if (isLeave) return { ...describeLeave(found, period!, form), links: [inboxLink(asking)] }
   const what = [status, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
   const kind = [status, isEmergency && 'emergency', type && typeNames[type]].filter(Boolean).join(' ')

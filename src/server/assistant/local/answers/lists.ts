@@ -33,7 +33,10 @@ export function answerList(asked: Asked): Draft {
   if (form.counts.some(({ isOpen }) => isOpen)) return listOpen(asked)
   if (form.counts.some(({ unit }) => unit.endsWith('-off'))) return listDaysOff(asked)
   const rows = result.rows.length > 0 ? result.rows : [result.total]
-  const shifts = rows.flatMap((row) => row.shifts).toSorted((one, other) => one.date.localeCompare(other.date))
+  const shifts = rows
+    .flatMap((row) => row.shifts)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .slice(0, form.limit ?? undefined)
   const [person, ...others] = form.people
   const isOne = person !== undefined && others.length === 0
   const { who, has } = isOne

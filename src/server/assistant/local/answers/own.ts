@@ -7,7 +7,7 @@ import { monthOf } from '../../../../engine/month.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
-import { candidates } from '../../tools/candidates.ts'
+import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { requests } from '../../tools/requests.ts'
 import { oneDay } from '../answer-subject.ts'
@@ -108,6 +108,26 @@ export const answerTrade: Answerer = async (asking) => {
   }
 }
 
+/** "Can Chen take my shift on Friday": yes or no; what keeps a colleague from it is theirs. */
+const answerOwnMayWork: Answerer = async (asking) => {
+  const { form, records, use } = asking
+  const colleague = records.people.find(({ id, name }) => id !== records.self!.id && form.people.includes(name))
+  if (!form.people.includes(records.self!.name)) return notYours
+  if (!colleague) return answerTrade(asking)
+  const shift = await findOwnShift(asking)
+  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 2) }
+  const { date, role, id, person } = shift
+  const found = await use(mayWork, { physician: colleague.name, date, role, instead: person! })
+  return {
+    text: found.isAllowed
+      ? `Yes, ${colleague.name} could take ${role} on ${formatDate(date)}.`
+      : `No, ${colleague.name} can’t take ${role} on ${formatDate(date)} within the rules.`,
+    followUps: ['Who can I trade it with?'],
+    links: [{ title: `Find a swap with ${colleague.name}`, link: `/swaps?give=${id}&with=${colleague.id}` }],
+    about: { person: person!, role, range: oneDay(date) },
+  }
+}
+
 const figures: { name: StatName; words: [string, string] }[] = [
   { name: 'shifts', words: ['shift', 'shifts'] },
   { name: 'nights', words: ['night', 'nights'] },
@@ -172,6 +192,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   whyShift: answerOwnReason,
   trade: answerTrade,
   candidates: answerTrade,
+  mayWork: answerOwnMayWork,
   shares: answerOwnShare,
   rules: answerRules,
   roles: answerRoles,

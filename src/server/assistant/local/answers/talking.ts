@@ -8,8 +8,8 @@ import { formatList, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
 import { describeRequest } from './inbox.ts'
 
-/** An article must have more than half of the words that carry meaning in the question. */
-const goodFit = 0.55
+/** An article must have at least half of the words that carry meaning in the question. */
+const goodFit = 0.5
 
 const examples = [
   'Who is working tonight?',
@@ -66,7 +66,8 @@ export async function findArticle({ text, use, records }: Asking, unread: Piece[
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
   // An article that doesn’t have the very word that nobody here knows is about something else.
   const unknown = unread.filter(({ of }) => of === 'unknown').map((piece) => piece.text.toLowerCase())
-  const isAbout = (misses: string[]) => !misses.some((stem) => unknown.some((word) => word.startsWith(stem)))
+  const isAbout = (misses: string[]) =>
+    unknown.every((word) => word.length > 1 && !/\d/.test(word) && !misses.some((stem) => word.startsWith(stem)))
   const wanted = /\b(how (do|can|would|should) i|where (do|can|is|are)|how to)\b/i.test(text) ? 'product' : 'trade'
   const best = articles
     .filter(({ fit, misses }) => fit >= goodFit && isAbout(misses))

@@ -1,6 +1,7 @@
 /** Answers with names: who is on, who has how many, and who has none. */
 
 import { addDays, daysBetween } from '../../../../engine/calendar.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
@@ -140,6 +141,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
       ),
       staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,
       open > 0 ? `${plural(open, 'shift is', 'shifts are')} open.` : undefined,
+      facts.periods.length === 2 ? `In both: ${formatList(inBoth(inQuestion, facts.periods)) || 'no one'}.` : undefined,
     ),
     followUps: [
       ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),
@@ -156,6 +158,12 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
     },
   }
 }
+
+/** "Who works Christmas and New Year's" may mean either, or both. */
+const inBoth = (shifts: ShiftFact[], periods: DateRange[]) =>
+  [...new Set(shifts.flatMap(({ person }) => person ?? []))].filter((name) =>
+    periods.every(({ from, to }) => shifts.some(({ person, date }) => person === name && from <= date && date <= to)),
+  )
 
 /** A night that began yesterday still runs in the morning. */
 function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {

@@ -31,7 +31,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
   if (has('time', 'place') && people.length > 0) return form.periods.length > 0 ? 'list' : 'next'
-  if (has('next')) return 'next'
+  if (has('next')) return form.limit ? 'list' : 'next'
   if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
   if (by === 'day' && having) return 'list'
@@ -54,7 +54,11 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')
   // "juniors on nights this week": who of them.
-  if (form.group && form.act === 'query' && isCounted) return 'who'
+  if (form.group && form.act === 'query' && isCounted) {
+    if (counts.length === 1 && counts[0]!.unit === 'shifts') return 'who'
+    form.by = 'physician'
+    return 'count'
+  }
   if (people.length > 0 && !isCounted) return 'list'
   return 'count'
 }

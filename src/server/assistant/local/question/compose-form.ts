@@ -69,6 +69,12 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // "How many hours over 160 has Chen" asks for a difference, which is no bound.
   if (form.having && form.ask === 'count' && form.by === null)
     for (const piece of sentence.of('number')) strays.add(piece)
+  // Nobody works more than two days of a weekend in a row; several weekends are not counted.
+  if (act === 'query' && form.counts.some(({ unit, weekdays }) => unit === 'stretch' && weekdays.length > 0))
+    for (const piece of sentence.of('weekdays')) strays.add(piece)
+  // Somebody else's FTE is one change, other shifts another.
+  if (act === 'whatIfChanged' && form.people.length > 0 && !sentence.has('not', 'rule', 'cap', 'at-most', 'at-least'))
+    for (const piece of sentence.pieces) if (['kinds', 'roles', 'weekdays'].includes(piece.of)) strays.add(piece)
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   form.periods = clipPeriods(form.periods, sentence, book.today)
   // "Nights per physician, November versus December": a column for each.
@@ -109,7 +115,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
     else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
       form.ask = 'compare'
-    else strayBounds(sentence, strays)
+    else stray('more', 'less', 'than')
   }
   form.by = readGrouping(sentence, stray)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
@@ -160,15 +166,9 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')
-  form.isPerPhysician = has('average') && form.by !== null && isOfSomeone
+  form.isPerPhysician =
+    has('average') && form.by !== null && isOfSomeone && form.counts.every(({ unit }) => unit !== 'physicians')
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
-}
-
-/** "over Christmas" is a time, not a bound. */
-function strayBounds({ pieces }: Sentence, strays: Set<Piece>): void {
-  for (const [at, piece] of pieces.entries())
-    if (hasSense(piece, 'more', 'less', 'than') && !(/^over$/i.test(piece.text) && pieces[at + 1]?.of === 'dates'))
-      strays.add(piece)
 }
 
 /** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere a "not" is not understood. */

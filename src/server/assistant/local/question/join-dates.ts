@@ -6,6 +6,9 @@ import type { Piece } from './piece.ts'
 export function joinDates(pieces: Piece[]): Piece[] {
   const dated = joinYears(joinSteps(pieces)).flatMap(joinHolidayWeek)
   return dated.flatMap((piece, at) => {
+    // "over Christmas" is a time, not a bound; of "8 instead of 10" the 8 is meant.
+    if (/^over$/i.test(piece.text) && dated[at + 1]?.of === 'dates') return []
+    if (isInsteadOf(dated, at) || isInsteadOf(dated, at - 1)) return []
     if (isNextWeekendOff(dated, at)) return nextWeekendOff
     if (isNextWeekendOff(dated, at - 1)) return []
     return isOneOfMany(dated, at) ? splitLastNight(piece) : [piece]
@@ -60,6 +63,9 @@ function joinHolidayWeek(piece: Piece, at: number, pieces: Piece[]): Piece[] {
     { ...piece, text, isHoliday: false, ranges: piece.ranges.map(({ from }) => aroundDay(from, around === 'weekend')) },
   ]
 }
+
+const isInsteadOf = (pieces: Piece[], at: number) =>
+  /^instead of$/i.test(pieces[at]?.text ?? '') && pieces[at + 1]?.of === 'number'
 
 /** "When was my last night?" and "the last night shift this month" are not about yesterday. */
 function isOneOfMany(pieces: Piece[], at: number): boolean {

@@ -1,4 +1,5 @@
 /** What makes a question one of a kind: a command, a draft, one about rules, about a person. */
+import { isWholeMonth } from '../format.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
@@ -13,8 +14,16 @@ const polite =
 /** "Email the group about the open shifts", "a note to Romano that her request was denied", "a summary for the director". */
 export function isForDraft({ has, of }: Sentence): boolean {
   if (!has('draft', 'summary')) return false
-  const isDecision = of('person').length > 0 && has('denied', 'approved') && has('request', 'away', 'swap', 'draft')
-  return has('open') || isDecision || (has('summary') && !has('request'))
+  const isDecision = of('person').length > 0 && has('denied', 'approved', 'request', 'away', 'swap')
+  return has('open', 'published') || isDecision || (has('summary') && !has('request'))
+}
+
+/** "December", "how's January looking": nothing but a month. */
+export function isOverview({ pieces, of }: Sentence): boolean {
+  const [date] = of('dates')
+  const isMonth = date?.ranges.length === 1 && isWholeMonth(date.ranges[0]!)
+  const isPlain = pieces.every((piece) => isFiller(piece) || piece === date || /^look/i.test(piece.text))
+  return isMonth && isPlain && !/^(is|are|do|does|did|was|were)\b/i.test(pieces[0]!.text)
 }
 
 /** "What does triage do", "what's jeopardy": nothing but the name of a role. */
@@ -29,20 +38,17 @@ export function isCommand(sentence: Sentence): boolean {
   if (isWish(sentence)) return true
   const [first, second] = pieces.slice(pieces.findIndex(({ text }) => !polite.test(text)))
   if (!hasSense(first, 'change') || has('suppose')) return false
-  return (
-    !/^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text) ||
-    second?.of === 'person' ||
-    hasSense(second, 'list')
-  )
+  const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
+  const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
+  return !needsObject || isTimeOff || second?.of === 'person' || hasSense(second, 'list', 'self') || has('rule')
 }
 
-const wish = /^(i need|i want|i have to|id like|id love|i would like|can i|could i|may i|im|tell|let)\b/i
+const wish = /^(i (need|want|have to|would like|cant|cannot)|id (like|love)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
 
 /** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what somebody wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
   const said = pieces.map(({ text }) => text).join(' ')
   return (
-    has('self') &&
     (of('person').length === 0 || has('swap', 'change')) &&
     wish.test(said) &&
     has('sick', 'swap', 'away', 'off', 'change') &&
@@ -62,7 +68,7 @@ export function isForCandidates(sentence: Sentence): boolean {
 }
 
 export function isAboutRules({ has, of }: Sentence): boolean {
-  if (of('person').length > 0 || has('self')) return false
+  if (of('person').length > 0 || (has('self') && !has('can'))) return false
   return (
     has('rule') ||
     (has('rest') && !has('who')) ||

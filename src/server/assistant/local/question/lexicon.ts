@@ -83,8 +83,8 @@ const spellings = {
   sick: 'call in sick, sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
   pending:
     'i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
-  approved: 'approved, granted, accepted',
-  denied: 'denied, deny, refused, rejected, declined, turned down',
+  approved: 'decided, processed, answered, approved, granted, accepted',
+  denied: 'decided, processed, answered, denied, deny, refused, rejected, declined, turned down',
   emergency: 'emergency, emergencies, urgent, emergent',
   canceled: 'cancelled, canceled, withdrawn',
   swap: 'swap, swaps, swap request, swap requests, trade, trades',
@@ -107,7 +107,7 @@ const spellings = {
   improve:
     'improve, raise, increase, better, boost, lift, fix, fairer, suggest, suggestions, suggestion, recommend, recommendations, dragging, dragging down, drags, pulling, hurts, hurting, weighs, help, helps, make, unfair, low, down, so low',
   share:
-    'share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
+    'stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
   enough:
     'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
@@ -140,7 +140,7 @@ const spellings = {
     'what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, others, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
+    'reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',

@@ -28,7 +28,7 @@ export function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>):
     }
     const than = boundAt(sentence, at)
     if (than) bounds.push({ at, having: { than, number: piece.value } })
-    else if (sentence.has('most', 'least', 'rank')) form.limit = piece.value
+    else if (sentence.has('most', 'least', 'rank', 'next')) form.limit = piece.value
     else strays.add(piece)
   }
   if (bounds.length < 2) form.having = bounds[0]?.having ?? null

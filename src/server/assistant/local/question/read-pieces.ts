@@ -58,6 +58,9 @@ function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
 type Found = { meaning: Meaning; length: number }
 
 function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found {
+  // "a 5/2 schedule" is a pattern, not May 2.
+  if (tokens[at - 1]?.word === 'a' && isNumber(tokens[at]) && tokens[at + 1]?.word === '/')
+    return { meaning: { of: 'unknown' }, length: 3 }
   const { reader } = book
   const { context, names, roles } = reader
   const found = [

@@ -17,6 +17,7 @@ import {
   isForDraft,
   isForMeaning,
   isForRule,
+  isOverview,
   namesBurden,
 } from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
@@ -64,13 +65,19 @@ export const readings: Reading[] = [
     [
       ...asking,
       ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency',
+        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published',
       ),
     ],
     [...shiftPieces, ...kinds('group')],
     isForDraft,
   ),
-  reading('change', everySense, everyPiece, isCommand),
+  reading(
+    'change',
+    everySense,
+    everyPiece.filter((of) => of !== 'unknown'),
+    isCommand,
+  ),
+  reading('change', everySense, everyPiece, (one) => isCommand(one) && one.has('rule')),
   reading('roles', [], kinds('roles kinds'), isForMeaning),
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
@@ -83,7 +90,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'privateReason',
-    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup')],
+    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup not')],
     kinds('person dates'),
     (one) =>
       one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled'),
@@ -109,7 +116,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfAway',
-    [...asking, ...senses('suppose can away off sick not cover')],
+    [...asking, ...senses('suppose can away off sick not cover both')],
     kinds('person dates'),
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
@@ -161,6 +168,7 @@ export const readings: Reading[] = [
     ({ has, of }) =>
       (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
   ),
+  reading('scores', senses('work'), kinds('dates'), isOverview),
   reading(
     'capacity',
     senses('enough people self need fte hire count more open'),
@@ -169,7 +177,9 @@ export const readings: Reading[] = [
   ),
   reading(
     'rules',
-    senses('rule stretch rest can most least at-most list count day shifts hours people work everyone who link need'),
+    senses(
+      'self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need',
+    ),
     kinds('kinds'),
     isAboutRules,
   ),
@@ -204,7 +214,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,

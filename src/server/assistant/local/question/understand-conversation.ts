@@ -60,6 +60,11 @@ function readAsName(piece: Piece): { said: string; name: string }[] {
 
 function isGeneral(pieces: Piece[]): boolean {
   const sentence = sentenceOf(pieces)
-  const isOwn = sentence.has('who') || sentence.of('person').length + sentence.of('dates').length > 0
+  const isOwn =
+    sentence.has('who') ||
+    (sentence.has('self') && !sentence.has('explain')) ||
+    sentence.of('person').length + sentence.of('dates').length > 0 ||
+    sentence.of('unclear').some(({ about }) => about === 'person') ||
+    /^(any|list|show)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }
