@@ -120,6 +120,7 @@ export const productArticles: Article[] = [
   },
   {
     id: 'notifications',
+    forPhysicians: true,
     title: 'Choose your notifications',
     about: 'product',
     asked:
@@ -128,6 +129,7 @@ export const productArticles: Article[] = [
   },
   {
     id: 'own-requests',
+    forPhysicians: true,
     title: 'Ask for time off, a swap, or an open shift',
     about: 'product',
     asked:
@@ -136,6 +138,7 @@ export const productArticles: Article[] = [
   },
   {
     id: 'own-preferences',
+    forPhysicians: true,
     title: 'Set your preferences',
     about: 'product',
     asked: 'how do i change set my preferences preference avoid nights weekends prefer max shifts availability tell',

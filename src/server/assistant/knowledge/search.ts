@@ -44,7 +44,7 @@ export type FoundArticle = Article & {
   misses: string[]
 }
 
-const most = 3
+const most = 5
 
 export function searchArticles(query: string): FoundArticle[] {
   const asked = new Set(

@@ -23,13 +23,14 @@ const refuse = (text: string, ...links: ChatLink[]): Draft => ({ text, links, fo
 
 type Action = (asking: Asking) => Promise<Draft>
 
-const actions: [verb: RegExp, action: Action][] = [
+/** Those for the whole group aren’t meant where somebody is named. */
+const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
   [/\brules?\b/i, addRule],
-  [/^(approve|grant|accept|deny|decline|reject)/i, decide],
-  [/^publish/i, publish],
-  [/^(generate|regenerate|build|make|create|plan)/i, generate],
+  [/^(approve|grant|accept|deny|decline|reject)|^(cancel|withdraw|review|decide).*\brequests?\b/i, decide],
+  [/^publish/i, publish, true],
+  [/^(generate|regenerate|build|make|create|plan)/i, generate, true],
   [/^(swap|switch|trade)/i, swap],
-  [/^(assign|unassign|give|put|move|remove|cancel|add|delete|replace|take|schedule|drop)/i, assign],
+  [/^(assign|unassign|give|put|move|remove|cancel|add|delete|replace|take|schedule|drop|make)/i, assign],
 ]
 
 const polite =
@@ -37,7 +38,8 @@ const polite =
 
 export const answerChange: Answerer = async (asking) => {
   const said = asking.text.trim().replace(polite, '')
-  const [, action] = actions.find(([verb]) => verb.test(said)) ?? []
+  const isOfSomeone = asking.form.people.length > 0
+  const [, action] = actions.find(([verb, , isForGroup]) => verb.test(said) && !(isForGroup && isOfSomeone)) ?? []
   return action
     ? action(asking)
     : refuse('I only answer questions, so nothing was changed. You can do it on the schedule:', {

@@ -2,6 +2,7 @@
 import { daysBetween } from '../../../../engine/calendar.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
+import { isForChange, isShare } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -72,6 +73,16 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // Nobody works more than two days of a weekend in a row; several weekends are not counted.
   if (act === 'query' && form.counts.some(({ unit, weekdays }) => unit === 'stretch' && weekdays.length > 0))
     for (const piece of sentence.of('weekdays')) strays.add(piece)
+  // "Who is off and could work" asks for two things.
+  if (act === 'candidates' && form.people.length === 0)
+    for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
+  // "The most senior": a level is nothing that one has the most of.
+  if (act === 'query')
+    for (const [at, piece] of sentence.pieces.entries())
+      if (hasSense(piece, 'most', 'least') && sentence.near(at, 1)?.of === 'group') strays.add(piece)
+  // A group is part of a rule or, as "0.6 FTE", a share; how many a role needs isn't for a group.
+  if (act === 'whatIfChanged' && isForChange(sentence))
+    for (const piece of sentence.of('group')) if (!isShare(piece)) strays.add(piece)
   // Somebody else's FTE is one change, other shifts another.
   if (act === 'whatIfChanged' && form.people.length > 0 && !sentence.has('not', 'rule', 'cap', 'at-most', 'at-least'))
     for (const piece of sentence.pieces) if (['kinds', 'roles', 'weekdays'].includes(piece.of)) strays.add(piece)
@@ -112,8 +123,11 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
       form.rival = form.people[0]!
       form.people = []
       form.claim = has('more') ? 'more' : 'less'
-    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
-    else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
+    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo && has('than')) form.claim = has('more') ? 'more' : 'less'
+    else if (
+      (isOfTwo && (has('who', 'count') || sentence.isYesOrNo)) ||
+      (isOfCounts && form.people.length > 0 && !has('who'))
+    )
       form.ask = 'compare'
     else stray('more', 'less', 'than')
   }

@@ -20,9 +20,10 @@ function joinYears(pieces: Piece[]): Piece[] {
   const isYear = (piece: Piece | undefined) =>
     piece?.of === 'dates' && piece.ranges.every(({ from, to }) => from.endsWith('-01-01') && to.endsWith('-12-31'))
   return pieces.flatMap((piece, at): Piece[] => {
-    const before = pieces[at - 1]
+    const isUnit = (one: Piece | undefined) => /^(week|weekend)$/i.test(one?.text ?? '')
+    const before = isUnit(pieces[at - 1]) ? pieces[at - 2] : pieces[at - 1]
     if (isYear(piece) && before?.of === 'dates' && !isYear(before)) return []
-    const after = pieces[at + 1]
+    const after = isUnit(pieces[at + 1]) ? pieces[at + 2] : pieces[at + 1]
     if (piece.of !== 'dates' || isYear(piece) || after?.of !== 'dates' || !isYear(after)) return [piece]
     const year = after.ranges[0]!.from.slice(0, 4)
     const text = `${piece.text} ${after.text}`

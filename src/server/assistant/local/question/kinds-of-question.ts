@@ -106,7 +106,7 @@ export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }
 
-const isShare = ({ of, text }: Sentence['pieces'][number]) =>
+export const isShare = ({ of, text }: Sentence['pieces'][number]) =>
   (of === 'group' || of === 'unclear') && /fte|%/i.test(text)
 
 /** "What if Vance goes to 0.8 FTE", "can we get by with 8 rounders on weekends". */

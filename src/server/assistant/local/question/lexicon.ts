@@ -11,7 +11,7 @@ const spellings = {
   when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
   most: 'most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest',
   least:
-    'least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
+    'got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
   average:
     'average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
   total:
@@ -32,7 +32,7 @@ const spellings = {
   'or-more': 'or more, or above, and more',
   'or-less': 'or fewer, or less, or below',
   exactly: 'exactly, precisely',
-  than: 'than average, than the average, than most, than most people, than the rest, than',
+  than: 'than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
   not: 'neither, nor, but not, and not, but no, and no, not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
   except:
     'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
@@ -42,7 +42,7 @@ const spellings = {
     'cant, cannot, couldnt, unable to, not able to, not allowed, not allowed to, not eligible, not eligible for, can not',
   both: 'both, each of, either',
   others:
-    'than average, than the average, than most, than most people, than the rest, everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
+    'others, than others, anyone else, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
   rank: 'lowest to highest, fewest to most, least to most, smallest first, largest first, from lowest to highest, from fewest to most, rank, ranking, ranked, rankings, rank order, sort, sorted, order, ranking of, highest first, most first, biggest first, descending, from highest to lowest, from most to fewest, high to low, lowest first, fewest first, least first, ascending, low to high, highest to lowest, most to least, most to fewest',
   until: 'until, till, through, before, since, after',
   only: 'only, just the, exclusively',
@@ -74,7 +74,7 @@ const spellings = {
   open: 'left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
   filled: 'filled, covered',
   fte: 'fte, ftes, full time equivalents, full time equivalent',
-  work: 'stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
+  work: 'supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
   request:
@@ -122,7 +122,7 @@ const spellings = {
   trait:
     'how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
   contact:
-    'phone, phone number, phone numbers, cell, cell number, cell phone, number for, pager, pager number, email address, contact info, contact, how do i reach, how can i reach, reach, how do i contact, phone no, phone for, email for',
+    'email of, phone, phone number, phone numbers, cell, cell number, cell phone, number for, pager, pager number, email address, contact info, contact, how do i reach, how can i reach, reach, how do i contact, phone no, phone for, email for',
   throughout: 'all week, all weekend, all month, whole week, entire week, every single day, every single night',
   like: 'prefer, prefers, like, likes, want, wants, preferring, love, loves, favor',
   avoid: 'avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
@@ -137,7 +137,7 @@ const spellings = {
   abilities:
     'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
-    'what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, others, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+    'what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
     'reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
@@ -159,7 +159,7 @@ const spellings = {
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'give me, tell me, get me, let me, send me, text me, give us, tell us, supposed to, supposed to be, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for me, for us, to me, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, came in, come in, coming in, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
+    'in house, the house, house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for me, for us, to me, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, came in, come in, coming in, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
 } as const
 
 export type Sense = keyof typeof spellings

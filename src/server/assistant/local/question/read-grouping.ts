@@ -26,7 +26,8 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
     if (found) continue
     if (next?.of === 'group') return has('average') ? null : 'physician'
-    if (!breaks && !isOrder && !has('rank')) stray('each')
+    if (breaks) return 'physician'
+    if (!isOrder && !has('rank')) stray('each')
   }
   if (has('weekly')) return 'week'
   if (has('monthly')) return 'month'

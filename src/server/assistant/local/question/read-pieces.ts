@@ -58,8 +58,10 @@ function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
 type Found = { meaning: Meaning; length: number }
 
 function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found {
-  // "a 5/2 schedule" is a pattern, not May 2.
-  if (tokens[at - 1]?.word === 'a' && isNumber(tokens[at]) && tokens[at + 1]?.word === '/')
+  // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" no day.
+  const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
+  if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
+  if (isNumber(tokens[at]) && /^(st|nd|rd)$/.test(next) && /^shifts?$/.test(afterNext) && !/^(the|my)$/.test(before))
     return { meaning: { of: 'unknown' }, length: 3 }
   const { reader } = book
   const { context, names, roles } = reader
