@@ -99,7 +99,8 @@ export function matchRelativeDate(
   today: string,
   looksBack: boolean,
 ): DateSpot | undefined {
-  const at = tokens[start]?.word === 'the' ? start + 1 : start
+  const skips = tokens[start]?.word === 'the' || /^(up)?coming$/.test(tokens[start + 1]?.word ?? '')
+  const at = skips && tokens[start]?.word !== undefined && /^(the|this)$/.test(tokens[start]!.word) ? start + 1 : start
   const word = (step: number) => tokens[at + step]?.word ?? ''
   const found = matchFrom(tokens, at, word, today, looksBack)
   return found && { ...found, length: found.length + (at - start) }
@@ -149,14 +150,17 @@ function matchFrom(
     const unit = word(1).replace(/s$/, '')
     const length = 2
     if (unit === 'week') return { range: weekOf(today, by), length }
-    if (unit === 'weekend') return { range: weekendOf(today, by), length }
+    if (unit === 'weekend')
+      return { range: weekendOf(today, first === 'coming' || first === 'upcoming' ? 0 : by), length }
     if (unit === 'month') return { range: monthAway(today, by), length }
     if (unit === 'year') return { range: yearAway(today, by), length }
     if (unit === 'quarter') return { range: quarterAway(today, by), length }
     const season = seasons[unit]
     if (season) return { range: seasonAway(today, season, by), length }
     const day = weekdayNamed(word(1))
-    if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), by)), length }
+    // "The coming Sunday" is the nearest, "next Sunday" the one of next week.
+    const isNear = first === 'coming' || first === 'upcoming'
+    if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), isNear ? 0 : by)), length }
   }
   const quarter = /^(q[1-4])$/.test(first)
     ? Number(first[1])

@@ -25,7 +25,7 @@ const index = new MiniSearch<Article>({
   searchOptions: {
     boost: { title: 3, asked: 2 },
     prefix: (term) => term.length > 4,
-    fuzzy: (term) => (term.length > 5 ? 0.2 : 0),
+    fuzzy: (term) => (term.length > 6 ? 1 : 0),
   },
 })
 index.addAll(articles)

@@ -34,7 +34,7 @@ import type { ReadQuestion } from './read-question.ts'
 const answerQuery: Answerer = (asking) =>
   ({ shifts: answerShifts, requests: answerRequests, physicians: answerHeadcount })[asking.form.table](asking)
 
-const answerers: Record<Act, Answerer> = {
+const answerers: Record<Exclude<Act, 'knowledge'>, Answerer> = {
   query: answerQuery,
   candidates: answerCandidates,
   mayWork: answerMayWork,
@@ -61,7 +61,6 @@ const answerers: Record<Act, Answerer> = {
   abilities: answerAbilities,
   change: answerChange,
   draft: answerDraft,
-  knowledge: answerKnowledge,
 }
 
 const tooLong = `That’s more than I can read at once. Ask one question at a time, in up to ${longestRead} characters.`
@@ -97,20 +96,25 @@ export async function answerLocally(
 
 /** A name that two people have is asked back; a word without a place is named, unless an article is about it. */
 async function answerUnderstood(
-  { form, unread, unclear, isGeneral }: Understanding,
+  { form, unread, unclear, isGeneral, topics }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
   const asking = makeAsking(form, message, records)
   if (isOffTopic(unread)) return answerUnknown(unread)
   if (isGeneral && (unread.length > 0 || unclear)) {
-    const article = await findArticle(asking, unread)
+    const article = await findArticle(asking, topics)
     if (article) return article
   }
   // That a group has nobody of a level is not for colleagues to know, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return answerUnknown(unread)
+  if (form.act === 'knowledge')
+    return answerKnowledge(
+      asking,
+      topics.filter((topic) => !/^\d/.test(topic)),
+    )
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
 }
 

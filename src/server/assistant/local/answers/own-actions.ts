@@ -21,9 +21,14 @@ const actions: [said: RegExp, action: (asking: Asking) => Promise<Draft> | Draft
     () => offer('Open Shifts lists what you can take.', openShifts),
   ],
   [/\b(off|vacation|pto|leave|away)\b/i, timeOff],
+  [
+    /\b(rather|prefer|avoid|like|want to work|hate)\b/i,
+    () => offer('You can say in Preferences what you’d like to work.', preferences),
+  ],
 ]
 
 const timeOffLink: ChatLink = { title: 'Your time off', link: '/vacation-requests' }
+const preferences: ChatLink = { title: 'Preferences', link: '/preferences?tab=scheduling' }
 const openShifts: ChatLink = { title: 'Open Shifts', link: '/open-shifts' }
 
 export const answerOwnChange: Answerer = async (asking) => {

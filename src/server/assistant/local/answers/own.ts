@@ -14,12 +14,13 @@ import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 import type { Act } from '../question/form.ts'
+import { answerMayWork } from './one-shift.ts'
 import { answerOwnChange } from './own-actions.ts'
 import { findOwnShift, shiftLink } from './own-shift.ts'
 import { answerContact } from './people.ts'
 import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
 import { answerShifts } from './shifts.ts'
-import { answerKnowledge, answerThanks } from './talking.ts'
+import { answerThanks } from './talking.ts'
 
 const examples = [
   'When am I off next?',
@@ -113,7 +114,7 @@ const answerOwnMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const colleague = records.people.find(({ id, name }) => id !== records.self!.id && form.people.includes(name))
   if (!form.people.includes(records.self!.name)) return notYours
-  if (!colleague) return answerTrade(asking)
+  if (!colleague) return answerMayWork(asking)
   const shift = await findOwnShift(asking)
   if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 2) }
   const { date, role, id, person } = shift
@@ -204,7 +205,6 @@ const answerers: Partial<Record<Act, Answerer>> = {
   abilities: greeting,
   change: answerOwnChange,
   whatIfAway: async (asking) => (isOfColleague(asking) ? notYours : answerOwnChange(asking)),
-  knowledge: answerKnowledge,
   contact: answerContact,
 }
 

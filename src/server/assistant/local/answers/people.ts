@@ -10,7 +10,14 @@ import { bullets, formatList, paragraphs } from '../format.ts'
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
 export const answerHeadcount: Answerer = async ({ form, use }) => {
-  const { level, specialty, nights: nightShiftPreference, partTime, inactive } = form.physician!
+  const { level, specialty, nights: nightShiftPreference, partTime, inactive, names } = form.physician!
+  if (names)
+    return {
+      text: `${plural(names.length, 'physician')}: ${formatList(names)}.`,
+      followUps: ['How many physicians do we have?'],
+      sources: [peopleSource],
+      about: { person: names[0] },
+    }
   const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
   const found = await use(headcount, {
     ...(level ? { level } : {}),

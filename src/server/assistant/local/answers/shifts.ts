@@ -70,6 +70,7 @@ function usualPeriod(asking: Asking): DateRange {
   const isFiltered = form.counts.some(
     ({ unit, weekdays, onHolidays }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays,
   )
+  if (form.by === 'month') return { from: addDays(today, -365), to: fromNowOn(asking).to }
   const ahead = { from: today, to: addDays(today, 30) }
   if (form.ask === 'next') return { from: today, to: addDays(today, 92) }
   if (form.ask === 'last') return { from: addDays(today, -183), to: addDays(today, -1) }

@@ -61,13 +61,11 @@ export const answerPrivateReason: Answerer = async (asking) => {
   }
 }
 
-/** An article that fits the question, or nothing: a guess would look like knowledge. */
-export async function findArticle({ text, use, records }: Asking, unread: Piece[] = []): Promise<Draft | undefined> {
+/** An article that fits the question and has every topic of it, or nothing: a guess would look like knowledge. */
+export async function findArticle({ text, use, records }: Asking, topics: string[]): Promise<Draft | undefined> {
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
-  // An article that doesn’t have the very word that nobody here knows is about something else.
-  const unknown = unread.filter(({ of }) => of === 'unknown').map((piece) => piece.text.toLowerCase())
   const isAbout = (misses: string[]) =>
-    unknown.every((word) => word.length > 1 && !/\d/.test(word) && !misses.some((stem) => word.startsWith(stem)))
+    topics.every((topic) => /^[\p{L}\d]{2,}/u.test(topic) && !misses.some((stem) => topic.startsWith(stem)))
   const wanted = /\b(how (do|can|would|should) i|where (do|can|is|are)|how to)\b/i.test(text) ? 'product' : 'trade'
   const best = articles
     .filter(({ fit, misses }) => fit >= goodFit && isAbout(misses))
@@ -82,7 +80,8 @@ export async function findArticle({ text, use, records }: Asking, unread: Piece[
   }
 }
 
-export const answerKnowledge: Answerer = async (asking) => (await findArticle(asking)) ?? answerUnknown([])
+export const answerKnowledge = async (asking: Asking, topics: string[]): Promise<Draft> =>
+  (await findArticle(asking, topics)) ?? answerUnknown([])
 
 /** Talk that no group's schedule answers. */
 const offTopic =

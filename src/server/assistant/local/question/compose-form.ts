@@ -73,6 +73,21 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // Nobody works more than two days of a weekend in a row; several weekends are not counted.
   if (act === 'query' && form.counts.some(({ unit, weekdays }) => unit === 'stretch' && weekdays.length > 0))
     for (const piece of sentence.of('weekdays')) strays.add(piece)
+  if (act === 'query' && form.counts.some(({ unit }) => unit === 'stretch'))
+    for (const piece of sentence.pieces) if (hasSense(piece, 'time') && !hasSense(piece, 'stretch')) strays.add(piece)
+  if (act === 'query' && form.company.length > 0)
+    for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
+  // "Who is working my weekend" asks for somebody else, of whom nothing is known.
+  if (
+    act === 'query' &&
+    form.ask === 'count' &&
+    sentence.has('who') &&
+    form.people.length > 0 &&
+    form.company.length === 0
+  )
+    for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
+  // "Total hours this year": a physician's own, unless the group is named.
+  if (isOwnCount(sentence, form, book)) form.people = [book.speaker!]
   // "Who is off and could work" asks for two things.
   if (act === 'candidates' && form.people.length === 0)
     for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
@@ -97,6 +112,25 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
 }
 
 const isPeople = (piece: Piece | undefined) => piece !== undefined && (hasSense(piece, 'people') || isGroup(piece))
+
+const ofGroup = /\b(we|us|our|there|group|team|all|everyone)\b/i
+
+const isOwnCount = (
+  { pieces, has, of }: Sentence,
+  { act, table, ask, people, group, by, counts }: Form,
+  { speaker }: QuestionBook,
+) =>
+  speaker !== null &&
+  act === 'query' &&
+  table === 'shifts' &&
+  ask === 'count' &&
+  people.length === 0 &&
+  group === null &&
+  by === null &&
+  of('roles').length === 0 &&
+  !has('who', 'people', 'everyone', 'open', 'list') &&
+  counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
+  !pieces.some(({ text }) => ofGroup.test(text))
 
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 

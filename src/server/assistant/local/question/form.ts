@@ -130,6 +130,8 @@ export type PhysicianFilter = {
   inactive: boolean
   nights: 'prefer' | 'avoid' | null
   specialty: string | null
+  /** Those of another group, such as new hires. */
+  names?: string[] | null
 }
 
 /** A form that asks for everything; what is given narrows it. */

@@ -18,6 +18,14 @@ export function isForDraft({ has, of }: Sentence): boolean {
   return has('open', 'published') || isDecision || (has('summary') && !has('request'))
 }
 
+/** "How many rounders are there": how many are needed, where no day is named. */
+export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean {
+  const at = pieces.findIndex((piece) => hasSense(piece, 'count'))
+  const isBare =
+    of('dates').length + of('person').length + of('weekdays').length === 0 && !has('shifts', 'self', 'work')
+  return at >= 0 && isBare && near(at, 1)?.of === 'roles' && pieces.filter((piece) => !isFiller(piece)).length === 2
+}
+
 /** "December", "how's January looking": nothing but a month. */
 export function isOverview({ pieces, of }: Sentence): boolean {
   const [date] = of('dates')
@@ -43,7 +51,8 @@ export function isCommand(sentence: Sentence): boolean {
   return !needsObject || isTimeOff || second?.of === 'person' || hasSense(second, 'list', 'self') || has('rule')
 }
 
-const wish = /^(i (need|want|have to|would like|cant|cannot)|id (like|love)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
+const wish =
+  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
 
 /** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what somebody wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
@@ -51,7 +60,8 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
   return (
     (of('person').length === 0 || has('swap', 'change')) &&
     wish.test(said) &&
-    has('sick', 'swap', 'away', 'off', 'change') &&
+    (has('sick', 'swap', 'away', 'off', 'change') ||
+      (has('work', 'avoid', 'like') && !/^(can|could|may)\b/i.test(said))) &&
     !isYesOrNo &&
     !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'cover', 'replacement')
   )
@@ -59,7 +69,7 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
 
 export function isForCandidates(sentence: Sentence): boolean {
   const { has } = sentence
-  if (has('replacement') || (has('who') && has('cover') && has('off'))) return true
+  if (has('replacement') || (has('found') && has('cover')) || (has('who') && has('cover') && has('off'))) return true
   return (
     has('who') &&
     has('can') &&
@@ -86,7 +96,7 @@ export function isAboutPerson(sentence: Sentence): boolean {
   if (!hasPerson(sentence)) return false
   return (
     has('about', 'trait', 'like', 'avoid', 'fte') ||
-    of('group').length > 0 ||
+    of('group').length + of('specialty').length > 0 ||
     (has('who') && !has('work', 'shifts') && !hasThing(sentence))
   )
 }

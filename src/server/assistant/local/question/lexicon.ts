@@ -74,7 +74,7 @@ const spellings = {
   open: 'left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
   filled: 'filled, covered',
   fte: 'fte, ftes, full time equivalents, full time equivalent',
-  work: 'supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
+  work: 'scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
   request:
@@ -92,7 +92,7 @@ const spellings = {
   // Questions that have a tool of their own.
   can: 'best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
-    'cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
+    'takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
   replacement:
     'find me, find a, find me a, find us, get me a, i need a, need a, looking for, instead, instead of, replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
   else: 'else',
@@ -112,7 +112,7 @@ const spellings = {
     'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
-  rule: 'rule, rules, limit, limits, in force, hard rules, policy',
+  rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
   switch:
     'turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
@@ -120,12 +120,13 @@ const spellings = {
   holidayList: 'recognize, observe, follow, recognized, recognized',
   about: 'tell me about, profile, details, info, about, tell me more about, information',
   trait:
-    'how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
+    'preferences, preference, how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
   contact:
     'email of, phone, phone number, phone numbers, cell, cell number, cell phone, number for, pager, pager number, email address, contact info, contact, how do i reach, how can i reach, reach, how do i contact, phone no, phone for, email for',
   throughout: 'all week, all weekend, all month, whole week, entire week, every single day, every single night',
   like: 'prefer, prefers, like, likes, want, wants, preferring, love, loves, favor',
-  avoid: 'avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
+  avoid:
+    'id rather not, id rather not work, i would rather not, avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
   inactive: 'inactive, deactivated, left the group, former',
   published:
     'come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
@@ -140,7 +141,7 @@ const spellings = {
     'what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
+    'prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',
@@ -159,7 +160,7 @@ const spellings = {
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'in house, the house, house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for me, for us, to me, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, came in, come in, coming in, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
+    'in house, the house, house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for me, for us, to me, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, came in, come in, coming in, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, sent, made, send, sends, submitted, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
 } as const
 
 export type Sense = keyof typeof spellings

@@ -64,7 +64,9 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (/^days$/i.test(piece.text) && sentence.has('versus', 'compare') && sentence.of('kinds').length > 0)
     return { kinds: ['day'] }
   if (hasSense(piece, 'off') && isWhichWeekend(sentence)) return { unit: 'weekends-off' }
-  if (hasSense(piece, 'off') && sentence.has('when', 'next', 'latest')) return { unit: 'days-off' }
+  // "How many days has everyone been off"
+  const asksDays = sentence.has('count') && sentence.has('day')
+  if (hasSense(piece, 'off') && (asksDays || sentence.has('when', 'next', 'latest'))) return { unit: 'days-off' }
   return undefined
 }
 

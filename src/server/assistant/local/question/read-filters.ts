@@ -35,5 +35,6 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
           ? 'avoid'
           : 'prefer',
     specialty: of('specialty')[0]?.specialty ?? null,
+    names: of('group').find(({ level, text }) => !level && !/^(part|nocturn)/i.test(text))?.names ?? null,
   }
 }

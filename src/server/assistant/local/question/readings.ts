@@ -4,6 +4,7 @@
  */
 import type { Act, Form } from './form.ts'
 import {
+  asksHowManyOfRole,
   hasPerson,
   hasThing,
   isAboutHolidays,
@@ -78,7 +79,7 @@ export const readings: Reading[] = [
     isCommand,
   ),
   reading('change', everySense, everyPiece, (one) => isCommand(one) && one.has('rule')),
-  reading('roles', [], kinds('roles kinds'), isForMeaning),
+  reading('roles', senses('count'), kinds('roles'), (one) => isForMeaning(one) || asksHowManyOfRole(one)),
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
   reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
@@ -200,8 +201,8 @@ export const readings: Reading[] = [
   ),
   reading(
     'profile',
-    senses('about trait like avoid who work not self pronoun link fte hours'),
-    kinds('person group kinds'),
+    senses('about trait like avoid who work not self pronoun link fte hours list'),
+    kinds('person group kinds specialty'),
     isAboutPerson,
   ),
   reading(
@@ -222,7 +223,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'query',
-    senses('who count list people link total fte inactive like avoid work trait about not average pronoun'),
+    senses('who count list people link total fte inactive like avoid work trait about not average pronoun with'),
     kinds('group specialty kinds'),
     isAboutPhysicians,
     'physicians',

@@ -23,6 +23,8 @@ export type Understanding = {
   unclear: { question: string; names: string[] } | undefined
   /** About the trade rather than the group's own data: an article may answer it. */
   isGeneral: boolean
+  /** What it is about: roles, kinds of shifts, groups, and words that nobody here knows. An article must have them. */
+  topics: string[]
   /** Misspelled names and what they were read as. */
   readAs: { said: string; name: string }[]
 }
@@ -50,9 +52,12 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     unread,
     isGeneral: isGeneral(pieces),
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
+    topics: pieces.filter(({ of }) => topical.includes(of)).map(({ text: said }) => said.toLowerCase()),
     readAs: pieces.flatMap(readAsName),
   }
 }
+
+const topical: Piece['of'][] = ['roles', 'kinds', 'group', 'holidays', 'weekdays', 'unknown', 'number']
 
 function readAsName(piece: Piece): { said: string; name: string }[] {
   return piece.of === 'person' && piece.slip ? [{ said: piece.slip, name: piece.name }] : []
@@ -65,6 +70,6 @@ function isGeneral(pieces: Piece[]): boolean {
     (sentence.has('self') && !sentence.has('explain')) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
     sentence.of('unclear').some(({ about }) => about === 'person') ||
-    /^(any|list|show)\b/i.test(pieces[0]?.text ?? '')
+    /^(any|list|show|which)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }
