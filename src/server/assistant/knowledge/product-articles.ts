@@ -145,6 +145,14 @@ export const productArticles: Article[] = [
     text: 'Open Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Night Shift Preference says whether you prefer or avoid nights. Under Requests for coming months, add days you want off or want to work.',
   },
   {
+    id: 'own-stats',
+    forPhysicians: true,
+    title: 'Your stats',
+    about: 'product',
+    asked: 'where can i see my stats statistics fair share totals counts hours nights weekends history numbers',
+    text: 'My Stats shows your shifts, nights, weekends, holidays, and hours for the month and for the twelve months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
+  },
+  {
     id: 'ai-privacy',
     title: 'What the expert knows, and what leaves the server',
     about: 'product',

@@ -10,7 +10,7 @@ export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fai
 
 /** Words that stand in every question and find nothing. */
 const plain = new Set(
-  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per'.split(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per see show look find use'.split(
     ' ',
   ),
 )
@@ -55,12 +55,18 @@ export function searchArticles(query: string): FoundArticle[] {
       .map(stem),
   )
   const byId = new Map(articles.map((article) => [article.id, article]))
-  return index
-    .search(query)
-    .slice(0, most)
-    .map(({ id, queryTerms }) => ({
-      ...byId.get(String(id))!,
-      fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
-      misses: [...asked].filter((word) => !queryTerms.includes(word)),
-    }))
+  return (
+    index
+      .search(query)
+      // A word that only stands somewhere in the text doesn’t make it the topic.
+      .filter(({ match }) =>
+        Object.values(match).some((fields) => fields.includes('title') || fields.includes('asked')),
+      )
+      .slice(0, most)
+      .map(({ id, queryTerms }) => ({
+        ...byId.get(String(id))!,
+        fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
+        misses: [...asked].filter((word) => !queryTerms.includes(word)),
+      }))
+  )
 }

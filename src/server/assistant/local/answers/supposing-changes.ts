@@ -72,19 +72,22 @@ function changeMeant(asking: Asking): Meant {
   if (form.act === 'whatIfHired') return hireMeant(form)
   const named = /\brules?\b/i.test(text) ? ruleMeant(text) : undefined
   if (named && 'change' in named) return named
-  const rule = limitMeant(asking) ?? sentenceMeant(text, records)
-  if (rule) return rule
-  if (named) return named
+  const limit = limitMeant(asking)
+  if (limit) return limit
   if (person && number !== undefined && number >= 0.1 && number <= 1)
     return { change: { fte: { physician: person, fte: number } }, says: `With ${person} at ${number} FTE` }
   const [role] = rolesMeant(asking)
-  if (role && number !== undefined && Number.isInteger(number) && count!.unit === 'shifts') {
+  const isOfPeople = /\b(nobody|no one|anyone|everyone|everybody|each|per|a week|a month|in a row)\b/i.test(text)
+  if (role && !named && !isOfPeople && number !== undefined && Number.isInteger(number) && count!.unit === 'shifts') {
     const { weekdays } = count!
     return {
       change: { demand: { role, count: number, weekdays } },
       says: `With ${number} required for ${role} ${weekdays.length > 0 ? `on ${formatList(weekdays.map((day) => `${capitalize(day)}s`))}` : 'every day'}`,
     }
   }
+  const rule = sentenceMeant(text, records)
+  if (rule) return rule
+  if (named) return named
   return {
     text: 'I couldn’t tell what should change. I can try out an FTE from 0.1 to 1, a hire, how many a role needs, a rule on or off, or a new rule such as “At most 3 nights in a row”.',
     followUps: ['What if no one worked more than 3 nights in a row?', 'What if we hired one more nocturnist?'],

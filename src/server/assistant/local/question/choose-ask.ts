@@ -1,4 +1,5 @@
 /** How the answer to a question is put: a count, names, a list, yes or no, the most, a comparison. */
+import { daysBetween } from '../../../../engine/calendar.ts'
 import type { Ask, Form } from './form.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -48,8 +49,12 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'
   if (has('list', 'when')) return 'list'
-  // "backup Thursday?", "nights tomorrow": of one day it is asked who.
-  if (isOneDay && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
+  // "backup Thursday?", "admitters this weekend": of a few days it is asked who.
+  const isShort =
+    form.periods.length === 1 &&
+    form.periods[0]!.to !== '' &&
+    daysBetween(form.periods[0]!.from, form.periods[0]!.to) < 7
+  if (isShort && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
   const isCounted =
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')

@@ -86,6 +86,18 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     form.company.length === 0
   )
     for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
+  // An open shift is nobody's.
+  if (act === 'query' && form.ask === 'who' && form.counts.some(({ isOpen }) => isOpen))
+    for (const piece of sentence.pieces) if (hasSense(piece, 'open') && !hasSense(piece, 'who')) strays.add(piece)
+  // Who decided isn't known here.
+  if (
+    table === 'requests' &&
+    form.people.length > 0 &&
+    sentence.has('who') &&
+    sentence.has('approved', 'denied') &&
+    !sentence.isYesOrNo
+  )
+    for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
   // "Total hours this year": a physician's own, unless the group is named.
   if (isOwnCount(sentence, form, book)) form.people = [book.speaker!]
   // "Who is off and could work" asks for two things.
@@ -178,7 +190,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const asksHowMany = pieces.some(
     (piece, at) => hasSense(piece, 'count', 'most', 'least') && isPeople(sentence.near(at, 1)),
   )
-  if (asksHowMany && !form.having && !has('not', 'off') && (has('count') || form.by))
+  if (asksHowMany && !form.having && !has('not', 'off', 'both') && (has('count') || form.by))
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   readWhole(sentence, form, stray)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)

@@ -43,7 +43,12 @@ export function isForMeaning({ pieces, near }: Sentence): boolean {
 /** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */
 export function isCommand(sentence: Sentence): boolean {
   const { pieces, has } = sentence
-  if (isWish(sentence)) return true
+  if (
+    isWish(sentence) ||
+    (has('replacement', 'found') && has('swap')) ||
+    (/^request$/i.test(pieces[0]?.text ?? '') && has('off'))
+  )
+    return true
   const [first, second] = pieces.slice(pieces.findIndex(({ text }) => !polite.test(text)))
   if (!hasSense(first, 'change') || has('suppose')) return false
   const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
@@ -56,7 +61,10 @@ const wish =
 
 /** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what somebody wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
-  const said = pieces.map(({ text }) => text).join(' ')
+  const said = pieces
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/['’]/g, '')
   return (
     (of('person').length === 0 || has('swap', 'change')) &&
     wish.test(said) &&
@@ -78,7 +86,7 @@ export function isForCandidates(sentence: Sentence): boolean {
 }
 
 export function isAboutRules({ has, of }: Sentence): boolean {
-  if (of('person').length > 0 || (has('self') && !has('can'))) return false
+  if (of('person').length > 0 || (has('self') && !has('can', 'need'))) return false
   return (
     has('rule') ||
     (has('rest') && !has('who')) ||
@@ -111,20 +119,22 @@ export function isAboutRequests({ has, isYesOrNo }: Sentence): boolean {
 export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
   const isAboutWork =
     (of('kinds').length > 0 && !has('like', 'avoid')) || (of('dates').length > 0 && of('specialty').length > 0)
-  if (of('person').length > 0 || has('self') || isAboutWork) return false
+  // "How much do hospitalists make" doesn't count them.
+  const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
+  if (of('person').length > 0 || has('self') || isAboutWork || isAmount) return false
   const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }
 
 export const isShare = ({ of, text }: Sentence['pieces'][number]) =>
-  (of === 'group' || of === 'unclear') && /fte|%/i.test(text)
+  (of === 'group' || of === 'unclear') && /fte|%|^(full|half|part)[ -]?time/i.test(text)
 
 /** "What if Vance goes to 0.8 FTE", "can we get by with 8 rounders on weekends". */
 export function isForChange(sentence: Sentence): boolean {
   const { has, of, pieces } = sentence
   if (!has('suppose') || has('cap', 'stretch', 'rest', 'rule')) return false
   if (of('person').length === 1)
-    return has('fte') || pieces.some(isShare) || pieces.some(({ text }) => /^(full|half|part)[ -]?time/i.test(text))
+    return has('fte') || pieces.some(isShare) || of('number').some(({ value }) => value < 1)
   return (
     of('person').length === 0 &&
     of('roles').length + of('kinds').length === 1 &&

@@ -66,15 +66,16 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
   const { reader } = book
   const { context, names, roles } = reader
   const found = [
+    spanFrom(tokens, at, book, looksBack),
     relativeDate(matchRelativeDate(tokens, at, book.today, looksBack)),
     namedHoliday(tokens, at, book),
-    specialtyAt(tokens, at, book),
     ...[
       matchDates(tokens, at, context),
       matchWeekday(tokens, at),
       matchRole(tokens, at, roles),
       matchPerson(tokens, at, names, context),
     ].map((match) => match && { meaning: translate(match, book), length: match.length }),
+    specialtyAt(tokens, at, book),
     groupAt(tokens, at, book),
     ordinalAt(tokens, at),
     sensesAt(tokens, at),
@@ -86,6 +87,29 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     (best, one) => (one.length > best.length || (one.length === best.length && isDoubtful(best)) ? one : best),
     found[0] ?? { meaning: { of: 'unknown' }, length: 1 },
   )
+}
+
+/** "two weeks starting Monday", "3 days from Dec 14" */
+function spanFrom(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
+  const count = tokens[at]!.word === 'a' ? { value: 1, length: 1 } : countAt(tokens, at)
+  if (!count) return undefined
+  const place = at + count.length
+  const days = /^days?$/.test(tokens[place]?.word ?? '') ? 1 : /^weeks?$/.test(tokens[place]?.word ?? '') ? 7 : 0
+  if (days === 0 || !/^(starting|beginning|from|after)$/.test(tokens[place + 1]?.word ?? '') || !tokens[place + 2])
+    return undefined
+  const { meaning, length } = longestMeaning(tokens, place + 2, book, looksBack)
+  const from = meaning.of === 'dates' ? meaning.ranges[0]?.from : undefined
+  if (!from) return undefined
+  const range = { from, to: addDays(from, days * count.value - 1) }
+  return {
+    meaning: { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false },
+    length: place + 2 + length - at,
+  }
+}
+
+function countAt(tokens: MendedToken[], at: number): { value: number; length: number } | undefined {
+  const match = matchNumber(tokens, at)
+  return match?.meaning.of === 'number' ? { value: match.meaning.value, length: match.length } : undefined
 }
 
 function relativeDate(spot: DateSpot | undefined): Found | undefined {

@@ -152,9 +152,9 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than most least fair compare')],
+    [...asking, ...senses('share more less than most least fair compare why list')],
     kinds('dates kinds roles weekdays holidays'),
-    (one) => one.has('share') || (one.has('fair') && namesBurden(one)),
+    (one) => one.has('share') || (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),
   reading(
     'improve',
@@ -179,7 +179,7 @@ export const readings: Reading[] = [
   reading(
     'rules',
     senses(
-      'self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need',
+      'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need',
     ),
     kinds('kinds'),
     isAboutRules,
@@ -190,7 +190,10 @@ export const readings: Reading[] = [
     kinds('roles kinds weekdays dates holidays'),
     (one) =>
       one.of('person').length === 0 &&
-      (one.has('role') || (hasThing(one) && one.has('need', 'time')) || (one.has('need') && one.has('people'))),
+      (one.has('role') ||
+        ((hasThing(one) || one.has('shifts')) && one.has('time')) ||
+        ((hasThing(one) || one.has('people')) && one.has('need'))) &&
+      !one.has('self'),
   ),
   reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
   reading(

@@ -6,7 +6,7 @@ import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPieces } from './read-pieces.ts'
-import { sentenceOf } from './sentence.ts'
+import { hasSense, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
@@ -52,10 +52,13 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     unread,
     isGeneral: isGeneral(pieces),
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
-    topics: pieces.filter(({ of }) => topical.includes(of)).map(({ text: said }) => said.toLowerCase()),
+    topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),
     readAs: pieces.flatMap(readAsName),
   }
 }
+
+const isTopic = (piece: Piece) =>
+  topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away')
 
 const topical: Piece['of'][] = ['roles', 'kinds', 'group', 'holidays', 'weekdays', 'unknown', 'number']
 
