@@ -71,7 +71,7 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
     (has('sick', 'swap', 'away', 'off', 'change') ||
       (has('work', 'avoid', 'like') && !/^(can|could|may)\b/i.test(said))) &&
     !isYesOrNo &&
-    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'cover', 'replacement')
+    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'replacement')
   )
 }
 
@@ -96,12 +96,13 @@ export function isAboutRules({ has, of }: Sentence): boolean {
 
 export function isAboutHolidays({ has, of }: Sentence): boolean {
   if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
+  if (has('self') && has('count')) return false
   return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))
 }
 
 export function isAboutPerson(sentence: Sentence): boolean {
   const { has, of } = sentence
-  if (!hasPerson(sentence)) return false
+  if (!hasPerson(sentence) || (of('person').length === 0 && of('group').length > 0)) return false
   return (
     has('about', 'trait', 'like', 'avoid', 'fte') ||
     of('group').length + of('specialty').length > 0 ||

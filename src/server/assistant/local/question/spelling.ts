@@ -2,7 +2,7 @@
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
-import { lexiconWords } from './lexicon.ts'
+import { lexiconWords, tellingWords } from './lexicon.ts'
 
 /** Words worth guessing from a misspelling that no list of words has. */
 const calendarWords =
@@ -10,7 +10,8 @@ const calendarWords =
     ' ',
   )
 const tellingByLetter = new Map<string, string[]>()
-for (const word of new Set([...lexiconWords, ...calendarWords]))
+// Of two words as near the one with a meaning is tried first: a slip must not lose what was counted.
+for (const word of new Set([...calendarWords, ...tellingWords, ...lexiconWords]))
   if (word.length >= 4) tellingByLetter.set(word[0]!, [...(tellingByLetter.get(word[0]!) ?? []), word])
 
 /** Words of everyday English that are no misspellings of the above or of names. */
