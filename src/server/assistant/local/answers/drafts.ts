@@ -28,7 +28,9 @@ export const answerDraft: Answerer = async (asking) => {
   const { form } = asking
   if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
   if (form.people.length > 0) return aboutRequest(asking)
-  return /\b(summary|summarize|recap|report|overview|write up)\b/i.test(asking.text)
+  return /\b(summary|summarize|recap|report|overview|write up|director|chief|leadership|boss|board)\b/i.test(
+    asking.text,
+  )
     ? forDirector(asking)
     : aboutPublished(asking)
 }

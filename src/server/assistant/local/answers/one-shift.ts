@@ -7,7 +7,16 @@ import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, type Asking, type Draft, dataSource, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import {
+  type Answerer,
+  type Asking,
+  type Draft,
+  dataSource,
+  fromNowOn,
+  isOnDays,
+  rangeOf,
+  rolesMeant,
+} from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { readFacts } from '../query/facts.ts'
 
@@ -24,7 +33,10 @@ async function findShift(asking: Asking): Promise<MeantShift | string> {
   const what = roles.length > 0 ? `${formatList(roles)} ` : ''
   const { shifts } = await readFacts(records, [range])
   const first = shifts.find(
-    (shift) => shift.person === (person ?? null) && (roles.length === 0 || roles.includes(shift.role)),
+    (shift) =>
+      shift.person === (person ?? null) &&
+      (roles.length === 0 || roles.includes(shift.role)) &&
+      isOnDays(asking, shift.date),
   )
   if (first) return { date: first.date, role: first.role, physician: first.person }
   if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`

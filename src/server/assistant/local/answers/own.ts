@@ -55,11 +55,14 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
     ...(type ? { type } : {}),
     ...(status ? { status } : {}),
   })
+  const others = found.requests.length === 0 && status ? await asking.use(requests, { physician: self.name }) : found
   return {
     text:
-      found.requests.length === 0
-        ? 'You have no such request.'
-        : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
+      found.requests.length === 0 && others.requests.length > 0
+        ? paragraphs(`No request of yours is ${status}. Your requests:`, bullets(others.requests.map(describeRequest)))
+        : found.requests.length === 0
+          ? 'You have no such request.'
+          : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
     followUps: examples.slice(0, 2),
     links: [{ title: 'Your time off', link: '/vacation-requests' }],
   }

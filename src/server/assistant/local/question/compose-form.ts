@@ -89,6 +89,12 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // An open shift is nobody's.
   if (act === 'query' && form.ask === 'who' && form.counts.some(({ isOpen }) => isOpen))
     for (const piece of sentence.pieces) if (hasSense(piece, 'open') && !hasSense(piece, 'who')) strays.add(piece)
+  // Only shifts are ranked, and a stretch is more than a day long.
+  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
+  for (const piece of sentence.pieces) {
+    if (table === 'requests' && hasSense(piece, 'most') && !hasSense(piece, 'pending')) strays.add(piece)
+    if (act === 'query' && isOneDay && hasSense(piece, 'stretch')) strays.add(piece)
+  }
   // Who decided isn't known here.
   if (
     table === 'requests' &&
@@ -223,7 +229,11 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     for (const piece of pieces) if (hasSense(piece, 'most') && hasSense(piece, 'open')) strays.add(piece)
   const isOfBoth = form.people.length > 1 && form.group === null && form.periods.length > 1
   if (isOfBoth && has('compare', 'than')) for (const piece of sentence.of('dates').slice(1)) strays.add(piece)
-  if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
+  if (
+    has('enough') &&
+    !has('than') &&
+    sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0
+  )
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')
   form.isPerPhysician =

@@ -118,7 +118,7 @@ export type Form = {
   /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
   limit: number | null
-  request: { type: RequestType | null; status: RequestStatus | null; isEmergency?: boolean } | null
+  request: { type: RequestType | null; status: RequestStatus | null; isEmergency?: boolean; byArrival?: boolean } | null
   physician: PhysicianFilter | null
   /** Numbers that belong to a tool: a request's, a share of full time. */
   numbers: number[]

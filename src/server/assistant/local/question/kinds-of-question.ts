@@ -12,10 +12,12 @@ const polite =
   /^(please|pls|plz|can you|could you|would you|lets|go ahead and|i want to|i need to|we need to|id like to)$/i
 
 /** "Email the group about the open shifts", "a note to Romano that her request was denied", "a summary for the director". */
-export function isForDraft({ has, of }: Sentence): boolean {
+export function isForDraft({ has, of, pieces }: Sentence): boolean {
   if (!has('draft', 'summary')) return false
   const isDecision = of('person').length > 0 && has('denied', 'approved', 'request', 'away', 'swap')
-  return has('open', 'published') || isDecision || (has('summary') && !has('request'))
+  const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
+  const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
+  return has('open') || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
 }
 
 /** "How many rounders are there": how many are needed, where no day is named. */
@@ -85,12 +87,14 @@ export function isForCandidates(sentence: Sentence): boolean {
   )
 }
 
-export function isAboutRules({ has, of }: Sentence): boolean {
+export function isAboutRules({ has, of, pieces }: Sentence): boolean {
   if (of('person').length > 0 || (has('self') && !has('can', 'need'))) return false
   return (
     has('rule') ||
     (has('rest') && !has('who')) ||
-    (has('stretch') && (has('can') || (!has('who') && has('most', 'least', 'count', 'people'))))
+    (has('stretch') &&
+      !/^which$/i.test(pieces[0]?.text ?? '') &&
+      (has('can') || (!has('who') && has('most', 'least', 'count', 'people'))))
   )
 }
 

@@ -5,9 +5,11 @@ import type { Sentence } from './sentence.ts'
 export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): NonNullable<Form['request']> {
   const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
   const isEmergency = has('emergency')
+  const byArrival = has('arrived') && of('dates').length > 0
   // "Was Chen's vacation approved?" asks how it stands.
   const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
-  if (asksStatus && has('approved', 'denied', 'canceled', 'approve')) return { type, status: null, isEmergency }
+  if (asksStatus && has('approved', 'denied', 'canceled', 'approve'))
+    return { type, status: null, isEmergency, byArrival }
   const status = has('pending')
     ? 'pending'
     : has('denied')
@@ -17,7 +19,7 @@ export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): N
         : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
           ? 'approved'
           : null
-  return { type, status, isEmergency }
+  return { type, status, isEmergency, byArrival }
 }
 
 export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['physician']> {

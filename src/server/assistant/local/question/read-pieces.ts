@@ -61,6 +61,8 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
   // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" no day.
   const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
   if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
+  if (/^(late|early)$/.test(tokens[at]!.word) && !/^(shifts?|docs?|physicians?)$/.test(next))
+    return { meaning: { of: 'unknown' }, length: 1 }
   if (isNumber(tokens[at]) && /^(st|nd|rd)$/.test(next) && /^shifts?$/.test(afterNext) && !/^(the|my)$/.test(before))
     return { meaning: { of: 'unknown' }, length: 3 }
   const { reader } = book

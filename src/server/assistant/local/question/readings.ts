@@ -218,7 +218,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,
