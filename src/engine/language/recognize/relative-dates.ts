@@ -162,6 +162,7 @@ function matchFrom(
     const isNear = first === 'coming' || first === 'upcoming'
     if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), isNear ? 0 : by)), length }
   }
+  if (first === 'quarter' && tokens[at - 1]?.word === 'the') return { range: quarterAway(today, 0), length: 1 }
   const quarter = /^(q[1-4])$/.test(first)
     ? Number(first[1])
     : first === 'q' && isNumber(tokens[at + 1])

@@ -26,9 +26,12 @@ type Action = (asking: Asking) => Promise<Draft>
 /** Those for the whole group aren’t meant where somebody is named. */
 const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
   [/\brules?\b/i, addRule],
-  [/^(approve|grant|accept|deny|decline|reject)|^(cancel|withdraw|review|decide).*\brequests?\b/i, decide],
+  [
+    /^(approve|grant|accept|deny|decline|reject)|^(cancel|withdraw|review|decide).*\b(requests?|swaps?|pickups?)\b/i,
+    decide,
+  ],
   [/^publish/i, publish, true],
-  [/^(generate|regenerate|build|make|create|plan)/i, generate, true],
+  [/^(generate|regenerate|build|make|create|plan|start|begin|get started)/i, generate, true],
   [/^(swap|switch|trade)/i, swap],
   [/^(assign|unassign|give|put|move|remove|cancel|add|delete|replace|take|schedule|drop|make)/i, assign],
 ]

@@ -39,7 +39,7 @@ export const answerShifts: Answerer = async (asking) => {
   if (missing) {
     const { who, has } = subjectOf(asking, missing)
     return {
-      text: `${who} ${has} no shift ${when}.`,
+      text: `${who} ${has} no shift ${when}${everyone.shifts.some(({ person }) => person === missing) ? ', only backup' : ''}.`,
       followUps: [askWhenNext(asking, missing)],
       about: { person: missing },
     }

@@ -43,7 +43,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
   const asksAny = isYesOrNo && form.group !== null && !has('count', 'total') && form.sides.length === 0
   if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
-  if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'
+  const isOr = counts.length === 2 && pieces.some(({ text }) => /^or$/i.test(text))
+  if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return isOr ? 'count' : 'whether'
   const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'

@@ -89,6 +89,11 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // An open shift is nobody's.
   if (act === 'query' && form.ask === 'who' && form.counts.some(({ isOpen }) => isOpen))
     for (const piece of sentence.pieces) if (hasSense(piece, 'open') && !hasSense(piece, 'who')) strays.add(piece)
+  // "What day is it" asks for no shift.
+  const isBare =
+    form.people.length === 0 && form.group === null && !sentence.has('shifts', 'work', 'open', 'list', 'off')
+  if (act === 'query' && table === 'shifts' && form.ask === 'list' && isBare && sentence.of('dates').length === 0)
+    for (const piece of sentence.pieces) if (hasSense(piece, 'when')) strays.add(piece)
   // Only shifts are ranked, and a stretch is more than a day long.
   const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
   for (const piece of sentence.pieces) {
@@ -222,7 +227,9 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
-  const isChoice = form.ask === 'compare' || isOfDates || has('both', 'not')
+  // "Am I on days or nights": so many of each.
+  const isOfCounts = form.people.length === 1 && form.counts.length === 2
+  const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || has('both', 'not')
   if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
   // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
   if (has('who') || form.people.length > 0)

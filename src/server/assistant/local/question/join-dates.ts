@@ -15,27 +15,29 @@ export function joinDates(pieces: Piece[]): Piece[] {
   })
 }
 
-/** "Thanksgiving last year", "December 2025", "March of next year": the day or month of that year. */
+/** "Thanksgiving last year", "do I get Christmas off next year", "December 2025": the day or month of that year. */
 function joinYears(pieces: Piece[]): Piece[] {
-  const isYear = (piece: Piece | undefined) =>
-    piece?.of === 'dates' && piece.ranges.every(({ from, to }) => from.endsWith('-01-01') && to.endsWith('-12-31'))
-  return pieces.flatMap((piece, at): Piece[] => {
-    const isUnit = (one: Piece | undefined) => /^(week|weekend)$/i.test(one?.text ?? '')
-    const before = isUnit(pieces[at - 1]) ? pieces[at - 2] : pieces[at - 1]
-    if (isYear(piece) && before?.of === 'dates' && !isYear(before)) return []
-    const after = isUnit(pieces[at + 1]) ? pieces[at + 2] : pieces[at + 1]
-    if (piece.of !== 'dates' || isYear(piece) || after?.of !== 'dates' || !isYear(after)) return [piece]
-    const year = after.ranges[0]!.from.slice(0, 4)
-    const text = `${piece.text} ${after.text}`
-    const moved = (date: string) => `${year}${date.slice(4)}`
-    const occurrence = piece.occurrences?.find((date) => date.startsWith(year))
-    if (occurrence) return [{ ...piece, text, ranges: [{ from: occurrence, to: occurrence }] }]
-    if (piece.isHoliday)
-      return [
-        { of: 'unclear', text, about: 'dates', names: [], question: `I don’t know when ${text} is. Name the day.` },
-      ]
-    return [{ ...piece, text, ranges: piece.ranges.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) }]
-  })
+  const isYear = (piece: Piece): piece is Dates =>
+    piece.of === 'dates' && piece.ranges.every(({ from, to }) => from.endsWith('-01-01') && to.endsWith('-12-31'))
+  const years = pieces.filter(isYear)
+  const others = pieces.filter((piece): piece is Dates => piece.of === 'dates' && !isYear(piece))
+  const [year, day] = [years[0], others[0]]
+  const isCompared = pieces.some((piece) => piece.of === 'words' && piece.senses.includes('compare'))
+  if (!year || !day || years.length + others.length > 2 || isCompared) return pieces
+  return pieces.flatMap((piece) => (piece === year ? [] : piece === day ? [inYear(day, year)] : [piece]))
+}
+
+type Dates = Extract<Piece, { of: 'dates' }>
+
+function inYear(day: Dates, { ranges, text: said }: Dates): Piece {
+  const year = ranges[0]!.from.slice(0, 4)
+  const text = `${day.text} ${said}`
+  const moved = (date: string) => `${year}${date.slice(4)}`
+  const occurrence = day.occurrences?.find((date) => date.startsWith(year))
+  if (occurrence) return { ...day, text, ranges: [{ from: occurrence, to: occurrence }] }
+  if (day.isHoliday)
+    return { of: 'unclear', text, about: 'dates', names: [], question: `I don’t know when ${text} is. Name the day.` }
+  return { ...day, text, ranges: day.ranges.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) }
 }
 
 /** "the day before Thanksgiving", "the week after Dec 14" */

@@ -83,7 +83,10 @@ export function isForCandidates(sentence: Sentence): boolean {
   return (
     has('who') &&
     has('can') &&
-    (has('cover', 'work', 'else', 'it', 'shifts') || hasThing(sentence) || hasPerson(sentence))
+    (has('cover', 'work', 'else', 'it', 'shifts') ||
+      hasThing(sentence) ||
+      hasPerson(sentence) ||
+      sentence.of('dates').some(({ kinds }) => kinds.length > 0))
   )
 }
 
@@ -131,6 +134,11 @@ export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }
 
+/** "One more rounder", "an extra swing", "one fewer admitter". */
+export const isRelative = ({ pieces, of }: Sentence) =>
+  of('number').length < 2 &&
+  pieces.some(({ text }) => /^(another|one more|extra|additional|more|fewer|less|a second)$/i.test(text))
+
 export const isShare = ({ of, text }: Sentence['pieces'][number]) =>
   (of === 'group' || of === 'unclear') && /fte|%|^(full|half|part)[ -]?time/i.test(text)
 
@@ -143,7 +151,7 @@ export function isForChange(sentence: Sentence): boolean {
   return (
     of('person').length === 0 &&
     of('roles').length + of('kinds').length === 1 &&
-    (of('number').length === 1 || has('switch', 'not'))
+    (of('number').length === 1 || has('switch', 'not') || isRelative(sentence))
   )
 }
 

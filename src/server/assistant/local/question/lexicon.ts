@@ -21,7 +21,7 @@ const spellings = {
   versus: 'versus, against, compared to, compared with',
   compare:
     'compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
-  next: 'next, upcoming, coming up, next up, soonest, next time, the next time',
+  next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
   first: 'first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What is done to a number.
@@ -42,7 +42,7 @@ const spellings = {
     'cant, cannot, couldnt, unable to, not able to, not allowed, not allowed to, not eligible, not eligible for, can not',
   both: 'both, each of, either',
   others:
-    'above average, over average, more than average, below average, less than average, under average, others, than others, anyone else, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
+    'above average, over average, more than average, below average, less than average, under average, others, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
   rank: 'lowest to highest, fewest to most, least to most, smallest first, largest first, from lowest to highest, from fewest to most, rank, ranking, ranked, rankings, rank order, sort, sorted, order, ranking of, highest first, most first, biggest first, descending, from highest to lowest, from most to fewest, high to low, lowest first, fewest first, least first, ascending, low to high, highest to lowest, most to least, most to fewest',
   until: 'until, till, through, before, since, after',
   only: 'only, just the, exclusively',
@@ -71,7 +71,7 @@ const spellings = {
     'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   rest: 'rest, rest between shifts, hours between shifts, between shifts, turnaround, hours of rest, time between shifts, break between shifts, hours off between shifts',
   // The weakest days are those with the most open shifts.
-  open: 'leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
+  open: 'with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
   filled: 'filled, covered',
   fte: 'fte, ftes, full time equivalents, full time equivalent',
   work: 'scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
@@ -101,7 +101,7 @@ const spellings = {
   else: 'else',
   why: 'why, how come, whats the reason, reason, reasons, what keeps, what for',
   suppose:
-    'get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
+    'do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on, hire more, bring on, onboard, onboarded',
   another: 'another, one more, extra, additional, a new, new, more physicians',
   approve: 'approve, approving, grant, granting, accept, say yes to, agree to',
@@ -110,14 +110,14 @@ const spellings = {
   improve:
     'improve, raise, increase, better, boost, lift, fix, fairer, suggest, suggestions, suggestion, recommend, recommendations, dragging, dragging down, drags, pulling, hurts, hurting, weighs, help, helps, make, unfair, low, down, so low',
   share:
-    'so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
+    'close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
   enough:
     'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
   rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
   switch:
-    'turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
+    'cut, cut out, eliminate, get rid of, scrap, do without, manage without, get by without, turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
   place: 'unit, units, floor, floors, ward, wards, location, locations, which unit, what unit, what floor',
   holidayList: 'recognize, observe, follow, recognized, recognized',
@@ -141,7 +141,7 @@ const spellings = {
   abilities:
     'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
-    'stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+    'benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
     'let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
@@ -150,7 +150,7 @@ const spellings = {
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',
   // At the start of a sentence these ask for a change.
   change:
-    'take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
+    'start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
   // Words that point back.
   self: 'id, i, me, my, mine, im, myself, ive',
   pronoun: 'he, she, they, him, her, them, his, hers, their, theirs, hes, shes, theyre',

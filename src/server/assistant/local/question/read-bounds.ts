@@ -49,8 +49,10 @@ function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
   const after = sentence.near(at, 1)
   const bound = bounds.find(([sense]) => hasSense(before, sense))
   if (bound) return bound[1]
-  if (hasSense(after, 'or-more')) return 'at-least'
-  if (hasSense(after, 'or-less')) return 'at-most'
+  // "14 or more shifts", "14 shifts or more"
+  const tails = [after, isThing(after) ? sentence.near(sentence.pieces.indexOf(after!), 1) : undefined]
+  if (tails.some((tail) => hasSense(tail, 'or-more'))) return 'at-least'
+  if (tails.some((tail) => hasSense(tail, 'or-less'))) return 'at-most'
   if (sentence.has('most', 'least') || !(sentence.has('who') || sentence.isYesOrNo) || !isThing(after)) return undefined
   return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
 }

@@ -10,15 +10,16 @@ export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): N
   const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
   if (asksStatus && has('approved', 'denied', 'canceled', 'approve'))
     return { type, status: null, isEmergency, byArrival }
-  const status = has('pending')
-    ? 'pending'
-    : has('denied')
-      ? 'denied'
-      : has('canceled')
-        ? 'cancelled'
-        : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
-          ? 'approved'
-          : null
+  const status =
+    has('pending') || (act === 'query' && has('open'))
+      ? 'pending'
+      : has('denied')
+        ? 'denied'
+        : has('canceled')
+          ? 'cancelled'
+          : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
+            ? 'approved'
+            : null
   return { type, status, isEmergency, byArrival }
 }
 

@@ -105,7 +105,7 @@ export const readings: Reading[] = [
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch only trait less more daily each not')],
+    [...asking, ...senses('suppose can need fte with switch only trait less more daily each not another hire')],
     kinds('person dates number roles kinds weekdays group unclear'),
     isForChange,
   ),
@@ -158,7 +158,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'improve',
-    senses('improve fair score suppose why can list month link self it thatTime when count'),
+    senses('improve fair score suppose why can list month link self it thatTime when count first'),
     kinds('dates'),
     ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
   ),
@@ -218,7 +218,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,
