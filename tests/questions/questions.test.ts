@@ -6,12 +6,14 @@ import { understandPieces } from '../../src/server/assistant/local/question/unde
 import { chanceOf } from '../generated/random.ts'
 import { type Expected, writeForm } from './expected.ts'
 import { heldOutCounts } from './held-out-counts.ts'
+import { heldOutKinds, heldOutOwn } from './held-out-kinds.ts'
 import { heldOutLists } from './held-out-lists.ts'
 import { sampleBook } from './sample-book.ts'
 import { coordinatorQuestions, physicianQuestions } from './sixty-questions.ts'
 import { type MadeQuestion, makeQuestions } from './template.ts'
 import { tunedConditions } from './tuned-conditions.ts'
 import { tunedCounts } from './tuned-counts.ts'
+import { ownKinds, tunedKinds } from './tuned-kinds.ts'
 import { tunedLists } from './tuned-lists.ts'
 
 type Verdict = 'right' | 'refused' | 'wrong'
@@ -20,7 +22,9 @@ function judge(text: string, expected: Expected, book: QuestionBook): { verdict:
   const pieces = readPieces(text, book)
   const isUnclear = pieces.some(({ of }) => of === 'unclear')
   const { form, unread } = understandPieces(pieces, book)
-  const isRefused = isUnclear || unread.length > 0 || form.act === 'change'
+  // A command is answered with a button; where it isn’t expected, nothing was counted.
+  const isChange = expected !== 'refused' && expected.act === 'change'
+  const isRefused = isUnclear || unread.length > 0 || (form.act === 'change' && !isChange)
   const saw = isRefused ? `refused: ${unread.map(({ text }) => text).join(' | ')}` : writeForm(form)
   if (expected === 'refused') return { verdict: isRefused ? 'right' : 'wrong', saw }
   if (isRefused) return { verdict: 'refused', saw }
@@ -49,14 +53,28 @@ const asMade = ([text, expected]: [string, Expected]): MadeQuestion => ({ templa
 it('understands the templates that it was written with', () => {
   const { right, wrong } = measure(
     'tuned',
-    makeQuestions([...tunedCounts, ...tunedConditions, ...tunedLists], 6, chanceOf(21)),
+    makeQuestions([...tunedCounts, ...tunedConditions, ...tunedLists, ...tunedKinds], 6, chanceOf(21)),
   )
   expect(right).toBeGreaterThanOrEqual(0.97)
   expect(wrong).toBeLessThanOrEqual(0.01)
 })
 
+it('understands what physicians ask for, count, and want of their own', () => {
+  const tuned = measure('own', makeQuestions(ownKinds, 6, chanceOf(7)), 'Priya Raman')
+  expect(tuned.right).toBeGreaterThanOrEqual(0.97)
+  expect(tuned.wrong).toBeLessThanOrEqual(0.01)
+  // Nobody is a colleague of their own.
+  const ofOthers = makeQuestions(heldOutOwn, 8, chanceOf(8)).filter(({ text }) => !text.includes('Raman'))
+  const heldOut = measure('own-held-out', ofOthers, 'Priya Raman')
+  expect(heldOut.right).toBeGreaterThanOrEqual(0.85)
+  expect(heldOut.wrong).toBeLessThanOrEqual(0.03)
+})
+
 it('understands templates that it was never tuned on, or says that it does not', () => {
-  const { right, wrong } = measure('held-out', makeQuestions([...heldOutCounts, ...heldOutLists], 8, chanceOf(42)))
+  const { right, wrong } = measure(
+    'held-out',
+    makeQuestions([...heldOutCounts, ...heldOutLists, ...heldOutKinds], 8, chanceOf(42)),
+  )
   expect(right).toBeGreaterThanOrEqual(0.85)
   expect(wrong).toBeLessThanOrEqual(0.03)
 })

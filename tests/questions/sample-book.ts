@@ -53,7 +53,7 @@ export function sampleBook(speaker?: string): QuestionBook {
       { date: '2026-12-25', name: 'Christmas Day' },
       { date: '2027-01-01', name: "New Year's Day" },
     ],
-    specialties: ['ICU'],
+    specialties: [{ name: 'ICU', people: ['Priya Raman', 'Kenji Watanabe'] }],
     ...(speaker ? { speaker } : {}),
   })
 }

@@ -125,6 +125,31 @@ test('a swap: own shift, then ranked partners with the reason; a ring of three i
   })
 })
 
+test('a partner named in the link stays chosen although the finder does not offer it, and the card says why', async () => {
+  const leilas = shiftOf(sampleShift('2026-12-10'), 12, 'Leila', 'Haddadi')
+  const { user, bodies } = openForm(
+    { requestType: 'swap', originalShiftId: mine.id, swapWith: `shift ${leilas.id}` },
+    {
+      shiftSheet: { shift: leilas, phoneNumber: null, stretch: null, alongside: [], handoffFrom: [], handoffTo: [] },
+    },
+  )
+  const card = await screen.findByRole('radio', { name: /^Leila Haddadi *You get Rounder, Thu, Dec 10/ })
+  expect(card.getAttribute('aria-checked')).toBe('true')
+  expect(card.textContent).toContain('it may be refused')
+  await user.click(submit())
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).toMatchObject({ originalShiftId: mine.id, targetShiftId: leilas.id })
+})
+
+test('a partner of the finder who is named in the link has one card', async () => {
+  openForm(
+    { requestType: 'swap', originalShiftId: mine.id, swapWith: `shift ${baos.id}` },
+    { shiftSheet: { shift: baos, phoneNumber: null, stretch: null, alongside: [], handoffFrom: [], handoffTo: [] } },
+  )
+  const cards = await screen.findAllByRole('radio', { name: /^Bao Nguyen *You get/ })
+  expect(cards.map((card) => card.getAttribute('aria-checked'))).toEqual(['true'])
+})
+
 test('a pickup offers what I may take, and sends it as the target shift', async () => {
   const { user, bodies } = openForm(
     { requestType: 'pickup' },

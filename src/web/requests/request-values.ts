@@ -58,7 +58,7 @@ export function fieldsOf(values: RequestValues): RequestFields {
   }
 }
 
-function partnersOf({ swapWith }: RequestValues): RequestFields {
+function partnersOf({ swapWith }: Pick<RequestValues, 'swapWith'>): RequestFields {
   const [kind, ...ids] = swapWith.split(' ')
   if (kind === 'shift') return { targetShiftId: Number(ids[0]) }
   if (kind === 'ring') return { cycleShiftIds: ids.map(Number) }
@@ -66,7 +66,7 @@ function partnersOf({ swapWith }: RequestValues): RequestFields {
 }
 
 /** The shift the chosen partner gives, if there is only one. */
-export function takenShiftIdOf(values: RequestValues): number | undefined {
+export function takenShiftIdOf(values: Pick<RequestValues, 'swapWith'>): number | undefined {
   return partnersOf(values).targetShiftId ?? undefined
 }
 

@@ -1,4 +1,5 @@
 /** A swap: which of my shifts I give, and for what: a colleague's, a ring of three, or whatever anyone offers. */
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
@@ -62,6 +63,8 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
   const options = useRead('swapOptions', { params: { id: shiftId }, query: {} })
   const { setValue } = useFormContext<RequestValues>()
   const chosen = useWatch<RequestValues, 'swapWith'>({ name: 'swapWith' })
+  const [first] = useState(chosen)
+  const named = useNamedPartner(first)
   return (
     <Field label="Swap with">
       {(control) => (
@@ -78,6 +81,7 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
                   value={chosen}
                   onValueChange={(value) => setValue('swapWith', value, { shouldDirty: true })}
                   options={[
+                    ...(named && !found.some((option) => choiceOf(ringOf(option)) === first) ? [named] : []),
                     ...found.filter((option) => ringOf(option).length > 0).map(describe),
                     { value: anyone, label: 'Offer it to anyone', description: describeOffer(found) },
                   ]}
@@ -96,6 +100,24 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
         </Reading>
       )}
     </Field>
+  )
+}
+
+/** The shift that a link to this form names: it is kept even if the finder doesn’t suggest it. */
+function useNamedPartner(choice: string) {
+  const id = takenShiftIdOf({ swapWith: choice })
+  const shift = useRead('shiftSheet', { params: { id: id ?? 0 } }, { enabled: id !== undefined }).data?.shift
+  return (
+    shift && {
+      value: choice,
+      label: shift.physicianName ?? 'No one',
+      description: (
+        <>
+          <span className="block text-text">You get {describeShiftInFull(shift)}</span>
+          We don’t suggest this swap: it breaks a rule or isn’t possible, so it may be refused.
+        </>
+      ),
+    }
   )
 }
 

@@ -11,10 +11,17 @@ import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
 
-export function TimeOffDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type TimeOffDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Days that are filled in. */
+  start?: Pick<TimeOffValues, 'startDate' | 'endDate'> | null
+}
+
+export function TimeOffDialog({ open, onOpenChange, start = null }: TimeOffDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="medium" title="Submit Time Off Request">
-      <TimeOffForm onClose={() => onOpenChange(false)} />
+      <TimeOffForm start={start} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
@@ -35,11 +42,11 @@ const emptyTimeOff: TimeOffValues = {
   coverageNeeded: true,
 }
 
-function TimeOffForm({ onClose }: { onClose: () => void }) {
+function TimeOffForm({ start, onClose }: Pick<TimeOffDialogProps, 'start'> & { onClose: () => void }) {
   const submit = useChange('createRequest', { as: 'submitVacation' })
   const form = useSchemaForm({
     schema: vacationForm,
-    defaultValues: emptyTimeOff,
+    defaultValues: { ...emptyTimeOff, ...start },
     onSubmit: (values) =>
       problemsAfter(
         submit.mutateAsync({ body: fieldsOfTimeOff(values) }).then(() => {

@@ -55,6 +55,20 @@ test('the status in the address filters, and an empty filter says which', async 
   expect(screen.getByText('No Time Off Requests')).toBeTruthy()
 })
 
+test('a link with days opens the form with them, and closing it forgets them', async () => {
+  renderPage(<TimeOffPage />, { answers, path: '/vacation-requests?from=2027-01-04&to=2027-01-08' })
+  const dialog = await screen.findByRole('dialog', { name: 'Submit Time Off Request' })
+  expect(await within(dialog).findByRole('button', { name: 'Request Jan 4–8 off' })).toBeTruthy()
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => window.location.search).toBe('')
+})
+
+test('a link with days that are none opens nothing', async () => {
+  renderPage(<TimeOffPage />, { answers, path: '/vacation-requests?from=2027-01-08&to=2027-01-04' })
+  expect(await screen.findByRole('list', { name: 'Time off requests' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('without any request it says so', async () => {
   renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: [] } })
   expect(await screen.findByText("You haven't submitted any vacation requests yet.")).toBeTruthy()

@@ -3,6 +3,7 @@ import { ArrowLeft, CalendarClock, Palmtree, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { findNextClosing } from '../../contract/request-window.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
+import { calendarDate } from '../../contract/text.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
@@ -13,7 +14,7 @@ import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
-import { useSearchChoice } from '../ui/use-search.ts'
+import { useSearchChange, useSearchChoice } from '../ui/use-search.ts'
 import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
 import { OtherRequests, RequestItem } from './request-item.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
@@ -28,7 +29,12 @@ const filterOptions: { value: StatusFilter; label: string }[] = [
 export function TimeOffPage() {
   const { read: group, clock } = useGroupClock()
   const requests = useRead('myRequests', {})
-  const [isNew, setIsNew] = useState(false)
+  const [asked, forget] = useAskedDays()
+  const [isNew, setIsNew] = useState(asked !== null)
+  const setOpen = (open: boolean) => {
+    setIsNew(open)
+    if (!open) forget()
+  }
   const loading = <LoadingRequests />
   return (
     <PageFrame
@@ -58,9 +64,16 @@ export function TimeOffPage() {
           </Reading>
         )}
       </Reading>
-      <TimeOffDialog open={isNew} onOpenChange={setIsNew} />
+      <TimeOffDialog open={isNew} onOpenChange={setOpen} start={asked} />
     </PageFrame>
   )
+}
+
+/** A link can ask for days: ?from=<first day>&to=<last day>. */
+function useAskedDays(): [{ startDate: string; endDate: string } | null, () => void] {
+  const [search, change] = useSearchChange()
+  const [from, to] = ['from', 'to'].map((name) => calendarDate.safeParse(search.get(name)).data)
+  return [from && to && from <= to ? { startDate: from, endDate: to } : null, () => change({ from: null, to: null })]
 }
 
 function LoadingRequests() {

@@ -23,7 +23,7 @@ export function matchDates(tokens: Token[], at: number, context: Context): Match
   )
 }
 
-/** "the week of Dec 14", from Monday to Sunday; "the weekend of Dec 12". */
+/** "the week of Dec 14", from Monday to Sunday, or from the Sunday that is named; "the weekend of Dec 12". */
 function matchWeekOf(tokens: Token[], at: number, context: Context): Match | undefined {
   const word = tokens[at]!.word
   if ((word !== 'weekend' && word !== 'week') || tokens[at + 1]?.word !== 'of') return undefined
@@ -31,7 +31,8 @@ function matchWeekOf(tokens: Token[], at: number, context: Context): Match | und
   if (!spot?.isDay) return undefined
   const place = weekdays.indexOf(weekdayOf(spot.range.from))
   const monday = addDays(spot.range.from, -place)
-  if (word === 'week') return match([{ from: monday, to: addDays(monday, 6) }], 2 + spot.length)
+  const first = place === weekdays.indexOf('sunday') ? spot.range.from : monday
+  if (word === 'week') return match([{ from: first, to: addDays(first, 6) }], 2 + spot.length)
   if (place < weekdays.indexOf('friday')) return undefined
   return match([{ from: addDays(monday, 5), to: addDays(monday, 6) }], 2 + spot.length)
 }

@@ -55,6 +55,13 @@ function yearAway(date: string, by: number): DateRange {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
+function quarterAway(date: string, by: number): DateRange {
+  const { year, month } = monthOf(date)
+  const first = addMonths({ year, month: month - ((month - 1) % 3) }, 3 * by)
+  const last = addMonths(first, 2)
+  return { from: monthRange(first.year, first.month).from, to: monthRange(last.year, last.month).to }
+}
+
 /** The first month of each; three months long. */
 const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 }
 
@@ -92,7 +99,8 @@ export function matchRelativeDate(
   today: string,
   looksBack: boolean,
 ): DateSpot | undefined {
-  const at = tokens[start]?.word === 'the' ? start + 1 : start
+  const skips = tokens[start]?.word === 'the' || /^(up)?coming$/.test(tokens[start + 1]?.word ?? '')
+  const at = skips && tokens[start]?.word !== undefined && /^(the|this)$/.test(tokens[start]!.word) ? start + 1 : start
   const word = (step: number) => tokens[at + step]?.word ?? ''
   const found = matchFrom(tokens, at, word, today, looksBack)
   return found && { ...found, length: found.length + (at - start) }
@@ -142,14 +150,19 @@ function matchFrom(
     const unit = word(1).replace(/s$/, '')
     const length = 2
     if (unit === 'week') return { range: weekOf(today, by), length }
-    if (unit === 'weekend') return { range: weekendOf(today, by), length }
+    if (unit === 'weekend')
+      return { range: weekendOf(today, first === 'coming' || first === 'upcoming' ? 0 : by), length }
     if (unit === 'month') return { range: monthAway(today, by), length }
     if (unit === 'year') return { range: yearAway(today, by), length }
+    if (unit === 'quarter') return { range: quarterAway(today, by), length }
     const season = seasons[unit]
     if (season) return { range: seasonAway(today, season, by), length }
     const day = weekdayNamed(word(1))
-    if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), by)), length }
+    // "The coming Sunday" is the nearest, "next Sunday" the one of next week.
+    const isNear = first === 'coming' || first === 'upcoming'
+    if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), isNear ? 0 : by)), length }
   }
+  if (first === 'quarter' && tokens[at - 1]?.word === 'the') return { range: quarterAway(today, 0), length: 1 }
   const quarter = /^(q[1-4])$/.test(first)
     ? Number(first[1])
     : first === 'q' && isNumber(tokens[at + 1])
@@ -165,7 +178,8 @@ function matchFrom(
   if (day && !isPlural) {
     // "Fri 11 Dec", "Friday, Dec 11" and "Mon to Fri" are more than a day of this week.
     const next = word(1)
-    if (/^(\d+|,|-|to|through)$/.test(next) || monthNamed(next)) return undefined
+    const isRange = /^(-|to|through|thru)$/.test(next) && (weekdayNamed(word(2)) || isNumber(tokens[at + 2]))
+    if (isRange || /^(\d+|,)$/.test(next) || monthNamed(next)) return undefined
     return withPart(nearestDay(today, weekdays.indexOf(day), looksBack ? -1 : 0), 1)
   }
   if (isNumber(tokens[at]) && /^20\d\d$/.test(first))

@@ -7,5 +7,7 @@ export type Article = {
   about: 'trade' | 'product'
   /** Words that people ask with and that the text does not use. */
   asked: string
+  /** About what physicians do for themselves. */
+  forPhysicians?: true
   text: string
 }

@@ -78,7 +78,8 @@ export const productArticles: Article[] = [
     id: 'export',
     title: 'Export a schedule',
     about: 'product',
-    asked: 'how do i export download excel pdf print csv calendar ics outlook google subscribe',
+    asked:
+      'how do i export download excel pdf print csv calendar ics outlook google subscribe sync synchronize iphone phone ical my schedule on',
     text: 'On the schedule, press Export to get the month as .xlsx, .csv, .pdf, or .ics. On their dashboard, physicians can press Export to subscribe in Outlook, Google, or Apple Calendar with a private address. Export Data on the admin dashboard saves all of the group’s data as one .zip.',
   },
   {
@@ -116,6 +117,41 @@ export const productArticles: Article[] = [
     about: 'product',
     asked: 'audit trail history who changed log activity changes',
     text: 'The Audit Trail lists every change: who made it, when, what it was before and after, and the reason for any override. Entries can’t be changed or deleted. Nothing people entered is lost with a click: physicians are deactivated, and schedules are archived.',
+  },
+  {
+    id: 'notifications',
+    forPhysicians: true,
+    title: 'Choose your notifications',
+    about: 'product',
+    asked:
+      'how do i stop turn off mute change notifications notification emails email texts text alerts reminders settings unsubscribe',
+    text: 'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email, by text, or to your devices: published schedules, requests, or open shifts.',
+  },
+  {
+    id: 'own-requests',
+    forPhysicians: true,
+    title: 'Ask for time off, a swap, or an open shift',
+    about: 'product',
+    asked:
+      'how do i request time off vacation pto day off swap trade give away pick up shift ask call out sick submit request',
+    text: 'For time off, open Vacation Requests and select New Request: you see how likely approval is before you send it. To swap or give away a shift, open it and choose Swap. Open Shifts lists what you can pick up. To call out, open the shift and select Call out: every administrator is notified right away.',
+  },
+  {
+    id: 'own-preferences',
+    forPhysicians: true,
+    title: 'Set your preferences',
+    about: 'product',
+    asked:
+      'how do i update change set my phone number email address name profile preferences preference avoid nights weekends prefer max shifts availability tell',
+    text: 'Your name, email address, and phone number are under Preferences, Profile. Open Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Night Shift Preference says whether you prefer or avoid nights. Under Requests for coming months, add days you want off or want to work.',
+  },
+  {
+    id: 'own-stats',
+    forPhysicians: true,
+    title: 'Your stats',
+    about: 'product',
+    asked: 'where can i see my stats statistics fair share totals counts hours nights weekends history numbers',
+    text: 'My Stats shows your shifts, nights, weekends, holidays, and hours for the month and for the twelve months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
   },
   {
     id: 'ai-privacy',

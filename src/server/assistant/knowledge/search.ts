@@ -10,7 +10,7 @@ export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fai
 
 /** Words that stand in every question and find nothing. */
 const plain = new Set(
-  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per'.split(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per see show look find use'.split(
     ' ',
   ),
 )
@@ -25,7 +25,7 @@ const index = new MiniSearch<Article>({
   searchOptions: {
     boost: { title: 3, asked: 2 },
     prefix: (term) => term.length > 4,
-    fuzzy: (term) => (term.length > 5 ? 0.2 : 0),
+    fuzzy: (term) => (term.length > 6 ? 1 : 0),
   },
 })
 index.addAll(articles)
@@ -40,9 +40,11 @@ function stem(word: string): string {
 export type FoundArticle = Article & {
   /** How many of the words that carry meaning it has, from 0 to 1. */
   fit: number
+  /** Stems of the question that it does not have. */
+  misses: string[]
 }
 
-const most = 3
+const most = 5
 
 export function searchArticles(query: string): FoundArticle[] {
   const asked = new Set(
@@ -53,11 +55,18 @@ export function searchArticles(query: string): FoundArticle[] {
       .map(stem),
   )
   const byId = new Map(articles.map((article) => [article.id, article]))
-  return index
-    .search(query)
-    .slice(0, most)
-    .map(({ id, queryTerms }) => ({
-      ...byId.get(String(id))!,
-      fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
-    }))
+  return (
+    index
+      .search(query)
+      // A word that only stands somewhere in the text doesn’t make it the topic.
+      .filter(({ match }) =>
+        Object.values(match).some((fields) => fields.includes('title') || fields.includes('asked')),
+      )
+      .slice(0, most)
+      .map(({ id, queryTerms }) => ({
+        ...byId.get(String(id))!,
+        fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
+        misses: [...asked].filter((word) => !queryTerms.includes(word)),
+      }))
+  )
 }

@@ -1,7 +1,7 @@
 /** What an answerer is given, what it gives back, and how it finds out which days are meant. */
 import type { z } from 'zod'
 import type { ChatDraft, ChatLink, ChatSource } from '../../../contract/assistant.ts'
-import { addDays } from '../../../engine/calendar.ts'
+import { addDays, weekdayOf } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
@@ -90,6 +90,12 @@ export function rolesMeant({ form, records }: Pick<Asking, 'form' | 'records'>):
   const ofKind = (kind: ShiftKind) =>
     records.roles.filter((role) => role.isActive && shiftKindOf(roleOf(role)) === kind).map(({ name }) => name)
   return [...new Set(form.counts.flatMap(({ roles, kinds }) => [...roles, ...kinds.flatMap(ofKind)]))]
+}
+
+/** Whether a day is one of the weekdays that are meant. */
+export function isOnDays({ form }: Pick<Asking, 'form'>, date: string): boolean {
+  const days = form.counts.flatMap(({ weekdays }) => weekdays)
+  return days.length === 0 || days.includes(weekdayOf(date))
 }
 
 export const dataSource = (title: string, link: string): ChatSource => ({ kind: 'data', title, link })

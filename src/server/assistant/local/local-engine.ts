@@ -8,7 +8,7 @@ import { answerDraft } from './answers/drafts.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
 import { answerPhysician, answerTrade, notYours } from './answers/own.ts'
-import { answerHeadcount, answerProfile } from './answers/people.ts'
+import { answerContact, answerHeadcount, answerProfile } from './answers/people.ts'
 import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
@@ -22,6 +22,7 @@ import {
   answerThanks,
   answerUnknown,
   findArticle,
+  isOffTopic,
 } from './answers/talking.ts'
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
@@ -33,7 +34,7 @@ import type { ReadQuestion } from './read-question.ts'
 const answerQuery: Answerer = (asking) =>
   ({ shifts: answerShifts, requests: answerRequests, physicians: answerHeadcount })[asking.form.table](asking)
 
-const answerers: Record<Act, Answerer> = {
+const answerers: Record<Exclude<Act, 'knowledge'>, Answerer> = {
   query: answerQuery,
   candidates: answerCandidates,
   mayWork: answerMayWork,
@@ -51,6 +52,7 @@ const answerers: Record<Act, Answerer> = {
   roles: answerRoles,
   holidays: answerHolidays,
   profile: answerProfile,
+  contact: answerContact,
   schedules: answerSchedules,
   analysis: answerAnalysis,
   privateReason: answerPrivateReason,
@@ -59,7 +61,6 @@ const answerers: Record<Act, Answerer> = {
   abilities: answerAbilities,
   change: answerChange,
   draft: answerDraft,
-  knowledge: answerKnowledge,
 }
 
 const tooLong = `That’s more than I can read at once. Ask one question at a time, in up to ${longestRead} characters.`
@@ -95,19 +96,25 @@ export async function answerLocally(
 
 /** A name that two people have is asked back; a word without a place is named, unless an article is about it. */
 async function answerUnderstood(
-  { form, unread, unclear, isGeneral }: Understanding,
+  { form, unread, unclear, isGeneral, topics }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
   const asking = makeAsking(form, message, records)
+  if (isOffTopic(unread)) return answerUnknown(unread)
   if (isGeneral && (unread.length > 0 || unclear)) {
-    const article = await findArticle(asking)
+    const article = await findArticle(asking, topics)
     if (article) return article
   }
   // That a group has nobody of a level is not for colleagues to know, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return answerUnknown(unread)
+  if (form.act === 'knowledge')
+    return answerKnowledge(
+      asking,
+      topics.filter((topic) => !/^\d/.test(topic)),
+    )
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
 }
 

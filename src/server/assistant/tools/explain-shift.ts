@@ -34,7 +34,7 @@ export const explainShift = defineTool({
       isOpen: explained.isOpen,
       says: [...explained.says, ...explained.costs],
       toThem: explained.toThem?.why ?? null,
-      excluded: explained.excluded,
+      excluded: explained.excluded.filter(({ reason }) => reason !== 'free'),
       fixes: explained.fixes.map(({ says }) => says),
       alternatives: explained.alternatives
         .slice(0, alternativesTold)

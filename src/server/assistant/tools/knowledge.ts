@@ -1,5 +1,6 @@
 /** Searches the written knowledge base: hospitalist scheduling, and how this product is used. */
 import { z } from 'zod'
+import type { Article } from '../knowledge/article.ts'
 import { searchArticles } from '../knowledge/search.ts'
 import { defineTool } from './tool.ts'
 
@@ -15,8 +16,14 @@ export const knowledge = defineTool({
         about: z.enum(['trade', 'product']),
         text: z.string(),
         fit: z.number(),
+        /** Stems of the question that it does not have. */
+        misses: z.array(z.string()),
       }),
     ),
   }),
-  run: async (_records, { query }) => ({ articles: searchArticles(query) }),
+  // Physicians ask about their own shifts: those articles come first.
+  run: async ({ scope }, { query }) => {
+    const isFirst = ({ forPhysicians }: Article) => Number(scope.role !== 'admin' && forPhysicians === true)
+    return { articles: searchArticles(query).toSorted((one, other) => isFirst(other) - isFirst(one)) }
+  },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requestStatuses } from '../../../contract/request-states.ts'
 import { requestTypes } from '../../../contract/requests.ts'
 import { calendarDate } from '../../../contract/text.ts'
+import { localMoment } from '../../platform/group-time.ts'
 import { findPhysician } from './records.ts'
 import { listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
@@ -29,6 +30,8 @@ export const requests = defineTool({
         /** A swap needs the colleague's answer first. */
         waitsForColleague: z.boolean(),
         isEmergency: z.boolean(),
+        /** The day it came in. */
+        askedOn: calendarDate,
       }),
     ),
   }),
@@ -55,6 +58,7 @@ export const requests = defineTool({
           waitsForColleague:
             row.requestType === 'swap' && row.status === 'pending' && row.targetResponse !== 'accepted',
           isEmergency: row.isEmergency,
+          askedOn: localMoment(row.createdAt, records.settings.timeZone).date,
         })),
     }
   },

@@ -30,18 +30,21 @@ const bestShown = 3
 
 export const whatIfAway = defineTool({
   description:
-    'What happens if a physician is away on a range of days: the shifts that open up, who could take each, and the scores before and after if nobody does.',
-  input: z.object({ physician: physicianName, ...range }),
+    'What happens if a physician, or several, are away on a range of days: the shifts that open up, who could take each, and the scores before and after if nobody does.',
+  input: z.object({ physician: physicianName, others: z.array(physicianName).max(10).default([]), ...range }),
   output: consequences,
-  run: async (records, { physician, from, to }) => {
-    const { id, name } = findPhysician(records, physician)
-    return seeAway(records, id, name, from, to)
+  run: async (records, { physician, others, from, to }) => {
+    const away = [physician, ...others].map((name) => findPhysician(records, name))
+    return seeAway(records, away, from, to)
   },
 })
 
-async function seeAway(records: Records, id: number, name: string, from: string, to: string): Promise<Consequences> {
+type Away = { id: number; name: string }
+
+async function seeAway(records: Records, away: Away[], from: string, to: string): Promise<Consequences> {
+  const ids = new Set(away.map(({ id }) => String(id)))
   const result: Consequences = {
-    says: `${name} is away from ${from} to ${to}.`,
+    says: `${away.map(({ name }) => name).join(' and ')}: away from ${from} to ${to}.`,
     opened: [],
     breaks: [],
     months: [],
@@ -54,10 +57,10 @@ async function seeAway(records: Records, id: number, name: string, from: string,
       continue
     }
     const { look } = await records.look(one)
-    const isGone = ({ physicianId, date }: Assignment) => physicianId === String(id) && from <= date && date <= to
+    const isGone = ({ physicianId, date }: Assignment) => ids.has(physicianId) && from <= date && date <= to
     const opened = look.assignments.filter(isGone)
     const rest = look.assignments.filter((assignment) => !isGone(assignment))
-    const problem = withAbsence(look.problem, String(id), from, to)
+    const problem = withAbsence(look.problem, ids, from, to)
     result.months.push({
       month: formatMonth(one),
       ...(await compareScores(records, look.problem, look.assignments, rest)),
@@ -79,7 +82,7 @@ async function seeAway(records: Records, id: number, name: string, from: string,
 
 function withAbsence<P extends { physicians: { id: string; absences: string[] }[]; from: string; days: number }>(
   problem: P,
-  id: string,
+  ids: ReadonlySet<string>,
   from: string,
   to: string,
 ): P {
@@ -89,7 +92,7 @@ function withAbsence<P extends { physicians: { id: string; absences: string[] }[
   return {
     ...problem,
     physicians: problem.physicians.map((physician) =>
-      physician.id === id
+      ids.has(physician.id)
         ? { ...physician, absences: [...new Set([...physician.absences, ...away])].sort() }
         : physician,
     ),
@@ -124,10 +127,22 @@ export const whatIfApproved = defineTool({
       waitsForColleague: request.requestType === 'swap' && request.targetResponse !== 'accepted',
     }
     if (request.requestType === 'timeoff')
-      return { ...known, ...(await seeAway(records, request.requestorId, name, request.from!, request.to!)) }
+      return { ...known, ...(await seeAway(records, [{ id: request.requestorId, name }], request.from!, request.to!)) }
     return { ...known, ...(await seeExchange(records, request, name)) }
   },
 })
+
+/** What the rules say to shifts of one month that change hands: by the shift's id, who has it then. */
+export async function judgeMoves(records: Records, at: string, moves: ReadonlyMap<number, number | null>) {
+  const { look } = await records.look(monthOf(at))
+  const placed = look.rows.flatMap(({ id, physicianId, roleId, date, status }) => {
+    const holder = moves.has(id) ? moves.get(id)! : physicianId
+    return holder === null || roleId === null || status === 'cancelled'
+      ? []
+      : [{ physicianId: String(holder), roleId: String(roleId), date }]
+  })
+  return records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
+}
 
 /** A swap exchanges two shifts, a pickup takes one. */
 async function seeExchange(records: Records, request: DiscreetRequest, name: string): Promise<Consequences> {
@@ -140,13 +155,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
   const moves = new Map<number, number | null>()
   if (taken) moves.set(taken.id, request.requestorId)
   if (given) moves.set(given.id, colleague)
-  const after = look.rows.map((row) => (moves.has(row.id) ? { ...row, physicianId: moves.get(row.id)! } : row))
-  const placed = after.flatMap(({ physicianId, roleId, date, status }) =>
-    physicianId === null || roleId === null || status === 'cancelled'
-      ? []
-      : [{ physicianId: String(physicianId), roleId: String(roleId), date }],
-  )
-  const judged = await records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
+  const judged = await judgeMoves(records, at, moves)
   const now = await records.advisor.ask('stand', look.problem, { assignments: look.assignments })
   return {
     says: request.requestType === 'swap' ? `${name} and the colleague swap their shifts.` : `${name} takes the shift.`,

@@ -1,8 +1,10 @@
 /** Questions that ask for a change: the answer is a button that opens the filled-in dialog. Nothing is changed by a question. */
 import type { ChatLink } from '../../../../contract/assistant.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Month, monthKey, monthOf } from '../../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
 import { requests } from '../../tools/requests.ts'
+import { judgeMoves } from '../../tools/what-if.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { describeShift, formatList } from '../format.ts'
 import { readFacts, type ShiftFact } from '../query/facts.ts'
@@ -21,13 +23,17 @@ const refuse = (text: string, ...links: ChatLink[]): Draft => ({ text, links, fo
 
 type Action = (asking: Asking) => Promise<Draft>
 
-const actions: [verb: RegExp, action: Action][] = [
+/** Those for the whole group aren’t meant where somebody is named. */
+const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
   [/\brules?\b/i, addRule],
-  [/^(approve|grant|accept|deny|decline|reject)/i, decide],
-  [/^publish/i, publish],
-  [/^(generate|regenerate|build|make|create|plan)/i, generate],
+  [
+    /^(approve|grant|accept|deny|decline|reject)|^(cancel|withdraw|review|decide).*\b(requests?|swaps?|pickups?)\b/i,
+    decide,
+  ],
+  [/^publish/i, publish, true],
+  [/^(generate|regenerate|build|make|create|plan|start|begin|get started)/i, generate, true],
   [/^(swap|switch|trade)/i, swap],
-  [/^(assign|unassign|give|put|move|remove|cancel|add|delete|replace)/i, assign],
+  [/^(assign|unassign|give|put|move|remove|cancel|add|delete|replace|take|schedule|drop|make)/i, assign],
 ]
 
 const polite =
@@ -35,7 +41,8 @@ const polite =
 
 export const answerChange: Answerer = async (asking) => {
   const said = asking.text.trim().replace(polite, '')
-  const [, action] = actions.find(([verb]) => verb.test(said)) ?? []
+  const isOfSomeone = asking.form.people.length > 0
+  const [, action] = actions.find(([verb, , isForGroup]) => verb.test(said) && !(isForGroup && isOfSomeone)) ?? []
   return action
     ? action(asking)
     : refuse('I only answer questions, so nothing was changed. You can do it on the schedule:', {
@@ -114,52 +121,80 @@ async function generate(asking: Asking): Promise<Draft> {
   return offer(`${formatMonth(month)} is chosen in the generator.`, generateLink(month))
 }
 
-/** The shifts of the people who are named, on the first day that is. */
-async function shiftsNamed({ form, records }: Asking): Promise<{ date: string | undefined; shifts: ShiftFact[] }> {
-  const [range] = form.periods
-  if (!range) return { date: undefined, shifts: [] }
-  const { shifts } = await readFacts(records, [{ from: range.from, to: range.from }])
-  return { date: range.from, shifts }
+/** The shift of somebody on the first day that is named, or on the second: "swap Chen's 14th with Foster's 16th". */
+async function shiftOf({ form, records }: Asking, name: string | undefined, place = 0): Promise<ShiftFact | undefined> {
+  const date = dateAt(form.periods, place)
+  if (!name || !date) return undefined
+  const { shifts } = await readFacts(records, [{ from: date, to: date }])
+  return shifts.find(({ person }) => person === name)
 }
 
-const idOf = ({ records }: Asking, name: string) => String(records.people.find((one) => one.name === name)?.id ?? '')
+const dateAt = (periods: DateRange[], place: number) =>
+  place === 0 ? periods[0]?.from : (periods[1]?.from ?? periods[0]?.to)
+
+const idOf = ({ records }: Asking, name: string) => records.people.find((one) => one.name === name)?.id ?? 0
 
 const cellLink = (asking: Asking, name: string, date: string): ChatLink => ({
   title: `${name} on ${formatDate(date)}`,
-  link: address('/schedule', { view: 'roster', date, cell: idOf(asking, name) }),
+  link: address('/schedule', { view: 'roster', date, cell: String(idOf(asking, name)) }),
 })
+
+/** Whether the rules allow it, and why it may be refused. */
+async function describeMoves(asking: Asking, moves: [ShiftFact, taker: string][]): Promise<string> {
+  const holders = new Map(moves.map(([{ id }, taker]) => [id, idOf(asking, taker)]))
+  const { findings } = await judgeMoves(asking.records, moves[0]![0].date, holders)
+  const against = findings.filter(({ hard }) => hard).map(({ says }) => says)
+  return against.length === 0 ? 'It meets every rule.' : `It may be refused: ${against.join(' ')}`
+}
 
 async function swap(asking: Asking): Promise<Draft> {
   const { form, today } = asking
-  const [one, other] = form.people
-  const { date, shifts } = await shiftsNamed(asking)
-  if (!one || !other || !date)
+  const [one, other] = [...form.people, ...form.company]
+  const [date, otherDate] = [dateAt(form.periods, 0), dateAt(form.periods, 1)]
+  if (!one || !other || !date || !otherDate)
     return refuse('Name two physicians and the day. For example: swap Chen and Foster on Dec 15.')
   if (date < today) return refuse(`${formatDate(date)} has passed.`)
-  const given = shifts.find(({ person }) => person === one)
-  const taken = shifts.find(({ person }) => person === other)
-  if (given && taken)
-    return offer(`${one} has ${describeShift(given)}. ${other} has ${describeShift(taken)}.`, {
+  const given = await shiftOf(asking, one)
+  const taken = await shiftOf(asking, other, 1)
+  if (given && taken) {
+    const isSame = given.date === taken.date && given.role === taken.role
+    const says = isSame
+      ? 'That’s the same shift, so nothing would change.'
+      : await describeMoves(asking, [
+          [given, other],
+          [taken, one],
+        ])
+    return offer(`${one} has ${describeShift(given)}. ${other} has ${describeShift(taken)}. ${says}`, {
       title: `Swap ${one} and ${other}`,
-      link: address('/admin/requests', { swap: String(given.id), for: idOf(asking, one), with: String(taken.id) }),
+      link: address('/admin/requests', {
+        swap: String(given.id),
+        for: String(idOf(asking, one)),
+        with: String(taken.id),
+      }),
     })
+  }
   const had = given ?? taken
   if (!had) return refuse(`Neither ${one} nor ${other} has a shift on ${formatDate(date)}.`)
   const without = given ? other : one
   return offer(
-    `${had.person} has ${describeShift(had)}, and ${without} has no shift that day, so there’s nothing to swap. You can give it to ${without} instead.`,
-    cellLink(asking, had.person!, date),
+    `${had.person} has ${describeShift(had)}, and ${without} has no shift on ${formatDate(given ? otherDate : date)}, so there’s nothing to swap. You can give it to ${without} instead. ${await describeMoves(asking, [[had, without]])}`,
+    cellLink(asking, had.person!, had.date),
   )
 }
 
 /** Opens the cell of the person and day: whose shift it is can be changed there, or one assigned. */
 async function assign(asking: Asking): Promise<Draft> {
-  const [person] = asking.form.people
-  const { date, shifts } = await shiftsNamed(asking)
+  const [person, second] = asking.form.people
+  const date = dateAt(asking.form.periods, 0)
   if (!person || !date) return refuse('Name the physician and the day. For example: assign Chen to Rounder on Dec 20.')
-  const had = shifts.find((shift) => shift.person === person)
+  // "Give Chen's shift to Foster", "assign Foster to Chen's shift".
+  const isGiven = /^(give|move|hand)/i.test(asking.text.trim().replace(polite, ''))
+  const giver = isGiven ? person : (second ?? person)
+  const taker = second && (isGiven ? second : person)
+  const had = await shiftOf(asking, giver)
+  const says = had ? `${giver} has ${describeShift(had)}.` : `${giver} has no shift on ${formatDate(date)}.`
   return offer(
-    had ? `${person} has ${describeShift(had)}.` : `${person} has no shift on ${formatDate(date)}.`,
-    cellLink(asking, person, date),
+    had && taker ? `${says} Choose ${taker} there. ${await describeMoves(asking, [[had, taker]])}` : says,
+    cellLink(asking, giver, date),
   )
 }

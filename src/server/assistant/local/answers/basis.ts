@@ -23,7 +23,7 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
   )
   const drafts = facts.draftMonths.map(nameOf)
   return [
-    isListed ? '' : `Counted: ${describeCounts(counts)} ${when}.`,
+    isListed ? '' : `Counted: ${`${describeCounts(counts)} ${when}`.trim()}.`,
     except.length > 0 && !form.rival ? `Not counting ${formatList(except)}.` : '',
     names || isListed || includesBackup(form) ? '' : 'Backup shifts aren’t counted.',
     drafts.length > 0 ? `${formatList(drafts)} ${pluralWord(drafts.length, 'is a draft', 'are drafts')}.` : '',

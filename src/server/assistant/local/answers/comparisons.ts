@@ -19,9 +19,12 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
   const span = by === 'day' || by === 'week' || by === 'month' ? by : null
   const heads = span && isPerPhysician ? headsOf(form, facts) : 1
   const months = new Set(facts.days.map((day) => day.slice(0, 7))).size
-  const parts = span === 'month' ? months : span ? facts.days.length / daysIn[span] : Math.max(1, rows.length)
-  const sum = (place: number) =>
-    span ? total.values[place]! : rows.reduce((all, { values }) => all + values[place]!, 0)
+  const isOfPeople = counts.some(({ unit }) => unit === 'physicians')
+  const parts =
+    isOfPeople || !span ? Math.max(1, rows.length) : span === 'month' ? months : facts.days.length / daysIn[span]
+  // People of a day are counted day by day: the same ones may be there on the next.
+  const isOfRows = !span || isOfPeople
+  const sum = (place: number) => (isOfRows ? sumOf(rows, place) : total.values[place]!)
   const average = counts.map((_, place) => sum(place) / Math.max(1, parts) / heads)
   const values = rows.map((row) => row.values[0]!)
   const [person] = people
@@ -33,7 +36,7 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
   return {
     text: paragraphs(
       `On average, ${describeValues(counts, average)}${each}${span ? ` a ${span}` : by ? ` per ${by}` : ''}${group ? ` (${group})` : ''} ${when}.`,
-      `That’s ${describeValue(counts[0]!, total.values[0]!)} over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
+      `That’s ${describeValue(counts[0]!, sum(0))} over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
     ),
     followUps: whoNext(counts[0]!),
   }
@@ -56,13 +59,14 @@ export function writeComparison(asked: Asked): Draft {
   const isByPeriod = (people.length < 2 || form.group !== null) && facts.periods.length > 1
   const [one, other] = rows
   if (counts.length === 2 && people.length < 2 && !isByPeriod) return compareCounts(asked)
-  if (!one || !other)
+  const isNamed = isByPeriod || people.length > 1
+  if (!one || !other || !isNamed)
     return {
       text: 'What should I compare? Name two physicians or two periods.',
       followUps: ['Who has the most nights this month?'],
     }
   const at = isByPeriod ? '' : ` ${when}`
-  const whose = isByPeriod && people[0] ? `${capitalize(form.group ?? people[0])}: ` : ''
+  const whose = isByPeriod && people[0] ? `${capitalize(form.group ?? objectOf(asked.asking, people[0]))}: ` : ''
   const lines = counts.map((count, place) => {
     const [left, right] = [one.values[place]!, other.values[place]!]
     const more =

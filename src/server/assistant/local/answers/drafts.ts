@@ -7,17 +7,8 @@ import { round } from '../../../../engine/text/round.ts'
 import { absences } from '../../tools/absences.ts'
 import { requests } from '../../tools/requests.ts'
 import { scores } from '../../tools/scores.ts'
-import {
-  type Answerer,
-  type Asking,
-  closeRange,
-  type Draft,
-  fromNowOn,
-  monthIn,
-  rangeOf,
-  thisMonth,
-} from '../asking.ts'
-import { bullets, describeShift, formatRange, formatWhen, paragraphs } from '../format.ts'
+import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, rangeOf, thisMonth } from '../asking.ts'
+import { bullets, describeShift, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 import { readFacts } from '../query/facts.ts'
 import { runQuery } from '../query/run-query.ts'
 import { formOf, plainCount } from '../question/form.ts'
@@ -36,7 +27,12 @@ const signedBy = ({ records }: Asking) => paragraphs('Thank you,', records.scope
 export const answerDraft: Answerer = async (asking) => {
   const { form } = asking
   if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
-  return form.people.length > 0 ? aboutDecision(asking) : forDirector(asking)
+  if (form.people.length > 0) return aboutRequest(asking)
+  return /\b(summary|summarize|recap|report|overview|write up|director|chief|leadership|boss|board)\b/i.test(
+    asking.text,
+  )
+    ? forDirector(asking)
+    : aboutPublished(asking)
 }
 
 async function aboutOpenShifts(asking: Asking): Promise<Draft> {
@@ -64,13 +60,46 @@ async function aboutOpenShifts(asking: Asking): Promise<Draft> {
 
 const kindNames = { timeoff: 'time-off', swap: 'swap', pickup: 'pickup' } as const
 
-/** The request that was decided last; how many colleagues are off then is a fact that names nobody. */
-async function aboutDecision(asking: Asking): Promise<Draft> {
+/** "The December schedule is out" */
+async function aboutPublished(asking: Asking): Promise<Draft> {
+  const month = monthOf(rangeOf(asking, thisMonth(asking)).from)
+  const isPublished = asking.records.schedules.some(
+    (one) => one.status === 'active' && one.month === month.month && one.year === month.year,
+  )
+  const name = formatMonth(month)
+  if (!isPublished) return { text: `${name} isn’t published yet, so there’s nothing to announce.`, followUps }
+  return written({
+    to: null,
+    subject: `The schedule for ${name} is out`,
+    body: paragraphs(
+      'Hi everyone,',
+      `The schedule for ${name} is published. You’ll find your shifts under My Schedule.`,
+      'If something doesn’t work for you, ask for a swap there or reply to me.',
+      signedBy(asking),
+    ),
+  })
+}
+
+const outcomes = {
+  approved: 'I approved',
+  denied: 'I couldn’t approve',
+  pending: 'I haven’t decided yet on',
+  cancelled: 'You canceled',
+} as const
+
+/** Their last request, or the last one decided as asked; how many colleagues are off then is a fact that names nobody. */
+async function aboutRequest(asking: Asking): Promise<Draft> {
   const { form, records, use } = asking
   const [name] = form.people
-  const status = form.request?.status === 'approved' ? 'approved' : 'denied'
-  const decided = (await use(requests, { physician: name!, status })).requests.at(-1)
-  if (!decided?.from) return { text: `${name} has no ${status} request to write about.`, followUps }
+  const said = /\bapproved|granted\b/i.test(asking.text)
+    ? 'approved'
+    : form.request?.status === 'denied'
+      ? 'denied'
+      : null
+  const found = (await use(requests, { physician: name!, ...(said ? { status: said } : {}) })).requests
+  const decided = found.at(-1)
+  if (!decided?.from) return { text: `${name} has no ${said ? `${said} ` : ''}request to write about.`, followUps }
+  const { status } = decided
   const person = records.people.find((one) => one.name === name)
   const range = { from: decided.from, to: decided.to ?? decided.from }
   const { away } = await use(absences, range)
@@ -81,7 +110,7 @@ async function aboutDecision(asking: Asking): Promise<Draft> {
     subject: `Your ${kindNames[decided.type]} request for ${formatRange(range)}`,
     body: paragraphs(
       `Hi ${person?.row.firstName ?? name},`,
-      status === 'approved' ? `I approved ${what}.` : `I couldn’t approve ${what}.`,
+      `${outcomes[status]} ${what}.`,
       status === 'denied' && others > 0
         ? `${plural(others, 'colleague already has', 'colleagues already have')} approved time off then.`
         : undefined,
@@ -93,7 +122,8 @@ async function aboutDecision(asking: Asking): Promise<Draft> {
 
 async function forDirector(asking: Asking): Promise<Draft> {
   const { records, today, use } = asking
-  const range = monthIn(closeRange(rangeOf(asking, thisMonth(asking)), records, today))
+  const range = closeRange(rangeOf(asking, thisMonth(asking)), records, today)
+  const isMonth = isWholeMonth(range)
   const facts = await readFacts(records, [range])
   if (facts.planned.length === 0) return whenPlanned(facts, asking)
   const { months } = await use(scores, { months: [monthOf(range.from)] })
@@ -105,19 +135,19 @@ async function forDirector(asking: Asking): Promise<Draft> {
   const open = facts.shifts.filter(({ person }) => person === null)
   const { away } = await use(absences, range)
   const { requests: pending } = await use(requests, { status: 'pending' })
-  const name = formatMonth(monthOf(range.from))
+  const name = formatRange(range)
   return written({
     to: null,
     subject: `Hospitalist schedule, ${name}`,
     body: paragraphs(
-      `${name} is ${month!.status === 'active' ? 'published' : 'a draft'}.`,
+      `${isMonth ? `${name} is` : `The schedule for ${name} is`} ${month!.status === 'active' ? 'published' : 'a draft'}.`,
       bullets([
         `Shifts: ${total.values[0]! + open.length}, of which ${open.length === 0 ? 'none is' : plural(open.length, 'is', 'are')} open`,
         ...open.map((shift) => `Open: ${describeShift(shift)}`),
         `Physicians: ${rows.filter(({ values }) => values[0]! > 0).length}`,
         `Hours per physician: ${round(total.values[1]! / Math.max(1, rows.length), 1)} on average, from ${Math.min(...own)} to ${Math.max(...own)}`,
         `Night shifts: ${total.values[2]}`,
-        `Coverage ${round(month!.coverage, 1)}, fairness ${round(month!.fairness, 1)}, preferences met ${round(month!.preferences, 1)} (of 100)`,
+        `Scores of ${month!.month}: coverage ${round(month!.coverage, 1)}, fairness ${round(month!.fairness, 1)}, preferences met ${round(month!.preferences, 1)} (of 100)`,
         `Approved time off: ${plural(new Set(away.map(({ physician }) => physician)).size, 'physician')}`,
         `Requests waiting for a decision: ${pending.length}`,
       ]),

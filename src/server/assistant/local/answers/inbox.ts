@@ -16,20 +16,24 @@ const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as con
 
 export const answerRequests: Answerer = async (asking) => {
   const { form, today, use } = asking
-  const { status, type } = form.request ?? { status: null, type: null }
+  const { status = null, type = null, isEmergency = false, byArrival = false } = form.request ?? {}
   const all = (await use(requests, { ...(status ? { status } : {}), ...(type ? { type } : {}) })).requests
   const isLeave = type === 'timeoff' && status === 'approved'
   const [period] = form.periods.length > 0 ? form.periods : isLeave ? [{ from: today, to: addDays(today, 30) }] : []
   const found = all.filter(
-    ({ physician, from, to }) =>
+    ({ physician, from, to, ...request }) =>
+      (!isEmergency || request.isEmergency) &&
       (form.people.length === 0 || form.people.includes(physician)) &&
-      (!period || (from !== null && from <= period.to && (to ?? from) >= period.from)),
+      (!period ||
+        (byArrival
+          ? isIn(request.askedOn, period)
+          : from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` ${formatWhen(period)}` : ''}`
+  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}`
   if (isLeave) return { ...describeLeave(found, period!, form), links: [inboxLink(asking)] }
-  const what = `${status ?? ''} ${pluralWord(found.length, 'request')}`.trim()
-  const kind = [status, type && typeNames[type]].filter(Boolean).join(' ')
+  const what = [status, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
+  const kind = [status, isEmergency && 'emergency', type && typeNames[type]].filter(Boolean).join(' ')
   const lines = found.map((one) => {
     const more = [
       one.isEmergency ? 'emergency' : '',
@@ -50,6 +54,8 @@ export const answerRequests: Answerer = async (asking) => {
     about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
   }
 }
+
+const isIn = (date: string, { from, to }: DateRange) => from <= date && (to === '' || date <= to)
 
 /** The inbox with the requests that were asked about. */
 function inboxLink({ form, records }: Asking): ChatLink {

@@ -33,7 +33,10 @@ export function answerList(asked: Asked): Draft {
   if (form.counts.some(({ isOpen }) => isOpen)) return listOpen(asked)
   if (form.counts.some(({ unit }) => unit.endsWith('-off'))) return listDaysOff(asked)
   const rows = result.rows.length > 0 ? result.rows : [result.total]
-  const shifts = rows.flatMap((row) => row.shifts).toSorted((one, other) => one.date.localeCompare(other.date))
+  const shifts = rows
+    .flatMap((row) => row.shifts)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .slice(0, form.limit ?? undefined)
   const [person, ...others] = form.people
   const isOne = person !== undefined && others.length === 0
   const { who, has } = isOne
@@ -47,7 +50,7 @@ export function answerList(asked: Asked): Draft {
       bullets(
         shifts
           .slice(0, listed)
-          .map((shift) => (isOne ? describeShift(shift) : `${describeShift(shift)}: ${shift.person}`)),
+          .map((shift) => (isOne ? describeInFull(shift) : `${describeShift(shift)}: ${shift.person}`)),
       ),
       shifts.length > listed ? `and ${shifts.length - listed} more.` : undefined,
     ),
@@ -63,6 +66,9 @@ export function answerList(asked: Asked): Draft {
     },
   }
 }
+
+/** With the unit, where there is one. */
+const describeInFull = (shift: ShiftFact) => [describeShift(shift), shift.location].filter(Boolean).join(', ')
 
 function listDaysOff({ asking, form, facts, when }: Asked): Draft {
   const [person] = form.people

@@ -1,11 +1,22 @@
 /** Answers about one shift: why it's open or who has it, who could take it, and whether someone may. */
+import { addDays, daysBetween } from '../../../../engine/calendar.ts'
 import { countOn } from '../../../../engine/demand.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, type Asking, dataSource, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import {
+  type Answerer,
+  type Asking,
+  type Draft,
+  dataSource,
+  fromNowOn,
+  isOnDays,
+  rangeOf,
+  rolesMeant,
+} from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { readFacts } from '../query/facts.ts'
 
@@ -22,7 +33,10 @@ async function findShift(asking: Asking): Promise<MeantShift | string> {
   const what = roles.length > 0 ? `${formatList(roles)} ` : ''
   const { shifts } = await readFacts(records, [range])
   const first = shifts.find(
-    (shift) => shift.person === (person ?? null) && (roles.length === 0 || roles.includes(shift.role)),
+    (shift) =>
+      shift.person === (person ?? null) &&
+      (roles.length === 0 || roles.includes(shift.role)) &&
+      isOnDays(asking, shift.date),
   )
   if (first) return { date: first.date, role: first.role, physician: first.person }
   if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`
@@ -112,6 +126,34 @@ export const answerCandidates: Answerer = async (asking) => {
 const describeFull = (full: string[], role: string, date: string) =>
   full.length > 0 ? `${role} on ${formatDate(date)} is fully staffed: ${formatList(full)}.` : undefined
 
+/** So many days are tried one by one. */
+const mostTried = 14
+
+/** "Can Chen do nights next week": day by day. */
+async function answerMayWorkDays(asking: Asking, physician: string, range: DateRange): Promise<Draft> {
+  const [role, ...others] = rolesMeant(asking)
+  const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, day) => addDays(range.from, day))
+  if (!role || others.length > 0 || days.length > mostTried)
+    return { text: `Which day? For example: can ${physician} work the night of ${formatDate(range.from)}?` }
+  const found = []
+  for (const date of days) found.push(await asking.use(mayWork, { physician, date, role }))
+  const yes = found.filter(({ isAllowed }) => isAllowed).length
+  return {
+    text: paragraphs(
+      `${physician} can work ${role} on ${yes} of ${plural(days.length, 'day')} ${formatWhen(range)}:`,
+      bullets(
+        found.map(
+          ({ date, isAllowed, says, hasItAlready }) =>
+            `${formatDate(date)}: ${hasItAlready ? 'has it already' : isAllowed ? 'yes' : `no. ${says}`}`,
+        ),
+      ),
+    ),
+    followUps: [`When does ${physician} work next?`],
+    sources: [source],
+    about: { person: physician, range },
+  }
+}
+
 export const answerMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const [physician] = form.people
@@ -121,6 +163,7 @@ export const answerMayWork: Answerer = async (asking) => {
     return {
       text: `Which day? For example: can ${physician} work the night of ${formatDate(records.now.date)}?`,
     }
+  if (range.from !== range.to) return answerMayWorkDays(asking, physician, range)
   const date = range.from
   const instead = form.people[1]
   const theirs = instead ? await findShift({ ...asking, form: { ...form, people: [instead] } }) : undefined

@@ -7,17 +7,20 @@ import { monthOf } from '../../../../engine/month.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
-import { candidates } from '../../tools/candidates.ts'
+import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { requests } from '../../tools/requests.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, type Asking, type Draft, dataSource, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
-import { readFacts, type ShiftFact } from '../query/facts.ts'
 import type { Act } from '../question/form.ts'
+import { answerMayWork } from './one-shift.ts'
+import { answerOwnChange } from './own-actions.ts'
+import { findOwnShift, shiftLink } from './own-shift.ts'
+import { answerContact } from './people.ts'
 import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
 import { answerShifts } from './shifts.ts'
-import { answerKnowledge, answerThanks } from './talking.ts'
+import { answerThanks } from './talking.ts'
 
 const examples = [
   'When am I off next?',
@@ -52,11 +55,14 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
     ...(type ? { type } : {}),
     ...(status ? { status } : {}),
   })
+  const others = found.requests.length === 0 && status ? await asking.use(requests, { physician: self.name }) : found
   return {
     text:
-      found.requests.length === 0
-        ? 'You have no such request.'
-        : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
+      found.requests.length === 0 && others.requests.length > 0
+        ? paragraphs(`No request of yours is ${status}. Your requests:`, bullets(others.requests.map(describeRequest)))
+        : found.requests.length === 0
+          ? 'You have no such request.'
+          : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
     followUps: examples.slice(0, 2),
     links: [{ title: 'Your time off', link: '/vacation-requests' }],
   }
@@ -68,17 +74,6 @@ function describeRequest({ type, status, from, to }: FoundRequest): string {
   const names: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Open shift' }
   const when = from === null ? '' : ` ${formatWhen({ from, to: to ?? from })}`
   return `${names[type] ?? type}${when}: ${status}`
-}
-
-/** The own shift that is meant: the first of the days, else the next one. */
-async function findOwnShift(asking: Asking): Promise<ShiftFact | string> {
-  const range = rangeOf(asking, fromNowOn(asking))
-  const roles = rolesMeant(asking)
-  const { shifts } = await readFacts(asking.records, [range])
-  const own = shifts.find(
-    ({ person, role }) => person === asking.records.self!.name && (roles.length === 0 || roles.includes(role)),
-  )
-  return own ?? `You don’t have a shift ${formatWhen(range)}.`
 }
 
 const isOfColleague = ({ form, records }: Asking) => form.people.some((name) => name !== records.self!.name)
@@ -97,11 +92,6 @@ const answerOwnReason: Answerer = async (asking) => {
   }
 }
 
-const shiftLink = ({ id, date, role }: Pick<ShiftFact, 'id' | 'date' | 'role'>) => ({
-  title: `${role} on ${formatDate(date)}`,
-  link: `/schedule?date=${date}&shift=${id}`,
-})
-
 export const answerTrade: Answerer = async (asking) => {
   if (!asking.records.self) return { text: 'You don’t work shifts, so there’s nothing to trade.', followUps: [] }
   const shift = await findOwnShift(asking)
@@ -119,6 +109,26 @@ export const answerTrade: Answerer = async (asking) => {
     followUps: ['Why do I have it?', 'When am I off next?'],
     links: [shiftLink({ id, date, role })],
     about: { person: shift.person!, role, range: oneDay(date) },
+  }
+}
+
+/** "Can Chen take my shift on Friday": yes or no; what keeps a colleague from it is theirs. */
+const answerOwnMayWork: Answerer = async (asking) => {
+  const { form, records, use } = asking
+  const colleague = records.people.find(({ id, name }) => id !== records.self!.id && form.people.includes(name))
+  if (!form.people.includes(records.self!.name)) return notYours
+  if (!colleague) return answerMayWork(asking)
+  const shift = await findOwnShift(asking)
+  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 2) }
+  const { date, role, id, person } = shift
+  const found = await use(mayWork, { physician: colleague.name, date, role, instead: person! })
+  return {
+    text: found.isAllowed
+      ? `Yes, ${colleague.name} could take ${role} on ${formatDate(date)}.`
+      : `No, ${colleague.name} can’t take ${role} on ${formatDate(date)} within the rules.`,
+    followUps: ['Who can I trade it with?'],
+    links: [{ title: `Find a swap with ${colleague.name}`, link: `/swaps?give=${id}&with=${colleague.id}` }],
+    about: { person: person!, role, range: oneDay(date) },
   }
 }
 
@@ -179,20 +189,6 @@ const answerOwnDecision: Answerer = async (asking) =>
         followUps: examples.slice(0, 2),
       }
 
-const answerOwnChange: Answerer = async (asking) => {
-  const { text } = asking
-  const [title, link] = /time off|vacation|off\b|leave/i.test(text)
-    ? ['Request time off', '/vacation-requests']
-    : /pick|open/i.test(text)
-      ? ['Open shifts', '/open-shifts']
-      : ['My schedule', '/schedule']
-  return {
-    text: 'I only answer questions; nothing was changed. You can do it here:',
-    links: [{ title, link }],
-    followUps: examples.slice(0, 2),
-  }
-}
-
 const greeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples })
 
 const answerers: Partial<Record<Act, Answerer>> = {
@@ -200,6 +196,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   whyShift: answerOwnReason,
   trade: answerTrade,
   candidates: answerTrade,
+  mayWork: answerOwnMayWork,
   shares: answerOwnShare,
   rules: answerRules,
   roles: answerRoles,
@@ -211,7 +208,7 @@ const answerers: Partial<Record<Act, Answerer>> = {
   abilities: greeting,
   change: answerOwnChange,
   whatIfAway: async (asking) => (isOfColleague(asking) ? notYours : answerOwnChange(asking)),
-  knowledge: answerKnowledge,
+  contact: answerContact,
 }
 
 export const answerPhysician: Answerer = async (asking) => (await answerers[asking.form.act]?.(asking)) ?? notYours

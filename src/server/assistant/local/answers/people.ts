@@ -10,7 +10,14 @@ import { bullets, formatList, paragraphs } from '../format.ts'
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
 export const answerHeadcount: Answerer = async ({ form, use }) => {
-  const { level, specialty, nights: nightShiftPreference, partTime, inactive } = form.physician!
+  const { level, specialty, nights: nightShiftPreference, partTime, inactive, names } = form.physician!
+  if (names)
+    return {
+      text: `${plural(names.length, 'physician')}: ${formatList(names)}.`,
+      followUps: ['How many physicians do we have?'],
+      sources: [peopleSource],
+      about: { person: names[0] },
+    }
   const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
   const found = await use(headcount, {
     ...(level ? { level } : {}),
@@ -83,5 +90,21 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
     followUps: [`When does ${person} work next?`, `How many shifts does ${person} have this month?`],
     sources: [peopleSource],
     about: { person },
+  }
+}
+
+/** What colleagues see of each other in the list of physicians. */
+export const answerContact: Answerer = async ({ form, records }) => {
+  const meant = records.people.filter(({ name }) => form.people.includes(name))
+  if (meant.length === 0) return { text: 'Who do you mean? Name the physician.' }
+  return {
+    text: bullets(
+      meant.map(({ name, row: { phoneNumber, pagerNumber, email } }) => {
+        const ways = [phoneNumber, pagerNumber && `pager ${pagerNumber}`, email].filter(Boolean)
+        return `${name}: ${ways.length > 0 ? ways.join(', ') : 'no number or address is known'}`
+      }),
+    ),
+    followUps: meant.slice(0, 1).map(({ name }) => `When does ${name} work next?`),
+    about: { person: meant[0]!.name },
   }
 }

@@ -54,7 +54,9 @@ export const answerRoles: Answerer = async (asking) => {
     days.length === 1 && meant.length === 0 ? chosen.reduce((sum, role) => sum + countOf(role, days[0]!), 0) : undefined
   return {
     text: paragraphs(
-      chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
+      chosen.length === 1
+        ? [`${lines[0]}.`, chosen[0]!.description ?? '']
+        : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
       total === undefined ? undefined : `That’s ${total} positions on a ${capitalize(days[0]!)}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
@@ -161,7 +163,7 @@ export const answerHolidays: Answerer = async (asking) => {
 }
 
 export const answerSchedules: Answerer = async (asking) => {
-  const { use, form } = asking
+  const { use, form, isYesOrNo } = asking
   const found = await use(schedules, {})
   const [range] = form.periods
   const asked = range && isWholeMonth(range) ? range : undefined
@@ -171,10 +173,10 @@ export const answerSchedules: Answerer = async (asking) => {
     return {
       text:
         meant.length === 0
-          ? `No, there’s no schedule for ${formatRange(asked)} yet.`
+          ? `${isYesOrNo ? 'No, there’s' : 'There’s'} no schedule for ${formatRange(asked)} yet.`
           : meant.some(({ status }) => status === 'active')
-            ? `Yes, ${formatRange(asked)} is published.`
-            : `Not yet. ${formatRange(asked)} is ${word(meant[0]!.status)}.`,
+            ? `${isYesOrNo ? 'Yes, ' : ''}${formatRange(asked)} is published.`
+            : `${isYesOrNo ? 'Not yet. ' : ''}${formatRange(asked)} is ${word(meant[0]!.status)}.`,
       followUps: ['How do I publish a schedule?'],
       sources: [dataSource('Schedules', '/schedule')],
       about: { range: asked },

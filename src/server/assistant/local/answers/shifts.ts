@@ -31,14 +31,15 @@ export const answerShifts: Answerer = async (asking) => {
   )
   const everyone = await readFacts(records, periods)
   if (everyone.planned.length === 0) return whenPlanned(everyone, asking)
-  const when = formatPeriods(periods)
+  // Counts with days of their own say them.
+  const when = form.counts.every(({ period }) => period) ? '' : formatPeriods(periods)
   const missing = form.company.find(
     (name) => !everyone.shifts.some(({ person, isBackup }) => person === name && !isBackup),
   )
   if (missing) {
     const { who, has } = subjectOf(asking, missing)
     return {
-      text: `${who} ${has} no shift ${when}.`,
+      text: `${who} ${has} no shift ${when}${everyone.shifts.some(({ person }) => person === missing) ? ', only backup' : ''}.`,
       followUps: [askWhenNext(asking, missing)],
       about: { person: missing },
     }
@@ -69,6 +70,7 @@ function usualPeriod(asking: Asking): DateRange {
   const isFiltered = form.counts.some(
     ({ unit, weekdays, onHolidays }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays,
   )
+  if (form.by === 'month') return { from: addDays(today, -365), to: fromNowOn(asking).to }
   const ahead = { from: today, to: addDays(today, 30) }
   if (form.ask === 'next') return { from: today, to: addDays(today, 92) }
   if (form.ask === 'last') return { from: addDays(today, -183), to: addDays(today, -1) }
@@ -107,7 +109,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
     const told = rows.filter(({ values }) => values.some((value) => value > 0))
     return {
       text: paragraphs(
-        `${capitalize(describeCounts(counts))}${whose} ${when}, by ${by}:`,
+        `${`${capitalize(describeCounts(counts))}${whose} ${when}`.trim()}, by ${by}:`,
         figuresOf(form.counts, by === 'physician' ? told : rows),
         told.length < rows.length && by === 'physician'
           ? `${plural(rows.length - told.length, 'physician has', 'physicians have')} none.`
@@ -131,12 +133,13 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
       about,
     }
   const isOpen = counts.some((count) => count.isOpen)
-  const whose = group ? ` of ${group} (${formatList(people)})` : ''
+  const names = [...new Set(total.shifts.flatMap(({ person }) => person ?? []))].sort()
+  const isNamed = names.length > 0 && names.length <= mostNames && (group || counts[0]!.unit === 'physicians')
   return {
     text:
       isOpen && total.values.every((value) => value === 0)
         ? `There’s no ${nounOf(counts[0]!).one} ${when}.`
-        : `${describeValues(counts, total.values)}${whose} ${when}.`,
+        : `${describeValues(counts, total.values)}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
   }

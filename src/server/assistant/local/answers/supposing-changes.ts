@@ -1,6 +1,8 @@
 /** Answers to what-if questions about the set-up: an FTE, a hire, how many a role needs, a rule on, off, or new. */
+import { usualCount, usualDays } from '../../../../engine/demand.ts'
 import { rules } from '../../../../engine/index.ts'
 import { wordsOf } from '../../../../engine/language/tokens.ts'
+import type { Weekday } from '../../../../engine/model.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
@@ -72,23 +74,39 @@ function changeMeant(asking: Asking): Meant {
   if (form.act === 'whatIfHired') return hireMeant(form)
   const named = /\brules?\b/i.test(text) ? ruleMeant(text) : undefined
   if (named && 'change' in named) return named
-  const rule = limitMeant(asking) ?? sentenceMeant(text, records)
-  if (rule) return rule
-  if (named) return named
+  const limit = limitMeant(asking)
+  if (limit) return limit
   if (person && number !== undefined && number >= 0.1 && number <= 1)
     return { change: { fte: { physician: person, fte: number } }, says: `With ${person} at ${number} FTE` }
   const [role] = rolesMeant(asking)
-  if (role && number !== undefined && Number.isInteger(number) && count!.unit === 'shifts') {
-    const { weekdays } = count!
-    return {
-      change: { demand: { role, count: number, weekdays } },
-      says: `With ${number} required for ${role} ${weekdays.length > 0 ? `on ${formatList(weekdays.map((day) => `${capitalize(day)}s`))}` : 'every day'}`,
-    }
+  const isOfPeople = /\b(nobody|no one|anyone|everyone|everybody|each|per|a week|a month|in a row)\b/i.test(text)
+  const step = stepMeant(text, number)
+  const usual = role ? records.roles.find((one) => one.isActive && one.name === role) : undefined
+  if (usual && step !== 0 && !isOfPeople) {
+    const [day] = count!.weekdays.length > 0 ? count!.weekdays : usualDays(usual)
+    return demandMeant(role!, Math.max(0, usualCount(usual, day!) + step), count!.weekdays)
   }
+  if (role && !named && !isOfPeople && number !== undefined && Number.isInteger(number) && count!.unit === 'shifts') {
+    return demandMeant(role, number, count!.weekdays)
+  }
+  const rule = sentenceMeant(text, records)
+  if (rule) return rule
+  if (named) return named
   return {
     text: 'I couldn’t tell what should change. I can try out an FTE from 0.1 to 1, a hire, how many a role needs, a rule on or off, or a new rule such as “At most 3 nights in a row”.',
     followUps: ['What if no one worked more than 3 nights in a row?', 'What if we hired one more nocturnist?'],
   }
+}
+
+function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
+  const when = weekdays.length > 0 ? `on ${formatList(weekdays.map((day) => `${capitalize(day)}s`))}` : 'every day'
+  return { change: { demand: { role, count, weekdays } }, says: `With ${count} required for ${role} ${when}` }
+}
+
+/** "One more", "two fewer", "an extra": how many more or less than now; 0 where a number itself is meant. */
+function stepMeant(text: string, number = 1): number {
+  if (/\b(fewer|less|short)\b/i.test(text)) return -number
+  return /\b(more|extra|additional|another|second)\b/i.test(text) ? number : 0
 }
 
 function hireMeant({ counts, numbers }: Asking['form']): Meant {

@@ -52,13 +52,13 @@ function describeScores(before: Scores, after: Scores): string {
 
 export const answerWhatIfAway: Answerer = async (asking) => {
   const { form, today, use } = asking
-  const [physician] = form.people
+  const [physician, ...others] = form.people
   if (!physician) return { text: 'Who’s away? Name the physician and the days.' }
   const range = rangeOf(asking, { from: today, to: addDays(today, 6) })
-  const seen = await use(whatIfAway, { physician, ...range })
+  const seen = await use(whatIfAway, { physician, others, ...range })
   return {
     text: paragraphs(
-      `If ${physician} is away ${formatWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
+      `If ${formatList(form.people)} ${others.length > 0 ? 'are' : 'is'} away ${formatWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
       describeConsequences(seen),
     ),
     followUps: [`When does ${physician} work next?`, 'Who is backup then?'],

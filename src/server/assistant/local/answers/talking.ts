@@ -8,8 +8,8 @@ import { formatList, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
 import { describeRequest } from './inbox.ts'
 
-/** An article must have more than half of the words that carry meaning in the question. */
-const goodFit = 0.55
+/** An article must have at least half of the words that carry meaning in the question. */
+const goodFit = 0.5
 
 const examples = [
   'Who is working tonight?',
@@ -61,14 +61,15 @@ export const answerPrivateReason: Answerer = async (asking) => {
   }
 }
 
-/** An article that fits the question, or nothing: a guess would look like knowledge. */
-export async function findArticle({ text, use, records }: Asking): Promise<Draft | undefined> {
+/** An article that fits the question and has every topic of it, or nothing: a guess would look like knowledge. */
+export async function findArticle({ text, use, records }: Asking, topics: string[]): Promise<Draft | undefined> {
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
-  const isProduct = /\b(how (do|can|would|should) (i|we)|where (do|can|is|are)|how to)\b/i.test(text)
-  const ranked = isProduct
-    ? [...articles].sort((one, other) => Number(other.about === 'product') - Number(one.about === 'product'))
-    : articles
-  const best = ranked.find(({ fit }) => fit >= goodFit)
+  const isAbout = (misses: string[]) =>
+    topics.every((topic) => /^[\p{L}\d]{2,}/u.test(topic) && !misses.some((stem) => topic.startsWith(stem)))
+  const wanted = /\b(how (do|can|would|should) i|where (do|can|is|are)|how to)\b/i.test(text) ? 'product' : 'trade'
+  const best = articles
+    .filter(({ fit, misses }) => fit >= goodFit && isAbout(misses))
+    .sort((one, other) => Number(other.about === wanted) - Number(one.about === wanted))[0]
   if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
@@ -79,21 +80,26 @@ export async function findArticle({ text, use, records }: Asking): Promise<Draft
   }
 }
 
-export const answerKnowledge: Answerer = async (asking) => (await findArticle(asking)) ?? answerUnknown([])
+export const answerKnowledge = async (asking: Asking, topics: string[]): Promise<Draft> =>
+  (await findArticle(asking, topics)) ?? answerUnknown([])
 
 /** Talk that no group's schedule answers. */
 const offTopic =
   /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
 
+export const isOffTopic = (unread: Piece[]) => unread.some(({ text }) => offTopic.test(text))
+
 /** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
 export function answerUnknown(unread: Piece[]): Draft {
-  if (unread.some(({ text }) => offTopic.test(text)))
+  if (isOffTopic(unread))
     return {
       text: 'I only know about schedules, so I’ll leave that one to someone else.',
       followUps: examples.slice(0, 3),
     }
-  const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
-  const isNew = unread.some(({ of }) => of === 'unknown')
+  const unknown = unread.filter(({ of }) => of === 'unknown')
+  const isNew = unknown.length > 0
+  const told = (isNew ? unknown : unread).map(({ text }) => text)
+  const words = [...new Set(told)].slice(0, mostWords).map((word) => `“${word}”`)
   const says = isNew
     ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything. Try other words.`
     : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything. Ask one thing at a time.`

@@ -1,13 +1,14 @@
 /** Answers with names: who is on, who has how many, and who has none. */
 
 import { addDays, daysBetween } from '../../../../engine/calendar.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
-import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
+import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
@@ -43,16 +44,15 @@ export async function answerWho(asked: Asked): Promise<Draft> {
 
 /** "nights but no weekends": who meets every condition. */
 function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft {
-  const isDated = form.counts.some(({ period }) => period)
   const conditions = form.counts.map((count) => {
     const { one, many } = nounOf(count)
     const { than, number } = count.having!
     const isNone = than === 'exactly' && number === 0
     const isSome = than === 'at-least' && number === 1
     const bound = isSome ? '' : `${describeBound(count.having!)} `
-    return `${isNone ? `no ${one}` : `${bound}${many}`}${count.period ? ` ${formatWhen(count.period)}` : ''}`
+    return isNone ? `no ${one}` : `${bound}${many}`
   })
-  const what = `${formatList(conditions)}${isDated ? '' : ` ${when}`}`
+  const what = `${formatList(conditions)} ${when}`.trim()
   const names = rows.map(({ name }) => name)
   const isCounted = form.counts.some(({ having }) => having!.number > 1)
   return {
@@ -141,6 +141,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
       ),
       staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,
       open > 0 ? `${plural(open, 'shift is', 'shifts are')} open.` : undefined,
+      facts.periods.length === 2 ? `In both: ${formatList(inBoth(inQuestion, facts.periods)) || 'no one'}.` : undefined,
     ),
     followUps: [
       ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),
@@ -157,6 +158,12 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
     },
   }
 }
+
+/** "Who works Christmas and New Year's" may mean either, or both. */
+const inBoth = (shifts: ShiftFact[], periods: DateRange[]) =>
+  [...new Set(shifts.flatMap(({ person }) => person ?? []))].filter((name) =>
+    periods.every(({ from, to }) => shifts.some(({ person, date }) => person === name && from <= date && date <= to)),
+  )
 
 /** A night that began yesterday still runs in the morning. */
 function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {

@@ -3,7 +3,7 @@
 import type { ShiftKind } from '../../../../engine/model.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
-import { formatList } from '../format.ts'
+import { formatList, formatWhen } from '../format.ts'
 import type { Count } from '../question/form.ts'
 
 type Noun = { one: string; many: string }
@@ -19,6 +19,12 @@ const kindNames: Record<ShiftKind, string> = {
 const noun = (one: string, tail = '', many = `${one}s`): Noun => ({ one: one + tail, many: many + tail })
 
 export function nounOf(count: Count): Noun {
+  const { one, many } = thingOf(count)
+  const when = count.period ? ` ${formatWhen(count.period)}` : ''
+  return { one: one + when, many: many + when }
+}
+
+function thingOf(count: Count): Noun {
   const { unit, kinds, roles, weekdays, onHolidays, isOpen } = count
   const what = [...roles, ...kinds.map((kind) => kindNames[kind])].join(' and ')
   const isWeekend = weekdays.join() === 'saturday,sunday'

@@ -19,6 +19,8 @@ export type ShiftFact = {
   /** Null: open. */
   person: string | null
   role: string
+  /** Unit or floor. */
+  location: string | null
   kind: ShiftKind
   isBackup: boolean
   isWeekend: boolean
@@ -83,7 +85,7 @@ function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const kindOf = new Map(roles.map((role) => [role.id, shiftKindOf(roleOf(role))]))
   return (shift: ShownShift): ShiftFact => {
-    const { id, date, startTime, endTime, physicianId, physicianName, roleId, role } = shift
+    const { id, date, startTime, endTime, physicianId, physicianName, roleId, role, location } = shift
     const kind = kindOf.get(roleId ?? 0)
     return {
       id,
@@ -93,6 +95,7 @@ function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
       hours: minutesUntil(startTime, endTime) / 60,
       person: physicianId === null ? null : (nameOf.get(physicianId) ?? physicianName ?? 'somebody'),
       role: role ?? 'a shift without a role',
+      location,
       kind: kind === 'backup' ? kind : kindOfType[shiftTypeOf(shift)],
       isBackup: kind === 'backup',
       isWeekend: isWeekend(date),

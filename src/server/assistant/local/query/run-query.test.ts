@@ -15,6 +15,7 @@ const shift = (date: string, person: string | null, kind: ShiftFact['kind'] = 'd
   kind,
   isBackup: kind === 'backup',
   isWeekend: false,
+  location: null,
   isHoliday: date === '2026-12-25',
 })
 

@@ -1,4 +1,5 @@
 /** How the answer to a question is put: a count, names, a list, yes or no, the most, a comparison. */
+import { daysBetween } from '../../../../engine/calendar.ts'
 import type { Ask, Form } from './form.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -12,7 +13,10 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (form.rival) return 'who'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')
-  if (by === 'role' && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {
+  // "Show me everyone on the 25th": of one day it is asked who.
+  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
+  const isOfOneDay = by === 'physician' && isOneDay && counts.every(({ unit }) => unit === 'shifts')
+  if ((by === 'role' || isOfOneDay) && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {
     form.by = null
     return 'who'
   }
@@ -27,27 +31,40 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     return has('least') || (isRest && !has('most')) ? 'least' : 'most'
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
-  if (has('next')) return 'next'
+  if (has('time', 'place') && people.length > 0) return form.periods.length > 0 ? 'list' : 'next'
+  if (has('next')) return form.limit ? 'list' : 'next'
   if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
   if (by === 'day' && having) return 'list'
-  const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
+  const names =
+    pieces.some(({ text }) => /^(which|what)$/i.test(text)) &&
+    (has('people') || of('group').length + of('specialty').length > 0)
   const isBound = having !== null || counts.some((count) => count.having)
   if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
   const asksAny = isYesOrNo && form.group !== null && !has('count', 'total') && form.sides.length === 0
   if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
-  if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'
+  const isOr = counts.length === 2 && pieces.some(({ text }) => /^or$/i.test(text))
+  if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return isOr ? 'count' : 'whether'
   const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'
   if (has('list', 'when')) return 'list'
-  // "backup Thursday?", "nights tomorrow": of one day it is asked who.
-  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
-  if (isOneDay && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
+  // "backup Thursday?", "admitters this weekend": of a few days it is asked who.
+  const isShort =
+    form.periods.length === 1 &&
+    form.periods[0]!.to !== '' &&
+    daysBetween(form.periods[0]!.from, form.periods[0]!.to) < 7
+  if (isShort && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
   const isCounted =
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')
+  // "juniors on nights this week": who of them.
+  if (form.group && form.act === 'query' && isCounted) {
+    if (counts.length === 1 && counts[0]!.unit === 'shifts') return 'who'
+    form.by = 'physician'
+    return 'count'
+  }
   if (people.length > 0 && !isCounted) return 'list'
   return 'count'
 }

@@ -1,13 +1,17 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
+import { daysBetween } from '../../../../engine/calendar.ts'
 import { chooseAsk } from './choose-ask.ts'
-import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
+import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
+import { isForChange, isShare } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
+import { readNumbers } from './read-bounds.ts'
 import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
-import { readPeople } from './read-people.ts'
+import { readGrouping } from './read-grouping.ts'
+import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
@@ -57,13 +61,99 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
   form.ask = chooseAsk(sentence, form)
+  // The next stretch begins with the next shift of it.
+  if (['next', 'first', 'last'].includes(form.ask))
+    form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
+  if (act === 'whatIfAway' && form.periods.length === 0 && /leav|quit|resign|retire/i.test(textOf(sentence, 'away')))
+    form.periods = [{ from: book.today, to: '' }]
+  if (act === 'whatIfChanged' && form.numbers.length === 0 && sentence.has('switch', 'not')) form.numbers = [0]
   // "How many hours over 160 has Chen" asks for a difference, which is no bound.
   if (form.having && form.ask === 'count' && form.by === null)
     for (const piece of sentence.of('number')) strays.add(piece)
+  // Nobody works more than two days of a weekend in a row; several weekends are not counted.
+  if (act === 'query' && form.counts.some(({ unit, weekdays }) => unit === 'stretch' && weekdays.length > 0))
+    for (const piece of sentence.of('weekdays')) strays.add(piece)
+  if (act === 'query' && form.counts.some(({ unit }) => unit === 'stretch'))
+    for (const piece of sentence.pieces) if (hasSense(piece, 'time') && !hasSense(piece, 'stretch')) strays.add(piece)
+  if (act === 'query' && form.company.length > 0)
+    for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
+  // "Who is working my weekend" asks for somebody else, of whom nothing is known.
+  if (
+    act === 'query' &&
+    form.ask === 'count' &&
+    sentence.has('who') &&
+    form.people.length > 0 &&
+    form.company.length === 0
+  )
+    for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
+  // An open shift is nobody's.
+  if (act === 'query' && form.ask === 'who' && form.counts.some(({ isOpen }) => isOpen))
+    for (const piece of sentence.pieces) if (hasSense(piece, 'open') && !hasSense(piece, 'who')) strays.add(piece)
+  // "What day is it" asks for no shift.
+  const isBare =
+    form.people.length === 0 && form.group === null && !sentence.has('shifts', 'work', 'open', 'list', 'off')
+  if (act === 'query' && table === 'shifts' && form.ask === 'list' && isBare && sentence.of('dates').length === 0)
+    for (const piece of sentence.pieces) if (hasSense(piece, 'when')) strays.add(piece)
+  // Only shifts are ranked, and a stretch is more than a day long.
+  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
+  for (const piece of sentence.pieces) {
+    if (table === 'requests' && hasSense(piece, 'most') && !hasSense(piece, 'pending')) strays.add(piece)
+    if (act === 'query' && isOneDay && hasSense(piece, 'stretch')) strays.add(piece)
+  }
+  // Who decided isn't known here.
+  if (
+    table === 'requests' &&
+    form.people.length > 0 &&
+    sentence.has('who') &&
+    sentence.has('approved', 'denied') &&
+    !sentence.isYesOrNo
+  )
+    for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
+  // "Total hours this year": a physician's own, unless the group is named.
+  if (isOwnCount(sentence, form, book)) form.people = [book.speaker!]
+  // "Who is off and could work" asks for two things.
+  if (act === 'candidates' && form.people.length === 0)
+    for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
+  // "The most senior": a level is nothing that one has the most of.
+  if (act === 'query')
+    for (const [at, piece] of sentence.pieces.entries())
+      if (hasSense(piece, 'most', 'least') && sentence.near(at, 1)?.of === 'group') strays.add(piece)
+  // A group is part of a rule or, as "0.6 FTE", a share; how many a role needs isn't for a group.
+  if (act === 'whatIfChanged' && isForChange(sentence))
+    for (const piece of sentence.of('group')) if (!isShare(piece)) strays.add(piece)
+  // Somebody else's FTE is one change, other shifts another.
+  if (act === 'whatIfChanged' && form.people.length > 0 && !sentence.has('not', 'rule', 'cap', 'at-most', 'at-least'))
+    for (const piece of sentence.pieces) if (['kinds', 'roles', 'weekdays'].includes(piece.of)) strays.add(piece)
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   form.periods = clipPeriods(form.periods, sentence, book.today)
+  // "Nights per physician, November versus December": a column for each.
+  if (form.ask === 'compare' && form.by && form.periods.length === 2) {
+    form.ask = 'count'
+    form.counts = form.counts.flatMap((count) => form.periods.map((period) => ({ ...count, period })))
+  }
   return { form, unread: [...strays] }
 }
+
+const isPeople = (piece: Piece | undefined) => piece !== undefined && (hasSense(piece, 'people') || isGroup(piece))
+
+const ofGroup = /\b(we|us|our|there|group|team|all|everyone)\b/i
+
+const isOwnCount = (
+  { pieces, has, of }: Sentence,
+  { act, table, ask, people, group, by, counts }: Form,
+  { speaker }: QuestionBook,
+) =>
+  speaker !== null &&
+  act === 'query' &&
+  table === 'shifts' &&
+  ask === 'count' &&
+  people.length === 0 &&
+  group === null &&
+  by === null &&
+  of('roles').length === 0 &&
+  !has('who', 'people', 'everyone', 'open', 'list') &&
+  counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
+  !pieces.some(({ text }) => ofGroup.test(text))
 
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 
@@ -73,62 +163,6 @@ const textOf = ({ pieces }: Sentence, sense: Sense) =>
     .map(({ text }) => text)
     .join(' ')
     .toLowerCase()
-
-const bounds: [Sense, Having['than']][] = [
-  ['more', 'more'],
-  ['less', 'less'],
-  ['at-least', 'at-least'],
-  ['at-most', 'at-most'],
-  ['exactly', 'exactly'],
-]
-
-/** "more than 5 nights", "5 or more", "the top 3", "request 12". Two bounds belong to two counts. */
-function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>): void {
-  const bounds: { at: number; having: Having }[] = []
-  for (const [at, piece] of sentence.pieces.entries()) {
-    if (piece.of !== 'number' || (spanAt(sentence.pieces, at - 2) && form.table === 'shifts')) continue
-    if (form.act !== 'query' || form.table !== 'shifts') {
-      form.numbers.push(piece.value)
-      continue
-    }
-    const upTo = spanAt(sentence.pieces, at)
-    if (upTo !== undefined) {
-      bounds.push({ at, having: { than: 'at-least', number: piece.value, upTo } })
-      continue
-    }
-    const than = boundAt(sentence, at)
-    if (than) bounds.push({ at, having: { than, number: piece.value } })
-    else if (sentence.has('most', 'least', 'rank')) form.limit = piece.value
-    else strays.add(piece)
-  }
-  if (bounds.length < 2) form.having = bounds[0]?.having ?? null
-  else if (bounds.length === form.counts.length)
-    form.counts = form.counts.map((count, place) => ({ ...count, having: bounds[place]!.having }))
-  else for (const { at } of bounds) strays.add(sentence.pieces[at]!)
-}
-
-/** "between 10 and 12", "from 10 to 12": the second number. */
-function spanAt(pieces: Piece[], at: number): number | undefined {
-  const [before, one, link, other] = pieces.slice(Math.max(0, at - 1), at + 3)
-  const isSpan = /^(between|from)$/i.test(before?.text ?? '') && /^(and|to|-)$/i.test(link?.text ?? '')
-  return isSpan && one?.of === 'number' && other?.of === 'number' ? other.value : undefined
-}
-
-function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
-  const before = sentence.near(at, -1)
-  const after = sentence.near(at, 1)
-  const bound = bounds.find(([sense]) => hasSense(before, sense))
-  if (bound) return bound[1]
-  if (hasSense(after, 'or-more')) return 'at-least'
-  if (hasSense(after, 'or-less')) return 'at-most'
-  if (sentence.has('most', 'least') || !(sentence.has('who') || sentence.isYesOrNo) || !isThing(after)) return undefined
-  return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
-}
-
-const isThing = (piece: Piece | undefined) =>
-  piece !== undefined &&
-  (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) ||
-    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch'))
 
 /** Comparisons, groupings and negations; each word that does nothing here is a stray. */
 function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today: string): void {
@@ -146,10 +180,13 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
       form.rival = form.people[0]!
       form.people = []
       form.claim = has('more') ? 'more' : 'less'
-    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
-    else if ((isOfTwo && has('who', 'count')) || (isOfCounts && form.people.length > 0 && !has('who')))
+    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo && has('than')) form.claim = has('more') ? 'more' : 'less'
+    else if (
+      (isOfTwo && (has('who', 'count') || sentence.isYesOrNo)) ||
+      (isOfCounts && form.people.length > 0 && !has('who'))
+    )
       form.ask = 'compare'
-    else strayBounds(sentence, strays)
+    else stray('more', 'less', 'than')
   }
   form.by = readGrouping(sentence, stray)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
@@ -162,14 +199,25 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     textOf(sentence, 'rank').replace(/(to|first).*(lowest|fewest|least)$/, ''),
   )
   const asksHowMany = pieces.some(
-    (piece, at) => hasSense(piece, 'count', 'most', 'least') && hasSense(sentence.near(at, 1), 'people'),
+    (piece, at) => hasSense(piece, 'count', 'most', 'least') && isPeople(sentence.near(at, 1)),
   )
-  if (asksHowMany && !form.having && !has('not', 'off') && (has('count') || form.by))
+  if (asksHowMany && !form.having && !has('not', 'off', 'both') && (has('count') || form.by))
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   readWhole(sentence, form, stray)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
+  if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)
   if (has('both') && form.counts.length + form.people.length < 2) stray('both')
   if (has('only')) stray('only')
+  if (has('throughout')) {
+    const [range] = form.periods
+    if (range && form.periods.length === 1 && !form.having && has('who'))
+      form.having = { than: 'at-least', number: daysBetween(range.from, range.to) + 1 }
+    else stray('throughout')
+  }
+  // "How many hours short of full time is Chen": of whom it is asked is one or the other.
+  const isMixed = sentence.of('person').length > 0 && form.company.length + form.except.length + form.sides.length === 0
+  if (form.group && isMixed && !has('link', 'compare', 'both'))
+    for (const piece of pieces) if (isGroup(piece)) strays.add(piece)
   const lacksCompany = pieces.some((piece, at) => {
     const nextOf = sentence.near(at, 1)?.of ?? 'person'
     return hasSense(piece, 'together') || (hasSense(piece, 'with') && ['person', 'group', 'dates'].includes(nextOf))
@@ -179,64 +227,25 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
-  const isChoice = form.ask === 'compare' || isOfDates || has('both', 'not')
+  // "Am I on days or nights": so many of each.
+  const isOfCounts = form.people.length === 1 && form.counts.length === 2
+  const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || has('both', 'not')
   if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
   // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
   if (has('who') || form.people.length > 0)
     for (const piece of pieces) if (hasSense(piece, 'most') && hasSense(piece, 'open')) strays.add(piece)
-  if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)
   const isOfBoth = form.people.length > 1 && form.group === null && form.periods.length > 1
   if (isOfBoth && has('compare', 'than')) for (const piece of sentence.of('dates').slice(1)) strays.add(piece)
-  if (has('enough') && sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0)
+  if (
+    has('enough') &&
+    !has('than') &&
+    sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0
+  )
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')
-  form.isPerPhysician = has('average') && form.by !== null && isOfSomeone
+  form.isPerPhysician =
+    has('average') && form.by !== null && isOfSomeone && form.counts.every(({ unit }) => unit !== 'physicians')
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
-}
-
-/** "over Christmas" is a time, not a bound. */
-function strayBounds({ pieces }: Sentence, strays: Set<Piece>): void {
-  for (const [at, piece] of pieces.entries())
-    if (hasSense(piece, 'more', 'less', 'than') && !(/^over$/i.test(piece.text) && pieces[at + 1]?.of === 'dates'))
-      strays.add(piece)
-}
-
-const groupings: [Sense, Grouping][] = [
-  ['people', 'physician'],
-  ['everyone', 'physician'],
-  ['week', 'week'],
-  ['month', 'month'],
-  ['day', 'day'],
-  ['weekday', 'weekday'],
-  ['role', 'role'],
-]
-
-/** "per physician", "by week", "weekly", "which day has the most". */
-function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[]) => void): Grouping | null {
-  for (const [at, piece] of pieces.entries()) {
-    if (!hasSense(piece, 'each')) continue
-    const next = near(at, 1)
-    const found = groupings.find(([sense]) => hasSense(next, sense))
-    const breaks = /^breakdown/i.test(piece.text)
-    // "the top 3 by hours" names what they are ordered by.
-    const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
-    if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
-    if (found) continue
-    if (next?.of === 'group') return has('average') ? null : 'physician'
-    if (!breaks && !isOrder && !has('rank')) stray('each')
-  }
-  if (has('weekly')) return 'week'
-  if (has('monthly')) return 'month'
-  if (has('daily')) return 'day'
-  if (!has('most', 'least')) return null
-  if (has('who')) return null
-  if (has('when')) return 'day'
-  const followsAny = (sense: Sense) =>
-    pieces.some(
-      (piece, at) =>
-        (/^(which|what)$/i.test(piece.text) || hasSense(piece, 'most', 'least')) && hasSense(near(at, 1), sense),
-    )
-  return groupings.find(([sense, by]) => by !== 'physician' && followsAny(sense))?.[1] ?? null
 }
 
 /** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere a "not" is not understood. */

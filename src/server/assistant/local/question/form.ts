@@ -23,6 +23,7 @@ export const acts = [
   'roles',
   'holidays',
   'profile',
+  'contact',
   'schedules',
   'analysis',
   'privateReason',
@@ -117,7 +118,7 @@ export type Form = {
   /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
   limit: number | null
-  request: { type: RequestType | null; status: RequestStatus | null } | null
+  request: { type: RequestType | null; status: RequestStatus | null; isEmergency?: boolean; byArrival?: boolean } | null
   physician: PhysicianFilter | null
   /** Numbers that belong to a tool: a request's, a share of full time. */
   numbers: number[]
@@ -129,6 +130,8 @@ export type PhysicianFilter = {
   inactive: boolean
   nights: 'prefer' | 'avoid' | null
   specialty: string | null
+  /** Those of another group, such as new hires. */
+  names?: string[] | null
 }
 
 /** A form that asks for everything; what is given narrows it. */

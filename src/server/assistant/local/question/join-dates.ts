@@ -4,12 +4,40 @@ import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 
 export function joinDates(pieces: Piece[]): Piece[] {
-  const dated = joinSteps(pieces).flatMap(joinHolidayWeek)
+  const dated = joinYears(joinSteps(pieces)).flatMap(joinHolidayWeek)
   return dated.flatMap((piece, at) => {
+    // "over Christmas" is a time, not a bound; of "8 instead of 10" the 8 is meant.
+    if (/^over$/i.test(piece.text) && dated[at + 1]?.of === 'dates') return []
+    if (isInsteadOf(dated, at) || isInsteadOf(dated, at - 1)) return []
     if (isNextWeekendOff(dated, at)) return nextWeekendOff
     if (isNextWeekendOff(dated, at - 1)) return []
     return isOneOfMany(dated, at) ? splitLastNight(piece) : [piece]
   })
+}
+
+/** "Thanksgiving last year", "do I get Christmas off next year", "December 2025": the day or month of that year. */
+function joinYears(pieces: Piece[]): Piece[] {
+  const isYear = (piece: Piece): piece is Dates =>
+    piece.of === 'dates' && piece.ranges.every(({ from, to }) => from.endsWith('-01-01') && to.endsWith('-12-31'))
+  const years = pieces.filter(isYear)
+  const others = pieces.filter((piece): piece is Dates => piece.of === 'dates' && !isYear(piece))
+  const [year, day] = [years[0], others[0]]
+  const isCompared = pieces.some((piece) => piece.of === 'words' && piece.senses.includes('compare'))
+  if (!year || !day || years.length + others.length > 2 || isCompared) return pieces
+  return pieces.flatMap((piece) => (piece === year ? [] : piece === day ? [inYear(day, year)] : [piece]))
+}
+
+type Dates = Extract<Piece, { of: 'dates' }>
+
+function inYear(day: Dates, { ranges, text: said }: Dates): Piece {
+  const year = ranges[0]!.from.slice(0, 4)
+  const text = `${day.text} ${said}`
+  const moved = (date: string) => `${year}${date.slice(4)}`
+  const occurrence = day.occurrences?.find((date) => date.startsWith(year))
+  if (occurrence) return { ...day, text, ranges: [{ from: occurrence, to: occurrence }] }
+  if (day.isHoliday)
+    return { of: 'unclear', text, about: 'dates', names: [], question: `I don’t know when ${text} is. Name the day.` }
+  return { ...day, text, ranges: day.ranges.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) }
 }
 
 /** "the day before Thanksgiving", "the week after Dec 14" */
@@ -38,6 +66,9 @@ function joinHolidayWeek(piece: Piece, at: number, pieces: Piece[]): Piece[] {
     { ...piece, text, isHoliday: false, ranges: piece.ranges.map(({ from }) => aroundDay(from, around === 'weekend')) },
   ]
 }
+
+const isInsteadOf = (pieces: Piece[], at: number) =>
+  /^instead of$/i.test(pieces[at]?.text ?? '') && pieces[at + 1]?.of === 'number'
 
 /** "When was my last night?" and "the last night shift this month" are not about yesterday. */
 function isOneOfMany(pieces: Piece[], at: number): boolean {

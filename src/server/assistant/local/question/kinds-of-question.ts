@@ -1,5 +1,6 @@
 /** What makes a question one of a kind: a command, a draft, one about rules, about a person. */
-import { hasSense, type Sentence } from './sentence.ts'
+import { isWholeMonth } from '../format.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
 export const hasThing = ({ of }: Sentence) => of('roles').length + of('kinds').length > 0
@@ -11,81 +12,147 @@ const polite =
   /^(please|pls|plz|can you|could you|would you|lets|go ahead and|i want to|i need to|we need to|id like to)$/i
 
 /** "Email the group about the open shifts", "a note to Romano that her request was denied", "a summary for the director". */
-export function isForDraft({ has, of }: Sentence): boolean {
+export function isForDraft({ has, of, pieces }: Sentence): boolean {
   if (!has('draft', 'summary')) return false
-  const isDecision = of('person').length > 0 && has('denied', 'approved') && has('request', 'away', 'swap', 'draft')
-  return has('open') || isDecision || (has('summary') && !has('request'))
+  const isDecision = of('person').length > 0 && has('denied', 'approved', 'request', 'away', 'swap')
+  const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
+  const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
+  return has('open') || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
+}
+
+/** "How many rounders are there": how many are needed, where no day is named. */
+export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean {
+  const at = pieces.findIndex((piece) => hasSense(piece, 'count'))
+  const isBare =
+    of('dates').length + of('person').length + of('weekdays').length === 0 && !has('shifts', 'self', 'work')
+  return at >= 0 && isBare && near(at, 1)?.of === 'roles' && pieces.filter((piece) => !isFiller(piece)).length === 2
+}
+
+/** "December", "how's January looking": nothing but a month. */
+export function isOverview({ pieces, of }: Sentence): boolean {
+  const [date] = of('dates')
+  const isMonth = date?.ranges.length === 1 && isWholeMonth(date.ranges[0]!)
+  const isPlain = pieces.every((piece) => isFiller(piece) || piece === date || /^look/i.test(piece.text))
+  return isMonth && isPlain && !/^(is|are|do|does|did|was|were)\b/i.test(pieces[0]!.text)
+}
+
+/** "What does triage do", "what's jeopardy": nothing but the name of a role. */
+export function isForMeaning({ pieces, near }: Sentence): boolean {
+  const asks = /^(what|whats|what is|what does|whats a|what is a)$/i.test(pieces[0]?.text ?? '')
+  return asks && pieces.filter((piece) => !isFiller(piece)).length === 1 && near(0, 1)?.of === 'roles'
 }
 
 /** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */
-export function isCommand({ pieces, has }: Sentence): boolean {
+export function isCommand(sentence: Sentence): boolean {
+  const { pieces, has } = sentence
+  if (
+    isWish(sentence) ||
+    (has('replacement', 'found') && has('swap')) ||
+    (/^request$/i.test(pieces[0]?.text ?? '') && has('off'))
+  )
+    return true
   const [first, second] = pieces.slice(pieces.findIndex(({ text }) => !polite.test(text)))
   if (!hasSense(first, 'change') || has('suppose')) return false
+  const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
+  const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
+  return !needsObject || isTimeOff || second?.of === 'person' || hasSense(second, 'list', 'self') || has('rule')
+}
+
+const wish =
+  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
+
+/** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what somebody wants to do with their own shifts. */
+function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
+  const said = pieces
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/['’]/g, '')
   return (
-    !/^(give|send|put|make|text|set|change|build)$/i.test(first!.text) ||
-    second?.of === 'person' ||
-    hasSense(second, 'list')
+    (of('person').length === 0 || has('swap', 'change')) &&
+    wish.test(said) &&
+    (has('sick', 'swap', 'away', 'off', 'change') ||
+      (has('work', 'avoid', 'like') && !/^(can|could|may)\b/i.test(said))) &&
+    !isYesOrNo &&
+    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'replacement')
   )
 }
 
 export function isForCandidates(sentence: Sentence): boolean {
   const { has } = sentence
-  if (has('replacement') || (has('who') && has('cover') && has('off'))) return true
+  if (has('replacement') || (has('found') && has('cover')) || (has('who') && has('cover') && has('off'))) return true
   return (
     has('who') &&
     has('can') &&
-    (has('cover', 'work', 'else', 'it', 'shifts') || hasThing(sentence) || hasPerson(sentence))
+    (has('cover', 'work', 'else', 'it', 'shifts') ||
+      hasThing(sentence) ||
+      hasPerson(sentence) ||
+      sentence.of('dates').some(({ kinds }) => kinds.length > 0))
   )
 }
 
-export function isAboutRules({ has, of }: Sentence): boolean {
-  if (of('person').length > 0 || has('self')) return false
+export function isAboutRules({ has, of, pieces }: Sentence): boolean {
+  if (of('person').length > 0 || (has('self') && !has('can', 'need'))) return false
   return (
     has('rule') ||
     (has('rest') && !has('who')) ||
-    (has('stretch') && (has('can') || (!has('who') && has('most', 'least', 'count', 'people'))))
+    (has('stretch') &&
+      !/^which$/i.test(pieces[0]?.text ?? '') &&
+      (has('can') || (!has('who') && has('most', 'least', 'count', 'people'))))
   )
 }
 
 export function isAboutHolidays({ has, of }: Sentence): boolean {
   if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
+  if (has('self') && has('count')) return false
   return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))
 }
 
 export function isAboutPerson(sentence: Sentence): boolean {
   const { has, of } = sentence
-  if (!hasPerson(sentence)) return false
+  if (!hasPerson(sentence) || (of('person').length === 0 && of('group').length > 0)) return false
   return (
     has('about', 'trait', 'like', 'avoid', 'fte') ||
-    of('group').length > 0 ||
+    of('group').length + of('specialty').length > 0 ||
     (has('who') && !has('work', 'shifts') && !hasThing(sentence))
   )
 }
 
-export function isAboutRequests({ has }: Sentence): boolean {
+export function isAboutRequests({ has, isYesOrNo }: Sentence): boolean {
   return (
-    has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away') ||
-    (has('approved', 'approve') && has('who', 'count', 'list', 'self'))
+    has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away', 'emergency') ||
+    (has('approved', 'approve') && (has('who', 'count', 'list', 'self') || isYesOrNo))
   )
 }
 
 export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
-  const isAboutWork = of('kinds').length > 0 && !has('like', 'avoid')
-  if (of('person').length > 0 || has('self') || isAboutWork) return false
+  const isAboutWork =
+    (of('kinds').length > 0 && !has('like', 'avoid')) || (of('dates').length > 0 && of('specialty').length > 0)
+  // "How much do hospitalists make" doesn't count them.
+  const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
+  if (of('person').length > 0 || has('self') || isAboutWork || isAmount) return false
   const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }
 
-const isShare = ({ of, text }: Sentence['pieces'][number]) =>
-  (of === 'group' || of === 'unclear') && /fte|%/i.test(text)
+/** "One more rounder", "an extra swing", "one fewer admitter". */
+export const isRelative = ({ pieces, of }: Sentence) =>
+  of('number').length < 2 &&
+  pieces.some(({ text }) => /^(another|one more|extra|additional|more|fewer|less|a second)$/i.test(text))
+
+export const isShare = ({ of, text }: Sentence['pieces'][number]) =>
+  (of === 'group' || of === 'unclear') && /fte|%|^(full|half|part)[ -]?time/i.test(text)
 
 /** "What if Vance goes to 0.8 FTE", "can we get by with 8 rounders on weekends". */
 export function isForChange(sentence: Sentence): boolean {
   const { has, of, pieces } = sentence
-  if (!has('suppose') || has('cap', 'stretch', 'rest')) return false
+  if (!has('suppose') || has('cap', 'stretch', 'rest', 'rule')) return false
   if (of('person').length === 1)
-    return has('fte') || pieces.some(isShare) || pieces.some(({ text }) => /^(full|half|part)[ -]?time/i.test(text))
-  return of('person').length === 0 && of('roles').length + of('kinds').length === 1 && of('number').length === 1
+    return has('fte') || pieces.some(isShare) || of('number').some(({ value }) => value < 1)
+  return (
+    of('person').length === 0 &&
+    of('roles').length + of('kinds').length === 1 &&
+    (of('number').length === 1 || has('switch', 'not') || isRelative(sentence))
+  )
 }
 
 /** "What if the limit of nights were 4", "suppose nobody works two weekends in a row": a rule on, off, or another one. */

@@ -7,10 +7,11 @@ const spellings = {
   who: 'who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
     'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
-  list: 'which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
+  list: 'what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
   when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
-  most: 'most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest',
-  least: 'least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
+  most: 'most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest',
+  least:
+    'got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
   average:
     'average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
   total:
@@ -20,18 +21,18 @@ const spellings = {
   versus: 'versus, against, compared to, compared with',
   compare:
     'compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
-  next: 'next, upcoming, coming up, next up, soonest, next time, the next time',
+  next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
   first: 'first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What is done to a number.
-  more: 'how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
-  less: 'fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter, lighter, smaller, lower',
+  more: 'above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
+  less: 'below average, less than average, under average, fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter, lighter, smaller, lower',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
   'at-most': 'at most, up to, no more than, not more than, maximum of',
   'or-more': 'or more, or above, and more',
   'or-less': 'or fewer, or less, or below',
   exactly: 'exactly, precisely',
-  than: 'than',
+  than: 'above average, over average, more than average, below average, less than average, under average, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
   not: 'neither, nor, but not, and not, but no, and no, not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
   except:
     'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
@@ -41,8 +42,8 @@ const spellings = {
     'cant, cannot, couldnt, unable to, not able to, not allowed, not allowed to, not eligible, not eligible for, can not',
   both: 'both, each of, either',
   others:
-    'everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
-  rank: 'rank, ranking, ranked, rankings, rank order, sort, sorted, order, ranking of, highest first, most first, biggest first, descending, from highest to lowest, from most to fewest, high to low, lowest first, fewest first, least first, ascending, low to high, highest to lowest, most to least, most to fewest',
+    'above average, over average, more than average, below average, less than average, under average, others, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, everyone else, everybody else, other people, the others, the rest of us, the rest of the group, other physicians, other doctors, my colleagues, my peers, the average, the average physician, the group average, average physician, most people, the group',
+  rank: 'lowest to highest, fewest to most, least to most, smallest first, largest first, from lowest to highest, from fewest to most, rank, ranking, ranked, rankings, rank order, sort, sorted, order, ranking of, highest first, most first, biggest first, descending, from highest to lowest, from most to fewest, high to low, lowest first, fewest first, least first, ascending, low to high, highest to lowest, most to least, most to fewest',
   until: 'until, till, through, before, since, after',
   only: 'only, just the, exclusively',
   each: 'per, by, each, for each, every, broken down by, breakdown by, split by, breakdown of, breakdown, grouped by',
@@ -56,7 +57,7 @@ const spellings = {
     'physician, physicians, doctor, doctors, doc, docs, people, person, hospitalist, hospitalists, members, member, staff, colleague, colleagues, provider, providers, clinicians, names, crew, folks, guys, gang, hospitalist team, teammates',
   everyone:
     'everyone, everybody, all physicians, all docs, all doctors, everyones, every physician, each physician, each doc, each doctor',
-  shifts: 'shift, shifts, duty, duties, slots, slot, spots, spot',
+  shifts: 'workload, workloads, shift, shifts, duty, duties, slots, slot, spots, spot',
   hours: 'hour, hours, hrs, hr',
   day: 'day, days',
   week: 'week, weeks',
@@ -70,33 +71,37 @@ const spellings = {
     'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   rest: 'rest, rest between shifts, hours between shifts, between shifts, turnaround, hours of rest, time between shifts, break between shifts, hours off between shifts',
   // The weakest days are those with the most open shifts.
-  open: 'left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
+  open: 'with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
   filled: 'filled, covered',
   fte: 'fte, ftes, full time equivalents, full time equivalent',
-  work: 'work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
+  work: 'scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
   request:
-    'request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
-  away: 'lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
-  sick: 'sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
+    'anything from, word from, anything new from, request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
+  away: 'request off, request time off, days i requested off, leaves, quits, quit, resigns, resigned, retires, retired, leaving, out sick, off sick, lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
+  sick: 'call in sick, sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
   pending:
-    'to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
-  approved: 'approved, granted, accepted',
-  denied: 'denied, deny, refused, rejected, declined, turned down',
+    'i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
+  approved: 'go through, went through, gone through, decided, processed, answered, approved, granted, accepted',
+  denied:
+    'go through, went through, gone through, decided, processed, answered, denied, deny, refused, rejected, declined, turned down',
+  arrived:
+    'came in, come in, coming in, sent in, sent, made, submitted, filed, received, arrived, been made, were made, been submitted',
+  emergency: 'emergency, emergencies, urgent, emergent',
   canceled: 'cancelled, canceled, withdrawn',
   swap: 'swap, swaps, swap request, swap requests, trade, trades',
   pickup: 'pickup, pickups, pick up requests, pickup requests',
   // Questions that have a tool of their own.
-  can: 'can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
+  can: 'best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
-    'cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
+    'takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
   replacement:
     'find me, find a, find me a, find us, get me a, i need a, need a, looking for, instead, instead of, replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
   else: 'else',
   why: 'why, how come, whats the reason, reason, reasons, what keeps, what for',
   suppose:
-    'get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, would, effect, impact, should i',
+    'do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on, hire more, bring on, onboard, onboarded',
   another: 'another, one more, extra, additional, a new, new, more physicians',
   approve: 'approve, approving, grant, granting, accept, say yes to, agree to',
@@ -105,55 +110,60 @@ const spellings = {
   improve:
     'improve, raise, increase, better, boost, lift, fix, fairer, suggest, suggestions, suggestion, recommend, recommendations, dragging, dragging down, drags, pulling, hurts, hurting, weighs, help, helps, make, unfair, low, down, so low',
   share:
-    'share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
+    'close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
   enough:
     'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
-  rule: 'rule, rules, limit, limits, in force, hard rules, policy',
+  rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
   switch:
-    'turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
-  time: 'what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
+    'cut, cut out, eliminate, get rid of, scrap, do without, manage without, get by without, turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
+  time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
+  place: 'unit, units, floor, floors, ward, wards, location, locations, which unit, what unit, what floor',
   holidayList: 'recognize, observe, follow, recognized, recognized',
   about: 'tell me about, profile, details, info, about, tell me more about, information',
   trait:
-    'level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
+    'preferences, preference, how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
+  contact:
+    'email of, phone, phone number, phone numbers, cell, cell number, cell phone, number for, pager, pager number, email address, contact info, contact, how do i reach, how can i reach, reach, how do i contact, phone no, phone for, email for',
+  throughout: 'all week, all weekend, all month, whole week, entire week, every single day, every single night',
   like: 'prefer, prefers, like, likes, want, wants, preferring, love, loves, favor',
-  avoid: 'avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
+  avoid:
+    'id rather not, id rather not work, i would rather not, avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
   inactive: 'inactive, deactivated, left the group, former',
   published:
-    'published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
+    'come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
   analysis: 'analysis, uploaded, upload, analyzed, analyzed, file, efficiency, the analysis, the file',
   found: 'find, found, say, said, says',
   // Talk.
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, hiya',
-  thanks: 'thanks, thank you, great, perfect, cheers, thx, awesome',
+  thanks: 'good night, bye, goodbye, see you, have a good one, thanks, thank you, great, perfect, cheers, thx, awesome',
   abilities:
     'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
-    'what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, others, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+    'benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
+    'let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
-    'medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',
+    'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',
   // At the start of a sentence these ask for a change.
   change:
-    'approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
+    'start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
   // Words that point back.
-  self: 'i, me, my, mine, im, myself, ive',
+  self: 'id, i, me, my, mine, im, myself, ive',
   pronoun: 'he, she, they, him, her, them, his, hers, their, theirs, hes, shes, theyre',
   thatTime:
     'then, that day, that night, that week, that weekend, that month, the same day, same day, the same week, same week, the same month, same month, there, the same time, same time, at that time',
   it: 'it, that, this, one, the one, that one, this one, that shift, this shift, the shift, the gap, of them, of those',
   link: 'nor, and, what about, how about, also, same for, same, or, but, plus, as well as, and also, n, ok and',
-  with: 'with, alongside, on with, together with, at the same time as, same time as',
+  with: 'same days as, the same days as, same day as, the same day as, same shifts as, the same shifts as, same nights as, the same nights as, same weekends as, the same weekends as, with, alongside, on with, together with, at the same time as, same time as',
   together:
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, came in, come in, coming in, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, who got, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
+    'cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
 } as const
 
 export type Sense = keyof typeof spellings
@@ -176,6 +186,14 @@ const byFirstWord = compile()
 
 /** Every word that a list has; others may be misspelled. */
 export const lexiconWords: ReadonlySet<string> = new Set([...byFirstWord.values()].flat().flatMap(({ words }) => words))
+
+/** Those of them that say something. */
+export const tellingWords: ReadonlySet<string> = new Set(
+  [...byFirstWord.values()]
+    .flat()
+    .filter(({ sense }) => sense !== 'filler')
+    .flatMap(({ words }) => words),
+)
 
 /** All senses of the longest phrase that starts here: "stretch" is a run of days, "last" the one before. */
 export function matchSenses(tokens: Token[], at: number): { senses: Sense[]; length: number } | undefined {

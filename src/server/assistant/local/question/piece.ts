@@ -7,7 +7,7 @@ import type { Sense } from './lexicon.ts'
 export type Meaning =
   | { of: 'person'; name: string }
   | { of: 'group'; names: string[]; level: ExperienceLevel | null }
-  | { of: 'dates'; ranges: DateRange[]; kinds: ShiftKind[]; isNow: boolean; isHoliday: boolean }
+  | { of: 'dates'; ranges: DateRange[]; kinds: ShiftKind[]; isNow: boolean; isHoliday: boolean; occurrences?: string[] }
   | { of: 'step'; step: NonNullable<DateSpot['step']> }
   | { of: 'weekdays'; weekdays: Weekday[] }
   | { of: 'holidays' }
@@ -15,7 +15,7 @@ export type Meaning =
   | { of: 'kinds'; kinds: ShiftKind[] }
   | { of: 'number'; value: number }
   | { of: 'ordinal'; place: number }
-  | { of: 'specialty'; specialty: string }
+  | { of: 'specialty'; specialty: string; names: string[] }
   | { of: 'unclear'; question: string; names: string[]; about: 'person' | 'role' | 'dates' }
   | { of: 'words'; senses: Sense[] }
   | { of: 'unknown' }

@@ -15,7 +15,7 @@ export type QuestionBook = {
   roleWords: ReadonlySet<string>
   nameOf: ReadonlyMap<string, string>
   roleNameOf: ReadonlyMap<string, string>
-  specialties: { name: string; words: string[] }[]
+  specialties: { name: string; words: string[]; people: string[] }[]
   /** By name: who started with the group in the last year. */
   newHires: string[]
   /** The physician who asks; a coordinator is none. */
@@ -24,7 +24,7 @@ export type QuestionBook = {
 
 export type Known = Pick<Context, 'physicians' | 'roles' | 'holidays'> & {
   today: string
-  specialties: string[]
+  specialties: { name: string; people: string[] }[]
   newHires?: string[]
   speaker?: string
 }
@@ -46,7 +46,9 @@ export function makeBook({
     roleWords: new Set(reader.roles.byWord.keys()),
     nameOf: new Map(physicians.map(({ id, name }) => [id, name])),
     roleNameOf: new Map(roles.map(({ id, name }) => [id, name])),
-    specialties: specialties.map((name) => ({ name, words: wordsOf(name) })).filter(({ words }) => words.length > 0),
+    specialties: specialties
+      .map((specialty) => ({ ...specialty, words: wordsOf(specialty.name) }))
+      .filter(({ words }) => words.length > 0),
     newHires,
     speaker: speaker ?? null,
   }
@@ -65,7 +67,12 @@ export function knownOf({ people, self, roles, now, holidaysBetween }: Records):
     })),
     roles: roles.filter(({ isActive }) => isActive).map(roleOf),
     holidays: holidaysBetween(addDays(now.date, -200), addDays(now.date, 250)),
-    specialties: [...new Set(people.flatMap(({ row }) => row.specialtyAreas))],
+    specialties: [...new Set(people.flatMap(({ row }) => row.specialtyAreas))].map((name) => ({
+      name,
+      people: people
+        .filter(({ row }) => row.isActive && row.specialtyAreas.includes(name))
+        .map((person) => person.name),
+    })),
     newHires: people
       .filter(({ row: { startDateWithGroup: start } }) => start !== null && start > addDays(now.date, -365))
       .map(({ name }) => name),

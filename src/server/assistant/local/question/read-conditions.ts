@@ -1,4 +1,6 @@
 /** Two conditions in one question, "nights but no weekends", "both Christmas and New Year's", and what a percentage is of. */
+import { addDays } from '../../../../engine/calendar.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Count, type Form, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -12,7 +14,9 @@ const some: Having = { than: 'at-least', number: 1 }
 export function readConditions(sentence: Sentence, form: Form): boolean {
   if (form.having || form.counts.some(({ having }) => having)) return false
   const { pieces, has } = sentence
-  const dated = pieces.flatMap((piece, at) => (piece.of === 'dates' ? [{ range: piece.ranges[0]!, at }] : []))
+  const dated = pieces.flatMap((piece, at) =>
+    piece.of === 'dates' ? daysOrRange(piece, has('both')).map((range) => ({ range, at })) : [],
+  )
   const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)))
   if (isByDate) {
     const [count = plainCount] = form.counts
@@ -29,6 +33,14 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   if (negated.length < 2 || !negated.includes(true) || !negated.includes(false)) return false
   form.counts = form.counts.map((count, place) => ({ ...count, having: boundOf(negated[place]!) }))
   return true
+}
+
+/** "both Dec 24 and 25" was read as one range. */
+function daysOrRange({ ranges, text }: Extract<Piece, { of: 'dates' }>, isBoth: boolean): DateRange[] {
+  const [range] = ranges
+  const { from, to } = range!
+  const isPair = isBoth && /\band\b|&/i.test(text) && addDays(from, 1) === to
+  return isPair ? [from, to].map((date) => ({ from: date, to: date })) : isBoth ? ranges : [range!]
 }
 
 const boundOf = (isNone: boolean) => (isNone ? none : some)

@@ -61,10 +61,12 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
   if (hasSense(piece, 'shifts')) return {}
   // Beside nights, "days" are day shifts: "nights versus days".
-  if (/^days$/i.test(piece.text) && sentence.has('versus', 'compare') && sentence.of('kinds').length > 0)
-    return { kinds: ['day'] }
+  const isChoice = sentence.has('versus', 'compare') || sentence.pieces.some(({ text }) => /^or$/i.test(text))
+  if (/^days$/i.test(piece.text) && isChoice && sentence.of('kinds').length > 0) return { kinds: ['day'] }
   if (hasSense(piece, 'off') && isWhichWeekend(sentence)) return { unit: 'weekends-off' }
-  if (hasSense(piece, 'off') && sentence.has('when', 'next', 'latest')) return { unit: 'days-off' }
+  // "How many days has everyone been off"
+  const asksDays = sentence.has('count') && sentence.has('day')
+  if (hasSense(piece, 'off') && (asksDays || sentence.has('when', 'next', 'latest'))) return { unit: 'days-off' }
   return undefined
 }
 

@@ -4,19 +4,23 @@ import type { Sentence } from './sentence.ts'
 
 export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): NonNullable<Form['request']> {
   const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
+  const isEmergency = has('emergency')
+  const byArrival = has('arrived') && of('dates').length > 0
   // "Was Chen's vacation approved?" asks how it stands.
   const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
-  if (asksStatus && has('approved', 'denied', 'canceled')) return { type, status: null }
-  const status = has('pending')
-    ? 'pending'
-    : has('denied')
-      ? 'denied'
-      : has('canceled')
-        ? 'cancelled'
-        : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
-          ? 'approved'
-          : null
-  return { type, status }
+  if (asksStatus && has('approved', 'denied', 'canceled', 'approve'))
+    return { type, status: null, isEmergency, byArrival }
+  const status =
+    has('pending') || (act === 'query' && has('open'))
+      ? 'pending'
+      : has('denied')
+        ? 'denied'
+        : has('canceled')
+          ? 'cancelled'
+          : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
+            ? 'approved'
+            : null
+  return { type, status, isEmergency, byArrival }
 }
 
 export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['physician']> {
@@ -34,5 +38,6 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
           ? 'avoid'
           : 'prefer',
     specialty: of('specialty')[0]?.specialty ?? null,
+    names: of('group').find(({ level, text }) => !level && !/^(part|nocturn)/i.test(text))?.names ?? null,
   }
 }

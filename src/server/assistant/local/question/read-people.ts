@@ -21,10 +21,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     const names = isForMe ? [] : namesOf(piece, speaker, takesGroups)
     named[place].push(...names)
     // Whoever belongs to a group is not for colleagues to know, so for them it counts wherever it stands.
-    if (piece.of === 'group' && takesGroups && (place === 'people' || speaker !== null))
-      group = piece.text.toLowerCase()
-    if (names.length > 0 && place === 'people')
-      sides.push({ name: piece.of === 'group' ? group! : names[0]!, people: names })
+    if (isGroup(piece) && takesGroups && (place === 'people' || speaker !== null))
+      group = piece.of === 'specialty' ? `${piece.specialty} physicians` : piece.text.toLowerCase()
+    if (names.length > 0 && place === 'people') sides.push({ name: isGroup(piece) ? group! : names[0]!, people: names })
     if (hasSense(piece, 'others')) sides.push({ name: 'everyone else', people: [] })
     const goesOn = names.length > 0 || isFiller(piece) || isWith || hasSense(piece, 'except', 'link')
     if (!goesOn) place = 'people'
@@ -40,9 +39,12 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
   }
 }
 
+export const isGroup = (piece: Piece): piece is Extract<Piece, { of: 'group' | 'specialty' }> =>
+  piece.of === 'group' || piece.of === 'specialty'
+
 function namesOf(piece: Piece, speaker: string | null, takesGroups: boolean): string[] {
   if (piece.of === 'person') return [piece.name]
-  if (piece.of === 'group' && takesGroups) return piece.names
+  if (isGroup(piece) && takesGroups) return piece.names
   return hasSense(piece, 'self') && speaker ? [speaker] : []
 }
 

@@ -1,5 +1,5 @@
 /** When a question is about: its days, what "until" and "since" make of them, and what "left" and "so far" leave of them. */
-import { addDays, yearOf } from '../../../../engine/calendar.ts'
+import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { aroundDay, monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Form } from './form.ts'
@@ -25,11 +25,14 @@ export function readPeriods(sentence: Sentence, today: string, strays: Set<Piece
   return isOne ? [{ from: first!.from, to: second!.to }] : ranges
 }
 
-const namesTwo = ({ of }: Sentence) => of('dates').some(({ text }) => /\band\b/i.test(text))
+const namesTwo = ({ of }: Sentence) => of('dates').some(({ text }) => /\b(and|to)\b/i.test(text))
 
 /** "The difference between November and December" was read as one range. */
 function bothMonths({ from, to }: DateRange): DateRange[] {
-  const [one, other] = [monthAway(from, 0), monthAway(to, 0)]
+  // "November to October" was read as a year.
+  const isBackward = daysBetween(from, to) > 180
+  const [one, other] = [monthAway(from, isBackward ? 12 : 0), monthAway(to, 0)]
+  if (isBackward) return [one, other]
   return one.from === from && other.to === to && one.from !== other.from ? [one, other] : [{ from, to }]
 }
 
@@ -76,6 +79,6 @@ export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today
     return [{ from: addDays(today, -365), to: today }]
   if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []
   const isOf = (word: RegExp) => pieces.some(({ text }) => word.test(text))
-  if (isOf(/^week$/i)) return [aroundDay(today, false)]
-  return isOf(/^month$/i) ? [monthAway(today, 0)] : []
+  if (isOf(/\bweek$/i)) return [aroundDay(today, false)]
+  return isOf(/\bmonth$/i) ? [monthAway(today, 0)] : []
 }

@@ -58,27 +58,60 @@ function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
 type Found = { meaning: Meaning; length: number }
 
 function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found {
+  // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" no day.
+  const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
+  if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
+  if (/^(late|early)$/.test(tokens[at]!.word) && !/^(shifts?|docs?|physicians?)$/.test(next))
+    return { meaning: { of: 'unknown' }, length: 1 }
+  if (isNumber(tokens[at]) && /^(st|nd|rd)$/.test(next) && /^shifts?$/.test(afterNext) && !/^(the|my)$/.test(before))
+    return { meaning: { of: 'unknown' }, length: 3 }
   const { reader } = book
   const { context, names, roles } = reader
   const found = [
+    spanFrom(tokens, at, book, looksBack),
     relativeDate(matchRelativeDate(tokens, at, book.today, looksBack)),
     namedHoliday(tokens, at, book),
-    specialtyAt(tokens, at, book),
     ...[
       matchDates(tokens, at, context),
       matchWeekday(tokens, at),
       matchRole(tokens, at, roles),
       matchPerson(tokens, at, names, context),
     ].map((match) => match && { meaning: translate(match, book), length: match.length }),
+    specialtyAt(tokens, at, book),
     groupAt(tokens, at, book),
     ordinalAt(tokens, at),
     sensesAt(tokens, at),
     numberAt(tokens, at),
   ].filter((one) => one !== undefined)
+  // A word that some trade calls a role by, "emergency", may be a word of questions.
+  const isDoubtful = ({ meaning }: Found) => meaning.of === 'unclear' && meaning.about === 'role'
   return found.reduce<Found>(
-    (best, one) => (one.length > best.length ? one : best),
+    (best, one) => (one.length > best.length || (one.length === best.length && isDoubtful(best)) ? one : best),
     found[0] ?? { meaning: { of: 'unknown' }, length: 1 },
   )
+}
+
+/** "two weeks starting Monday", "3 days from Dec 14" */
+function spanFrom(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
+  const count = tokens[at]!.word === 'a' ? { value: 1, length: 1 } : countAt(tokens, at)
+  if (!count) return undefined
+  const place = at + count.length
+  const days = /^days?$/.test(tokens[place]?.word ?? '') ? 1 : /^weeks?$/.test(tokens[place]?.word ?? '') ? 7 : 0
+  if (days === 0 || !/^(starting|beginning|from|after)$/.test(tokens[place + 1]?.word ?? '') || !tokens[place + 2])
+    return undefined
+  const { meaning, length } = longestMeaning(tokens, place + 2, book, looksBack)
+  const from = meaning.of === 'dates' ? meaning.ranges[0]?.from : undefined
+  if (!from) return undefined
+  const range = { from, to: addDays(from, days * count.value - 1) }
+  return {
+    meaning: { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false },
+    length: place + 2 + length - at,
+  }
+}
+
+function countAt(tokens: MendedToken[], at: number): { value: number; length: number } | undefined {
+  const match = matchNumber(tokens, at)
+  return match?.meaning.of === 'number' ? { value: match.meaning.value, length: match.length } : undefined
 }
 
 function relativeDate(spot: DateSpot | undefined): Found | undefined {
@@ -101,9 +134,14 @@ function namedHoliday(tokens: Token[], at: number, { reader, today }: QuestionBo
   return { meaning, length: match.length + 1 }
 }
 
+/** "ICU capable", "teaching trained" */
+const skilled = /^(capable|trained|certified|credentialed|qualified|skilled)$/
+
 function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook): Found | undefined {
   const found = specialties.find(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))
-  return found && { meaning: { of: 'specialty', specialty: found.name }, length: found.words.length }
+  if (!found) return undefined
+  const length = found.words.length + Number(skilled.test(tokens[at + found.words.length]?.word ?? ''))
+  return { meaning: { of: 'specialty', specialty: found.name, names: found.people }, length }
 }
 
 /** What the engine's reader of English recognized, in the terms of a question. */
@@ -119,6 +157,7 @@ function translate({ meaning }: Match, { nameOf, roleNameOf }: QuestionBook): Me
         kinds: [],
         isNow: false,
         isHoliday: meaning.occurrences !== undefined,
+        ...(meaning.occurrences ? { occurrences: meaning.occurrences } : {}),
       }
     case 'weekday':
       return { of: 'weekdays', weekdays: meaning.weekdays }

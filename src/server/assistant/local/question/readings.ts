@@ -4,6 +4,7 @@
  */
 import type { Act, Form } from './form.ts'
 import {
+  asksHowManyOfRole,
   hasPerson,
   hasThing,
   isAboutHolidays,
@@ -15,7 +16,9 @@ import {
   isForCandidates,
   isForChange,
   isForDraft,
+  isForMeaning,
   isForRule,
+  isOverview,
   namesBurden,
 } from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
@@ -44,7 +47,7 @@ const asking = senses('who count list when people link self shifts work day ever
 const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
 const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
 const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough',
+  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place',
 )
 
 function reading(
@@ -63,13 +66,20 @@ export const readings: Reading[] = [
     [
       ...asking,
       ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month',
+        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published',
       ),
     ],
     [...shiftPieces, ...kinds('group')],
     isForDraft,
   ),
-  reading('change', everySense, everyPiece, isCommand),
+  reading(
+    'change',
+    everySense,
+    everyPiece.filter((of) => of !== 'unknown'),
+    isCommand,
+  ),
+  reading('change', everySense, everyPiece, (one) => isCommand(one) && one.has('rule')),
+  reading('roles', senses('count'), kinds('roles'), (one) => isForMeaning(one) || asksHowManyOfRole(one)),
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
   reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
@@ -81,7 +91,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'privateReason',
-    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup')],
+    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup not')],
     kinds('person dates'),
     (one) =>
       one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled'),
@@ -90,12 +100,12 @@ export const readings: Reading[] = [
     'whatIfHired',
     [...asking, ...senses('hire suppose another more improve fte need trait')],
     kinds('dates group number kinds unclear'),
-    ({ has }) => has('hire') && has('suppose'),
+    ({ has }) => has('hire') && has('suppose', 'can'),
   ),
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch only trait less more daily each')],
+    [...asking, ...senses('suppose can need fte with switch only trait less more daily each not another hire')],
     kinds('person dates number roles kinds weekdays group unclear'),
     isForChange,
   ),
@@ -107,7 +117,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfAway',
-    [...asking, ...senses('suppose can away off sick not cover')],
+    [...asking, ...senses('suppose can away off sick not cover both')],
     kinds('person dates'),
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
@@ -118,7 +128,8 @@ export const readings: Reading[] = [
     'whyShift',
     [...asking, ...senses('why open not can cannot cover')],
     shiftPieces,
-    (one) => one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot') && hasPerson(one)),
+    (one) =>
+      one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot', 'not') && hasPerson(one)),
   ),
   reading(
     'trade',
@@ -141,13 +152,13 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than most least fair')],
+    [...asking, ...senses('share more less than most least fair compare why list')],
     kinds('dates kinds roles weekdays holidays'),
-    (one) => one.has('share') || (one.has('fair') && namesBurden(one)),
+    (one) => one.has('share') || (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),
   reading(
     'improve',
-    senses('improve fair score suppose why can list month link self it thatTime when count'),
+    senses('improve fair score suppose why can list month link self it thatTime when count first'),
     kinds('dates'),
     ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
   ),
@@ -155,12 +166,21 @@ export const readings: Reading[] = [
     'scores',
     senses('fair score compare list month link self it thatTime than with count'),
     kinds('dates'),
-    ({ has, of }) => (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why'),
+    ({ has, of }) =>
+      (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
   ),
-  reading('capacity', senses('enough people self need fte hire count more open'), [], ({ has }) => has('enough')),
+  reading('scores', senses('work'), kinds('dates'), isOverview),
+  reading(
+    'capacity',
+    senses('enough people self need fte hire count more open'),
+    [],
+    ({ has }) => has('enough') || (has('need') && has('more', 'hire') && has('people')),
+  ),
   reading(
     'rules',
-    senses('rule stretch rest can most least at-most list count day shifts hours people work everyone who link need'),
+    senses(
+      'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need',
+    ),
     kinds('kinds'),
     isAboutRules,
   ),
@@ -170,13 +190,22 @@ export const readings: Reading[] = [
     kinds('roles kinds weekdays dates holidays'),
     (one) =>
       one.of('person').length === 0 &&
-      (one.has('role') || (hasThing(one) && one.has('need', 'time')) || (one.has('need') && one.has('people'))),
+      (one.has('role') ||
+        ((hasThing(one) || one.has('shifts')) && one.has('time')) ||
+        ((hasThing(one) || one.has('people')) && one.has('need'))) &&
+      !one.has('self'),
   ),
   reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
   reading(
+    'contact',
+    senses('contact who list self pronoun link'),
+    kinds('person'),
+    (one) => one.has('contact') && hasPerson(one),
+  ),
+  reading(
     'profile',
-    senses('about trait like avoid who work not self pronoun link fte hours'),
-    kinds('person group kinds'),
+    senses('about trait like avoid who work not self pronoun link fte hours list'),
+    kinds('person group kinds specialty'),
     isAboutPerson,
   ),
   reading(
@@ -189,7 +218,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,
@@ -197,10 +226,10 @@ export const readings: Reading[] = [
   ),
   reading(
     'query',
-    senses('who count list people link total fte inactive like avoid work trait about not average pronoun'),
+    senses('who count list people link total fte inactive like avoid work trait about not average pronoun with'),
     kinds('group specialty kinds'),
     isAboutPhysicians,
     'physicians',
   ),
-  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group number')], () => true),
+  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group specialty number')], () => true),
 ]

@@ -6,7 +6,7 @@ import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPieces } from './read-pieces.ts'
-import { sentenceOf } from './sentence.ts'
+import { hasSense, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
@@ -23,6 +23,8 @@ export type Understanding = {
   unclear: { question: string; names: string[] } | undefined
   /** About the trade rather than the group's own data: an article may answer it. */
   isGeneral: boolean
+  /** What it is about: roles, kinds of shifts, groups, and words that nobody here knows. An article must have them. */
+  topics: string[]
   /** Misspelled names and what they were read as. */
   readAs: { said: string; name: string }[]
 }
@@ -50,9 +52,15 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     unread,
     isGeneral: isGeneral(pieces),
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
+    topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),
     readAs: pieces.flatMap(readAsName),
   }
 }
+
+const isTopic = (piece: Piece) =>
+  topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away')
+
+const topical: Piece['of'][] = ['roles', 'kinds', 'group', 'holidays', 'weekdays', 'unknown', 'number']
 
 function readAsName(piece: Piece): { said: string; name: string }[] {
   return piece.of === 'person' && piece.slip ? [{ said: piece.slip, name: piece.name }] : []
@@ -60,6 +68,11 @@ function readAsName(piece: Piece): { said: string; name: string }[] {
 
 function isGeneral(pieces: Piece[]): boolean {
   const sentence = sentenceOf(pieces)
-  const isOwn = sentence.has('who') || sentence.of('person').length + sentence.of('dates').length > 0
+  const isOwn =
+    sentence.has('who') ||
+    (sentence.has('self') && !sentence.has('explain')) ||
+    sentence.of('person').length + sentence.of('dates').length > 0 ||
+    sentence.of('unclear').some(({ about }) => about === 'person') ||
+    /^(any|list|show|which)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }

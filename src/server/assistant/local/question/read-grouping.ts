@@ -1,0 +1,44 @@
+/** What the rows of an answer are: physicians, days, weeks, months, weekdays or roles. */
+import type { Grouping } from './form.ts'
+import type { Sense } from './lexicon.ts'
+import { isThing } from './read-bounds.ts'
+import { hasSense, type Sentence } from './sentence.ts'
+
+const groupings: [Sense, Grouping][] = [
+  ['people', 'physician'],
+  ['everyone', 'physician'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['day', 'day'],
+  ['weekday', 'weekday'],
+  ['role', 'role'],
+]
+
+/** "per physician", "by week", "weekly", "which day has the most". */
+export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[]) => void): Grouping | null {
+  for (const [at, piece] of pieces.entries()) {
+    if (!hasSense(piece, 'each')) continue
+    const next = near(at, 1)
+    const found = groupings.find(([sense]) => hasSense(next, sense))
+    const breaks = /^breakdown/i.test(piece.text)
+    // "the top 3 by hours" names what they are ordered by.
+    const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
+    if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
+    if (found) continue
+    if (next?.of === 'group') return has('average') ? null : 'physician'
+    if (breaks) return 'physician'
+    if (!isOrder && !has('rank')) stray('each')
+  }
+  if (has('weekly')) return 'week'
+  if (has('monthly')) return 'month'
+  if (has('daily')) return 'day'
+  if (!has('most', 'least')) return null
+  if (has('who')) return null
+  if (has('when')) return 'day'
+  const followsAny = (sense: Sense) =>
+    pieces.some(
+      (piece, at) =>
+        (/^(which|what)$/i.test(piece.text) || hasSense(piece, 'most', 'least')) && hasSense(near(at, 1), sense),
+    )
+  return groupings.find(([sense, by]) => by !== 'physician' && followsAny(sense))?.[1] ?? null
+}
