@@ -130,7 +130,15 @@ test('a partner named in the link stays chosen although the finder does not offe
   const { user, bodies } = openForm(
     { requestType: 'swap', originalShiftId: mine.id, swapWith: `shift ${leilas.id}` },
     {
-      shiftSheet: { shift: leilas, phoneNumber: null, stretch: null, alongside: [], handoffFrom: [], handoffTo: [] },
+      shiftSheet: {
+        shift: leilas,
+        phoneNumber: null,
+        stretch: null,
+        alongside: [],
+        handoffFrom: [],
+        handoffTo: [],
+        handoffNote: null,
+      },
     },
   )
   const card = await screen.findByRole('radio', { name: /^Leila Haddadi *You get Rounder, Thu, Dec 10/ })
@@ -144,7 +152,17 @@ test('a partner named in the link stays chosen although the finder does not offe
 test('a partner of the finder who is named in the link has one card', async () => {
   openForm(
     { requestType: 'swap', originalShiftId: mine.id, swapWith: `shift ${baos.id}` },
-    { shiftSheet: { shift: baos, phoneNumber: null, stretch: null, alongside: [], handoffFrom: [], handoffTo: [] } },
+    {
+      shiftSheet: {
+        shift: baos,
+        phoneNumber: null,
+        stretch: null,
+        alongside: [],
+        handoffFrom: [],
+        handoffTo: [],
+        handoffNote: null,
+      },
+    },
   )
   const cards = await screen.findAllByRole('radio', { name: /^Bao Nguyen *You get/ })
   expect(cards.map((card) => card.getAttribute('aria-checked'))).toEqual(['true'])
