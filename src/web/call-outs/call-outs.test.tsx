@@ -88,9 +88,10 @@ test('those who work that day stand first, with their role', async () => {
     .toEqual(['Nguyen, Bao · Night', 'Abara, Chidinma'])
 })
 
-test('the backup goes first among plans that cover everything', async () => {
+test('the backup goes first among plans that cover the shift, even if that leaves no backup', async () => {
   const fewest = samplePlan({ kind: 'fewest-changes', title: 'Fewest changes', cost: 0 })
-  const backup = samplePlan({ kind: 'backup', title: 'Call the backup', cost: 5 })
+  const freed = sampleShift('2026-12-08', { id: 77, role: 'Backup' })
+  const backup = samplePlan({ kind: 'backup', title: 'Call the backup', cost: 5, open: [freed] })
   renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
     answers: { ...answers, planCallOut: { ...call, plans: [fewest, backup] } },
   })

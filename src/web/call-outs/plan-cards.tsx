@@ -26,7 +26,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
       </EmptyState>
     )
   }
-  const plans = rankPlans(call.plans)
+  const plans = rankPlans(call)
   return (
     <section aria-label="Plans" className="flex flex-col gap-3">
       <p className="max-tablet:text-14">
@@ -62,12 +62,20 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   )
 }
 
-/** The one that leaves the least open first; of those the backup, who is there for it, then the cheapest. */
-function rankPlans(plans: readonly RepairPlan[]): RepairPlan[] {
-  const turn = ({ kind }: RepairPlan) => (kind === 'backup' ? 0 : 1)
-  return plans.toSorted(
-    (one, other) => one.open.length - other.open.length || turn(one) - turn(other) || one.cost - other.cost,
-  )
+/** What covers the shifts first; of those the backup, who is there for it and leaves only backup open; then the cheapest. */
+function rankPlans({ plans, shifts }: CallOut): RepairPlan[] {
+  const lost = new Set(shifts.map(({ id }) => id))
+  const rankOf = ({ kind, open, cost }: RepairPlan) => [
+    open.filter(({ id }) => lost.has(id)).length,
+    kind === 'backup' ? 0 : 1,
+    open.length,
+    cost,
+  ]
+  return plans.toSorted((one, other) => {
+    const [first, second] = [rankOf(one), rankOf(other)]
+    const place = first.findIndex((figure, index) => figure !== second[index])
+    return place < 0 ? 0 : first[place]! - second[place]!
+  })
 }
 
 type PlanCardProps = {

@@ -78,9 +78,8 @@ export function InboxList(props: InboxListProps) {
           ))}
         </ol>
       )}
-      {several.length > 0 ? (
-        <SeveralBar requests={several} onDone={() => onTick(new Set())} onUndo={onUndo} />
-      ) : requests.length === 0 ? null : (
+      <SeveralBar requests={several} onDone={() => onTick(new Set())} onUndo={onUndo} />
+      {several.length === 0 && requests.length > 0 && (
         <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
           <Kbd>↑</Kbd>
           <Kbd>↓</Kbd> to move; check boxes to decide several at once

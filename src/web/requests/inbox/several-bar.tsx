@@ -32,6 +32,32 @@ export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
     if (results) setOutcome({ requests, results })
   }
   const count = requests.length
+  const finish = () => {
+    setOutcome(undefined)
+    onDone()
+  }
+  return (
+    <>
+      {count > 0 && (
+        <Choice {...{ count, note, setNote, onDone }} sent={review.isPending ? sent : undefined} onSend={send} />
+      )}
+      {/* Decided ones leave the list at once; what came of them stays until it was read. */}
+      {outcome && <Outcome {...outcome} onClose={finish} onUndo={onUndo} />}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  count: number
+  note: string
+  setNote: (note: string) => void
+  /** What is being sent. */
+  sent: Decision | undefined
+  onSend: (decision: Decision) => Promise<void>
+  onDone: () => void
+}
+
+function Choice({ count, note, setNote, sent, onSend, onDone }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-line-strong bg-surface px-5 py-3 max-desktop:sticky max-desktop:bottom-0">
       <p className="font-semibold">{plural(count, 'request chosen', 'requests chosen')}</p>
@@ -45,17 +71,17 @@ export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          loading={review.isPending && sent === 'approve'}
+          loading={sent === 'approve'}
           loadingLabel="Approving..."
-          onClick={() => void send('approve')}
+          onClick={() => void onSend('approve')}
         >
           Approve {count}
         </Button>
         <Button
           variant="danger"
-          loading={review.isPending && sent === 'deny'}
+          loading={sent === 'deny'}
           loadingLabel="Denying..."
-          onClick={() => void send('deny')}
+          onClick={() => void onSend('deny')}
         >
           Deny {count}
         </Button>
@@ -63,7 +89,6 @@ export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
           Clear
         </Button>
       </div>
-      {outcome && <Outcome {...outcome} onClose={onDone} onUndo={onUndo} />}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+/** Two coordinators and a new group: from the landing page to a published month. */
+import { askForTimeOff, callOut, chooseDraft, decide, editInCalendar, publish } from './testing/desk-month.ts'
+import { editAndUndo, fillAndOverride, generate } from './testing/desk-roster.ts'
+import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
+import { phone, test } from './testing/journey.ts'
+import { signInAndJoin } from './testing/sign-in.ts'
+
+/** 10 AM in New York, on the second day of the month; browsers and server stand at the same moment. */
+const moment = '2026-12-02T15:00:00Z'
+const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
+
+test.use({
+  ownProduct: {
+    from: 'nothing',
+    settings: { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_STARTS_AT: moment, DEMO: 'off' },
+  },
+})
+
+test('two coordinators take a new group to a published month', async ({ newPage }) => {
+  test.slow()
+  const desk = { permissions: ['clipboard-read', 'clipboard-write'] }
+  const [cora, dev] = [await newPage(desk), await newPage(desk)]
+  for (const page of [cora, dev]) await page.clock.setFixedTime(new Date(moment))
+  await test.step('the landing page, a group, and physicians from a spreadsheet', () => openGroup(cora))
+  await test.step('roles, rules, and settings, none of them lost on the way', () => setUp(cora))
+  await test.step('a second coordinator joins, is confirmed, and is promoted', () => joinAndPromote(cora, dev))
+  const draft = await test.step('a draft of the month', () => generate(cora))
+  await test.step('every kind of edit, taken back exactly', () => editAndUndo(cora, draft))
+  await test.step('open shifts filled together, and a rule broken on purpose', () => fillAndOverride(cora, draft))
+  await test.step('another draft, compared; the first one is used', () => chooseDraft(cora, draft, generate))
+  await test.step('the month is published by the other coordinator', () => publish(dev, draft, 'December is ready.'))
+  await test.step('the calendar opens and edits shifts', () => editInCalendar(cora))
+  const [abel, brandt] = [await newPage({ viewport: phone }), await newPage({ viewport: phone })]
+  for (const [page, last] of [
+    [abel, 'Abel'],
+    [brandt, 'Brandt'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(moment))
+    await signInAndJoin(page, { email: `${last.toLowerCase()}@ward.example`, first: 'Kim', last })
+  }
+  await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
+  await test.step('the requests are decided', () => decide(cora))
+  await test.step('a call-out today', () => callOut(dev))
+})
