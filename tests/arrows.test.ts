@@ -114,7 +114,7 @@ const houses: Record<string, Floor[]> = {
       'open-shifts': ['shifts'],
       payroll: ['exports'],
       physicians: ['calendar', 'custom-rules'],
-      preferences: ['custom-rules', 'physicians'],
+      preferences: ['call-outs', 'custom-rules', 'physicians'],
       requests: ['calendar', 'call-outs', 'shifts'],
       roster: ['assessment', 'call-outs', 'schedule-actions', 'shifts'],
       'schedule-actions': ['assessment', 'exports', 'shifts'],
