@@ -118,7 +118,7 @@ const houses: Record<string, Floor[]> = {
       'open-shifts': ['shifts'],
       payroll: ['exports'],
       physicians: ['calendar', 'custom-rules'],
-      preferences: ['custom-rules', 'physicians'],
+      preferences: ['call-outs', 'custom-rules', 'physicians'],
       requests: ['calendar', 'call-outs', 'shifts'],
       roster: ['assessment', 'call-outs', 'fatigue', 'schedule-actions', 'shifts'],
       scenarios: [],

@@ -1,5 +1,5 @@
 /** A call-out on the phone of the person, of the backup, and at the coordinator's desk. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
@@ -182,4 +182,41 @@ test('a shift on the next day can be called out of as well, if there is one', as
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a coordinator hears a new call-out, once sound is on, and the app’s icon counts those without cover', async () => {
+  const play = vi.fn()
+  const part = { gain: {}, frequency: {}, connect: () => {}, start: () => {}, stop: () => {} }
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      constructor() {
+        play()
+      }
+      createGain = () => part
+      createOscillator = () => ({ ...part })
+    },
+  )
+  const setAppBadge = vi.fn(async () => {})
+  Object.assign(navigator, { setAppBadge, clearAppBadge: async () => {} })
+  const others = { ...sent, isMine: false }
+  const { user, client, answer } = open(others, sampleAdmin())
+  const arrive = async (ids: number[]) => {
+    answer({ openCallOuts: ids.map((requestId) => ({ ...others, requestId })) })
+    await act(() => client.invalidateQueries({ queryKey: ['openCallOuts'] }))
+  }
+  const sound = await screen.findByRole('button', { name: 'Sound for call-outs', pressed: false })
+  expect(setAppBadge).toHaveBeenLastCalledWith(1)
+  await arrive([31, 32])
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2))
+  expect(play).not.toHaveBeenCalled()
+  await user.click(sound)
+  expect(play).toHaveBeenCalledTimes(1)
+  await arrive([32])
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(1))
+  expect(play).toHaveBeenCalledTimes(1)
+  await arrive([32, 33])
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+  Reflect.deleteProperty(navigator, 'setAppBadge')
 })

@@ -184,6 +184,35 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
   expect(calls).toContain(`POST /api/shift-requests/${swap.id}/seen`)
 })
 
+test('whoever just joined has first steps, each ticked once it is done, until they put them away', async () => {
+  const given = {
+    ...answers,
+    currentUser: sampleUser({ joinedByCodeAt: '2026-12-07T12:00:00.000Z', phoneNumber: '555 0142' }),
+    calendarAddress: { path: null },
+  }
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: 'First steps' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent)
+  const { unmount } = renderPage(<PhysicianDashboardPage />, { answers: given })
+  expect(await steps()).toEqual([
+    'Add your phone number (done)',
+    'Set your preferences',
+    'Put your shifts in your calendar',
+    'Install Evenshift on your phone',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Put your shifts in your calendar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Subscribe in your calendar' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss first steps' }))
+  expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+  unmount()
+  renderPage(<PhysicianDashboardPage />, { answers: given })
+  await screen.findByRole('region', { name: 'Next shift' })
+  expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+})
+
 test('of a three-way swap it says from whom and to whom', async () => {
   const theirs = shiftOf(sampleShift('2026-12-15'), 8, 'Kenji', 'Ueda')
   const third = shiftOf(sampleShift('2026-12-16'), 9, 'Bao', 'Nguyen')
@@ -205,11 +234,14 @@ test('of a three-way swap it says from whom and to whom', async () => {
   const swap = sampleRequest({
     requestType: 'swap',
     requestorName: 'Kenji Ueda',
+    reason: 'My sister’s wedding',
     cycle: [step(theirs, kenji!, me!), step(mine, me!, bao!), step(third, bao!, kenji!)],
   })
   renderPage(<PhysicianDashboardPage />, { answers: { ...answers, requestsForMe: [swap], seeRequest: { ok: true } } })
   const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
   expect(card.getByText('You get').nextElementSibling?.textContent).toMatch(/Dec 15, .*from Kenji Ueda$/)
+  expect(card.getByText('Why').nextElementSibling?.textContent).toBe('My sister’s wedding')
+  expect(card.getByRole('link', { name: /Dec 15/ }).getAttribute('href')).toBe(`/?shift=${theirs.id}`)
   expect(card.getByText('You give').nextElementSibling?.textContent).toMatch(/Dec 12, .*to Bao Nguyen$/)
 })
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { Link } from 'wouter'
 import { adminFields } from '../../contract/users.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sampleGroup, sampleRoles, sampleUser } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, sampleRoles, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { PreferencesPage } from './preferences-page.tsx'
 
@@ -42,6 +42,18 @@ it('has the four tabs', () => {
     'Notifications',
     'Security',
   ])
+})
+
+it('offers coordinators a sound for call-outs on this device, and nobody else', async () => {
+  const path = '/preferences?tab=notifications'
+  const name = 'Play a sound on this device when someone calls out'
+  const { unmount } = open({}, path)
+  await screen.findByText('Your devices')
+  expect(screen.queryByRole('switch', { name })).toBeNull()
+  unmount()
+  const { user } = open({ currentUser: sampleAdmin() }, path)
+  await user.click(await screen.findByRole('switch', { name }))
+  expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true')
 })
 
 it('saves own fields only, with the version seen, and says so', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { useChange } from '../api/use-change.ts'
+import { CallOutSoundCard } from '../call-outs/call-out-sound-card.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { ChangedMeanwhileNotice } from '../physicians/changed-meanwhile-notice.tsx'
 import { formatValue } from '../physicians/field-words.ts'
@@ -33,7 +34,7 @@ const fieldsOfTabs: Record<PreferenceTab, readonly PhysicianField[]> = {
 }
 
 export function PreferencesPage() {
-  const { id } = useMember()
+  const { id, role } = useMember()
   const person = useOwnForm()
   const [, openTab] = useSearchChoice('tab', tabs)
   const wrong = useTabOfProblem(person.form, fieldsOfTabs, openTab)
@@ -76,6 +77,7 @@ export function PreferencesPage() {
                   <SectionFields section="notifications" by="physician" />
                 </OwnForm>
                 <DevicesCard />
+                {role === 'admin' && <CallOutSoundCard />}
               </div>
             ),
           },

@@ -97,8 +97,12 @@ test('a second tap makes a range; better dates are one tap away', async () => {
   expect(screen.getByLabelText(/^Last day/)).toHaveProperty('value', '2026-12-29')
 })
 
-test('the marks of the days tell likely, tight and unlikely apart in words, with my shifts', async () => {
-  openForm()
+test('the marks of the days tell likely, tight and unlikely apart in words, with my shifts and my time off', async () => {
+  const asked = sampleRequest({ requestedDate: '2026-12-28', endDate: '2026-12-28' })
+  const granted = sampleRequest({ requestedDate: '2026-12-29', endDate: '2026-12-29', status: 'approved' })
+  openForm({}, { myRequests: [asked, granted] })
+  expect(await screen.findByRole('button', { name: /^Monday, December 28, 2026.*Leave Dec 28, pending$/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Tuesday, December 29, 2026.*Leave Dec 29$/ })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Thursday, December 24, 2026, likely' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Friday, December 25, 2026, tight' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Thursday, December 10, 2026, your shift R' })).toBeTruthy()

@@ -6,6 +6,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -103,9 +104,13 @@ function asksFor(request: ShiftRequest): string {
 function Shifts({ shifts, none }: { shifts: Shift[]; none: string }) {
   if (shifts.length === 0) return none
   return shifts.map((shift) => (
-    <span key={shift.id} className="block">
+    <ShiftLink
+      key={shift.id}
+      shiftId={shift.id}
+      className="block hover:underline max-tablet:min-h-11 max-tablet:py-2.5"
+    >
       {describeShiftInFull(shift)}
-    </span>
+    </ShiftLink>
   ))
 }
 

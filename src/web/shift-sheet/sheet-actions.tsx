@@ -27,24 +27,26 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
   return (
     <>
       {(pending || callOut) && <State pending={pending} callOut={callOut} />}
-      <DialogFooter>
-        {!pending && !callOut && (
-          <>
-            <ButtonLink to={swapAddress(shift.id)} variant="primary" size="touch" icon={<ArrowLeftRight />}>
-              Swap
-            </ButtonLink>
-            <Button size="touch" icon={<Hand />} onClick={() => setAsked('offer')}>
-              Offer
+      {(!callOut || role === 'admin') && (
+        <DialogFooter>
+          {!callOut && !pending && (
+            <>
+              <ButtonLink to={swapAddress(shift.id)} variant="primary" size="touch" icon={<ArrowLeftRight />}>
+                Swap
+              </ButtonLink>
+              <Button size="touch" icon={<Hand />} onClick={() => setAsked('offer')}>
+                Offer
+              </Button>
+            </>
+          )}
+          {!callOut && (
+            <Button variant="danger" size="touch" icon={<PhoneOff />} onClick={() => setAsked('call-out')}>
+              Call out
             </Button>
-          </>
-        )}
-        {!callOut && (
-          <Button variant="danger" size="touch" icon={<PhoneOff />} onClick={() => setAsked('call-out')}>
-            Call out
-          </Button>
-        )}
-        {role === 'admin' && <EditInRoster shift={shift} />}
-      </DialogFooter>
+          )}
+          {role === 'admin' && <EditInRoster shift={shift} />}
+        </DialogFooter>
+      )}
       {asked === 'offer' && <OfferDialog shift={shift} onClose={() => setAsked(undefined)} />}
       <ReportCallOutDialog date={shift.date} open={asked === 'call-out'} onOpenChange={close} />
     </>

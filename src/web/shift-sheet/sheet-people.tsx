@@ -27,8 +27,8 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
         <People title="On this shift" people={[{ shift, phoneNumber }]} detailOf={role} />
       )}
       <People title={isMine ? 'With you' : 'With them'} people={alongside} detailOf={role} />
-      <People title="Handoff from" people={handoffFrom} detailOf={from} />
-      <People title="Handoff to" people={handoffTo} detailOf={to} />
+      <People title="Handoff from" people={handoffFrom} detailOf={from} shownFirst={1} />
+      <People title="Handoff to" people={handoffTo} detailOf={to} shownFirst={1} />
     </>
   )
 }
@@ -39,28 +39,33 @@ function formatMoment(date: string, time: string, expected: string): string {
   return `${formatTime(time)} ${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
 }
 
-/** How many are shown before the rest is requested. */
-const shownFirst = 2
+type PeopleProps = {
+  title: string
+  people: ColleagueOn[]
+  detailOf: (other: ColleagueOn) => string
+  /** How many are shown before the rest is requested; the most likely come first. */
+  shownFirst?: number
+}
 
-type PeopleProps = { title: string; people: ColleagueOn[]; detailOf: (other: ColleagueOn) => string }
-
-function People({ title, people, detailOf }: PeopleProps) {
+function People({ title, people, detailOf, shownFirst = 2 }: PeopleProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (people.length === 0) return null
-  const shown = showsAll || people.length === shownFirst + 1 ? people : people.slice(0, shownFirst)
+  const shown = showsAll ? people : people.slice(0, shownFirst)
   return (
     <section aria-label={title} className="pt-3.5">
-      <h3 className="text-13 text-muted">{title}</h3>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-13 text-muted">{title}</h3>
+        {shown.length < people.length && (
+          <Button variant="link" size="touch" className="-my-3" onClick={() => setShowsAll(true)}>
+            Show {people.length - shown.length} more
+          </Button>
+        )}
+      </div>
       <ul className="divide-y divide-line">
         {shown.map((other) => (
           <Person key={other.shift.id} other={other} detail={detailOf(other)} />
         ))}
       </ul>
-      {shown.length < people.length && (
-        <Button variant="link" size="touch" onClick={() => setShowsAll(true)}>
-          Show {people.length - shown.length} more
-        </Button>
-      )}
     </section>
   )
 }

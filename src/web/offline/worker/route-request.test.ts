@@ -62,6 +62,21 @@ describe('reads', () => {
     }
   })
 
+  test('have the numbers to call for the day of a shift, and no other day’s', async () => {
+    await signIn()
+    const contacts = [{ name: 'Bao Nguyen', as: 'backup', phoneNumber: '555 0127' }]
+    server['/api/call-outs/contacts'] = () => Response.json(contacts)
+    await ask('/api/call-outs/contacts?date=2026-12-08')
+    cutNetwork()
+    expect(await (await ask('/api/call-outs/contacts?date=2026-12-08'))?.json()).toEqual(contacts)
+    expect(
+      await (await ask('/api/call-outs/contacts?date=2026-12-09'))
+        ?.clone()
+        .json()
+        .catch(() => undefined),
+    ).not.toEqual(contacts)
+  })
+
   test('come from the server while it answers, and from the device with their time when it does not', async () => {
     await signIn()
     server['/api/shift-requests/my'] = () => Response.json([{ id: 1 }])
