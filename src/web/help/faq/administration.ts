@@ -142,6 +142,14 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
   {
+    id: 'year',
+    question: 'How do I plan holidays and weeks for the whole year?',
+    answer:
+      'Year, in the menu under your name, shows 12 months at once. Deal holidays evens out who works them over 3 years and says why; select a square to trade one. Then lay out the year: weeks on for a quarter to a year. Move a week by dragging it, or with Shift and the arrow keys; N makes it nights, H goes to the next holiday. Months you generate start from it. Physicians see their own year under My Stats.',
+    alsoCalled: 'annual plan thanksgiving christmas deal layout week a week b track owed',
+    link: { to: '/admin/year', label: 'Year' },
+  },
+  {
     id: 'payroll',
     question: 'How do I get hours and credits for payroll?',
     answer:
