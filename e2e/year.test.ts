@@ -58,7 +58,6 @@ test('deals the holidays, lays out two quarters, and generates from them', async
   const isPlanned = ({ physicianId, date: day }: Shift) =>
     year.people.find(({ id }) => id === physicianId)!.weeks.some(({ from, to }) => from <= day && day <= to)
   const share = held.filter(isPlanned).length / held.length
-  console.log(`${Math.round(share * 100)}% of the shifts lie in the laid-out weeks`)
   expect(share).toBeGreaterThan(0.8)
 })
 
