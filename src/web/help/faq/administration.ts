@@ -1,5 +1,6 @@
 /** Questions of schedule coordinators. */
 import type { Question } from './question.ts'
+import { yearQuestions } from './year.ts'
 
 const dashboard = { to: '/admin/dashboard', label: 'Admin Dashboard' }
 const settings = (tab: string, label: string) => ({ to: `/admin/group-settings?tab=${tab}`, label })
@@ -142,22 +143,6 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
   {
-    id: 'year',
-    question: 'How do I plan holidays and weeks for the whole year?',
-    answer:
-      'Year, in the menu under your name, shows 12 months at once. Deal holidays evens out who works them over 3 years and says why; select a square to trade one. Lay out the year plans weeks on for a quarter to a year. Months you generate start from both. Physicians see their own year under My Stats.',
-    alsoCalled: 'annual plan thanksgiving christmas deal layout week a week b track owed',
-    link: { to: '/admin/year', label: 'Year' },
-  },
-  {
-    id: 'year-weeks',
-    question: 'How do I move a laid-out week?',
-    answer:
-      'On the Year page, drag it to another week, or onto somebody else to trade. By keyboard, Shift and the arrow keys do the same. N turns it into nights and back, Delete removes it, and H goes to the next holiday. Published weeks don’t move.',
-    alsoCalled: 'year keyboard drag trade weeks track',
-    link: { to: '/admin/year', label: 'Year' },
-  },
-  {
     id: 'payroll',
     question: 'How do I get hours and credits for payroll?',
     answer:
@@ -255,7 +240,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
 ]
 
-export const administrationQuestions: Question[] = questions.map((question) => ({
+export const administrationQuestions: Question[] = [...questions, ...yearQuestions].map((question) => ({
   ...question,
   isForAdmins: question.link.to.startsWith('/admin/'),
 }))
