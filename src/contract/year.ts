@@ -25,7 +25,6 @@ const yearHoliday = z.object({
   need: z.int(),
   works: z.int(),
 })
-export type YearHoliday = z.infer<typeof yearHoliday>
 
 const turn = z.object({
   date: calendarDate,

@@ -28,6 +28,8 @@ export type DealChoice = {
   week?: number
   /** Decided by the coordinator. */
   fixed?: boolean
+  /** They work it by the deal so far, which stays where nothing is better. */
+  isDealt?: boolean
 }
 
 export type DealPerson = {
@@ -52,8 +54,9 @@ const debtUnit = 1000
 const again = 1e9
 const decided = 1e13
 /** Second-level costs, likewise. */
-const request = 1e12
-const weekOff = 1e7
+const request = 1e13
+const another = 3e9
+const weekOff = 1e6
 const wrongTime = 1000
 
 export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
@@ -148,6 +151,10 @@ function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: numbe
   return {
     first: (isAgain ? again : 0) - (choice.fixed ? decided : 0),
     // Of equals, the least senior works.
-    tie: asked + (choice.isWeekOn === false ? weekOff : 0) + Math.max(0, people - seniorityRank),
+    tie:
+      asked -
+      (choice.isDealt ? another : 0) +
+      (choice.isWeekOn === false ? weekOff : 0) +
+      Math.max(0, people - seniorityRank),
   }
 }

@@ -1,5 +1,5 @@
 /** The weeks of a year that change hands on one weekday, with the short ones that move Christmas to the other half. */
-import { isOn, phaseOn, weekDays } from '../anchors.ts'
+import { weekDays } from '../anchors.ts'
 import { addDays, daysBetween, weekdayOf } from '../calendar.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../model.ts'
 
@@ -44,11 +44,6 @@ export function weekBlocks(span: Span, start: Weekday, flips: readonly Flip[]): 
 function cut({ from, to }: Span, span: Span): Span[] {
   const part = { from: from < span.from ? span.from : from, to: to > span.to ? span.to : to }
   return part.from > part.to ? [] : [part]
-}
-
-/** Whether someone with this track is on in the first block of a span; flips come later. */
-export function startsOn(track: CalendarDate, { from }: Span): boolean {
-  return isOn(phaseOn(track, from))
 }
 
 export function daysOf({ from, to }: Span): CalendarDate[] {

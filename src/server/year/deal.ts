@@ -127,14 +127,15 @@ function openChoices(year: Year) {
     if (roleIds.length === 0) return undefined
     const { date } = holiday
     const asks = askOf(year, physician, date)
-    const set = year.plan.dealt.find((turn) => turn.physicianId === person.id && turn.date === date && turn.isSetByHand)
+    const saved = year.plan.dealt.find((turn) => turn.physicianId === person.id && turn.date === date)
     return {
       roleIds,
       workedLastYear: lastYearOf(year, person.id, holiday) ?? false,
       ...worksInstead(year, person.id, holiday),
       ...(asks ? { asks } : {}),
       ...weekOf(person.id, date),
-      ...(set ? { fixed: set.works } : {}),
+      ...(saved?.isSetByHand ? { fixed: saved.works } : {}),
+      ...(saved?.works ? { isDealt: true } : {}),
     }
   }
 }

@@ -61,6 +61,11 @@ const forAdmins: Feature[] = [
     text: 'Everyone next to their fair share over 12 months.',
   },
   {
+    to: '/admin/year',
+    name: 'Year',
+    text: 'Everyone’s weeks over 12 months, holidays dealt fairly, and weeks laid out ahead.',
+  },
+  {
     to: '/admin/payroll',
     name: 'Contracts and payroll',
     text: 'Shifts owed, worked, and planned, with hours and credits by pay period.',

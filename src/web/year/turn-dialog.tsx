@@ -1,6 +1,6 @@
 /** One physician's turn on one holiday: why, and whom it can be traded with, with the effect on what everyone is owed. */
 import type { YearPerson, YearPlan } from '../../contract/year.ts'
-import { formatDateWithYear } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { fullName, listedName } from '../../engine/text/names.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -40,7 +40,7 @@ export function TurnDialog({ year, person, place, partner, onClose }: TurnDialog
       <DialogBody>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <dt className="text-muted">Date</dt>
-          <dd>{formatDateWithYear(date)}</dd>
+          <dd>{formatDate(date)}</dd>
           <dt className="text-muted">Last year</dt>
           <dd>{turn.lastYear === null ? 'Unknown' : turn.lastYear ? 'Worked' : 'Off'}</dd>
           {turn.reason && (

@@ -1,6 +1,7 @@
 /** Questions of schedule coordinators. */
 import type { Question } from './question.ts'
 import { whatIfQuestions } from './what-ifs.ts'
+import { yearQuestions } from './year.ts'
 
 const dashboard = { to: '/admin/dashboard', label: 'Admin Dashboard' }
 const settings = (tab: string, label: string) => ({ to: `/admin/group-settings?tab=${tab}`, label })
@@ -240,7 +241,9 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
 ]
 
-export const administrationQuestions: Question[] = [...questions, ...whatIfQuestions].map((question) => ({
-  ...question,
-  isForAdmins: question.link.to.startsWith('/admin/'),
-}))
+export const administrationQuestions: Question[] = [...questions, ...whatIfQuestions, ...yearQuestions].map(
+  (question) => ({
+    ...question,
+    isForAdmins: question.link.to.startsWith('/admin/'),
+  }),
+)

@@ -1,0 +1,21 @@
+/** Questions about planning the year. */
+import type { Question } from './question.ts'
+
+export const yearQuestions: Question[] = [
+  {
+    id: 'year',
+    question: 'How do I plan holidays and weeks for the whole year?',
+    answer:
+      'Year, in the menu under your name, shows 12 months at once. Deal holidays evens out who works them over 3 years and says why; select a square to trade one. Lay out the year plans weeks on for a quarter to a year. Months you generate start from both. Physicians see their own year under My Stats.',
+    alsoCalled: 'annual plan thanksgiving christmas deal layout week a week b track owed',
+    link: { to: '/admin/year', label: 'Year' },
+  },
+  {
+    id: 'year-weeks',
+    question: 'How do I move a laid-out week?',
+    answer:
+      'On the Year page, drag it to another week, or onto somebody else to trade. By keyboard, Shift and the arrow keys do the same. N turns it into nights and back, Delete removes it, and H goes to the next holiday. Published weeks don’t move.',
+    alsoCalled: 'year keyboard drag trade weeks track',
+    link: { to: '/admin/year', label: 'Year' },
+  },
+]
