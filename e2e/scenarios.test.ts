@@ -49,3 +49,20 @@ test('compares three alternatives and a scenario with somebody out, and uses one
   await page.waitForURL(/\/schedule\?schedule=\d+/)
   await page.getByText('Draft', { exact: true }).first().waitFor()
 })
+
+test('back-tests a written rule on the last published months before it is saved', async ({ coordinator: page }) => {
+  test.slow()
+  const { groupId } = await send<{ groupId: number }>(page, 'get', '/api/auth/user')
+  await send(page, 'put', `/api/groups/${groupId}`, { settings: { solverSeconds: 2 } })
+  await page.goto('/admin/group-settings?tab=rules')
+  await page.getByRole('textbox', { name: 'Rules in plain words' }).fill('At most 4 nights in a row')
+  const card = page
+    .getByRole('region', { name: 'Additional rules' })
+    .or(page.locator('section', { hasText: 'One rule per line.' }))
+  await card.getByRole('button', { name: 'Back-test' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Back-test' })
+  const months = dialog.getByRole('region')
+  await expect(months).toHaveCount(3)
+  await expect(dialog.getByText(/^As published, it (has|keeps)/)).toHaveCount(3, patient)
+  await expectAccessible(page, 'a back-test')
+})
