@@ -21,6 +21,8 @@ export type WhatIf = {
   assignments: Assignment[]
   changed: number
   problem: Problem
+  /** Of the short search, from 0 to 1: it may be ended early. */
+  searched: number
 }
 
 export type WhatIfOptions = {
@@ -94,6 +96,7 @@ export function supposeThat(
     assignments: then,
     changed: countChanged(now, then),
     problem: supposed.view.problem,
+    searched: search.isDone() ? 1 : Math.min(1, drawn / budget),
   }
 }
 

@@ -50,6 +50,8 @@ export const whatIfChanged = defineTool({
     before: outlook,
     after: outlook,
     affected: z.array(z.object({ physician: z.string(), before: z.int(), after: z.int() })),
+    /** Less than 1: the search was cut short, and a whole one finds better. */
+    searched: z.number(),
   }),
   run: async (records, { month, year, ...change }) => {
     const wanted = { month, year }
@@ -61,6 +63,7 @@ export const whatIfChanged = defineTool({
       month: formatMonth(wanted),
       before: supposed.before,
       after: supposed.after,
+      searched: supposed.searched,
       affected: supposed.affected.flatMap(({ physicianId, before, after }) => {
         const physician = nameOf.get(physicianId)
         return physician ? [{ physician, before, after }] : []

@@ -31,7 +31,7 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
   const meant = changeMeant(asking)
   if ('text' in meant) return meant
   const range = rangeOf(asking, thisMonth(asking))
-  const { month, before, after, affected } = await asking.use(whatIfChanged, {
+  const { month, before, after, affected, searched } = await asking.use(whatIfChanged, {
     ...monthOf(range.from),
     ...meant.change,
   })
@@ -51,9 +51,11 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
         : `${plural(affected.length, 'physician', 'physicians')} would have more or fewer shifts:\n${bullets(
             furthest.slice(0, named).map(({ physician, before: was, after: is }) => `${physician}: ${was} to ${is}`),
           )}`,
-      after.open > before.open + manyOpen
-        ? 'So many open shifts mean that the month would have to be rebuilt around this. Generate it to see how well that works.'
-        : 'A longer search may find more. Generate the month to be sure.',
+      searched < wholeSearch
+        ? 'The search was cut short because the server is busy, so these figures look worse than they would be. Ask again, or generate the month.'
+        : after.open > before.open + manyOpen
+          ? 'So many open shifts mean that the month would have to be rebuilt around this. Generate it to see how well that works.'
+          : 'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
     sources: [dataSource('Schedule and rules of the month', '/schedule')],
@@ -61,6 +63,8 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
   }
 }
 
+/** Below this share of the search its figures say little. */
+const wholeSearch = 0.9
 /** More than a search of seconds leaves open by accident. */
 const manyOpen = 15
 

@@ -15,7 +15,8 @@ export type SupposeRequest = {
 type Outlook = PlainScores & { open: number }
 /** Who would have more or fewer shifts. */
 type Affected = { physicianId: string; before: number; after: number }
-export type Supposed = { before: Outlook; after: Outlook; affected: Affected[] }
+/** `searched`: how much of the search there was time for, from 0 to 1. */
+export type Supposed = { before: Outlook; after: Outlook; affected: Affected[]; searched: number }
 
 /** Milliseconds of search: with reading and scoring, an answer takes less than ten seconds. */
 const longestSearch = 4000
@@ -32,7 +33,7 @@ export function suppose(compiled: Compiled, { assignments, supposition, progress
   const affected = compiled.view.physicians
     .map(({ id }) => ({ physicianId: id, before: had.get(id) ?? 0, after: has.get(id) ?? 0 }))
     .filter(({ before, after }) => before !== after)
-  return { before: outlookOf(found.before), after: outlookOf(found.after), affected }
+  return { before: outlookOf(found.before), after: outlookOf(found.after), affected, searched: found.searched }
 }
 
 function countByPhysician(assignments: Assignment[]): Map<string, number> {
