@@ -148,8 +148,13 @@ async function coverCallOut(desk: Page, ana: Page, ben: Page, people: Map<string
   await ben.getByRole('heading', { name: 'Covered' }).waitFor()
 
   await ana.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
+  await ana.getByRole('textbox', { name: 'Anything Ben should know?' }).fill('Bed 12 goes home')
   await expectAccessible(ana, 'covered')
   await expectNoSidewaysScroll(ana, 'covered')
+  await ana.getByRole('button', { name: 'Save Note' }).click()
+  await expect(ana.getByRole('button', { name: 'Save Note' })).toHaveCount(0)
+  await ben.goto(`/?shift=${lost!.id}`)
+  await ben.getByRole('region', { name: 'Handoff note' }).getByText('Bed 12 goes home').waitFor()
   await expect(desk.getByRole('alert')).toHaveCount(0)
   expect((await shiftsOn(desk, people.get('Ben')!, december(8))).map(({ id }) => id)).toContain(lost!.id)
   await Promise.all([toBackup.stop(), toDesk.stop()])

@@ -83,7 +83,7 @@ async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
 /** WebPageTest's slow 3G: 400 kbit/s each way, 400 ms to the server and back. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** A physician opens the product on a phone for the first time: when something of it is there, and when the next shift is. */
+/** A physician opens the product on a phone for the first time: when something of it, the next shift, and a form are there. */
 async function watchSlowPhone(browser: Browser, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, isMobile: true })
   const page = await context.newPage()
@@ -95,11 +95,15 @@ async function watchSlowPhone(browser: Browser, url: string): Promise<Figure[]> 
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('region', { name: 'Next shift' }).waitFor({ timeout: 60_000 })
   const usable = performance.now() - start
+  await page.getByRole('complementary').getByRole('button', { name: 'Request Time Off' }).click()
+  await page.getByRole('dialog').waitFor({ timeout: 60_000 })
+  const form = performance.now() - start
   const shell = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   await context.close()
   return [
     { what: 'shell on a phone with slow 3G, first visit', unit: 'ms', found: shell, atMost: 1000 },
     { what: 'usable on a phone with slow 3G, first visit', unit: 'ms', found: usable, atMost: 5000 },
+    { what: 'the form, tapped as soon as it is usable', unit: 'ms', found: form },
   ]
 }
 

@@ -3,6 +3,7 @@ import * as Slot from 'radix-ui/slot'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import type { MenuProps } from './menu.tsx'
 import type { PopoverProps } from './popover.tsx'
+import { InlineSpinner } from './spinner.tsx'
 
 type Late<Part> = { read: () => Part | undefined; load: () => Promise<Part> }
 
@@ -54,7 +55,7 @@ export function LateMenu({ trigger, children, ...rest }: LateMenuProps) {
     )
   }
   return (
-    <Slot.Root aria-haspopup="menu" aria-expanded={isAsked} onClick={() => setAsked(true)}>
+    <Slot.Root aria-haspopup="menu" aria-busy={isAsked} aria-expanded={false} onClick={() => setAsked(true)}>
       {trigger}
     </Slot.Root>
   )
@@ -67,9 +68,20 @@ export function LatePopover(props: LatePopoverProps) {
   const parts = useLate(popovers, open, () => onOpenChange(false))
   if (parts) return <parts.Popover {...props} />
   return (
-    <Slot.Root aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(true)}>
+    <Slot.Root aria-haspopup="dialog" aria-busy={open} aria-expanded={false} onClick={() => onOpenChange(true)}>
       {trigger}
     </Slot.Root>
+  )
+}
+
+/** On a slow connection the tap shows that it did something; otherwise the dialog is there before this. */
+function Coming() {
+  return (
+    <div className="fixed inset-0 z-40 grid animate-appear place-items-center bg-scrim [animation-delay:250ms] [animation-fill-mode:both]">
+      <div className="rounded-control bg-overlay px-5 py-4 shadow-float">
+        <InlineSpinner />
+      </div>
+    </div>
   )
 }
 
@@ -80,6 +92,6 @@ export function lateDialog<Props extends Opened>(load: () => Promise<ComponentTy
   const dialogs = late(load)
   return function LateDialog(props: Props) {
     const Dialog = useLate(dialogs, props.open, () => props.onOpenChange(false))
-    return Dialog ? <Dialog {...props} /> : null
+    return Dialog ? <Dialog {...props} /> : props.open ? <Coming /> : null
   }
 }

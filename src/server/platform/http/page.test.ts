@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test as it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
@@ -59,6 +60,12 @@ it('follows role and address; visitors, and the copy that devices keep, get the 
   ] as const) {
     expect((await test.call('GET', url, { as })).body).toBe(html)
   }
+})
+
+it('is compressed for browsers that take it', async () => {
+  const { headers, rawPayload } = await test.call('GET', '/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding'])
+  expect(gunzipSync(rawPayload).toString()).toBe(html)
 })
 
 it('allows the page’s own inline script by its hash, and no other', async () => {
