@@ -70,6 +70,7 @@ const houses: Record<string, Floor[]> = {
       jobs: [],
       'language-model.ts': [],
       mail: ['auth'],
+      search: [],
     },
     { db: ['threads'], threads: [] },
     {
