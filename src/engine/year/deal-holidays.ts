@@ -1,7 +1,7 @@
 /**
  * Deals holidays: as many people as each needs, first without anyone repeating last year's holiday or working both
  * Thanksgiving and Christmas, then with the least debt, then by requests, then by weeks on, then by seniority. It is a flow
- * of least cost, so no other deal is better.
+ * of least cost, so no other deal is better. Only holidays in neighboring weeks are parted one person after the other.
  */
 import type { CalendarDate } from '../model.ts'
 import { addFlowEdge, addNode, createFlowNetwork, type FlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
