@@ -1,4 +1,4 @@
-/** The pages: the code of each path, loaded when it is opened. */
+/** The pages: the code of each path, loaded when it is opened. scripts/preloads.ts reads these lines. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Path } from './paths.ts'
 

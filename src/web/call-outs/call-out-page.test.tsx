@@ -110,6 +110,17 @@ test('covered: who has the shift, and nothing left to do', async () => {
   expect(screen.queryByRole('button', { name: 'I can make it after all' })).toBeNull()
 })
 
+test('covered before a coordinator looked: nothing is still to come', async () => {
+  const at = '2026-12-08T10:02:20.000Z'
+  open({ ...sent, isOpen: false, status: 'approved', coveredAt: at, coveredByNames: ['Bao Nguyen'] })
+  expect(await steps()).toEqual([
+    '5:02 AMSentTo the coordinators and the backup',
+    '5:02 AMBackup Bao Nguyen called555 0127',
+    '5:02 AMCoveredBao Nguyen',
+  ])
+  screen.getByText('under a minute')
+})
+
 test('the backup is asked on every page, and takes it with one tap', async () => {
   const { user, calls } = open({ ...sent, isMine: false, mayTake: true, isUnseen: true }, sampleUser({ id: 8 }))
   within(await screen.findByRole('alert')).getByText('You’re on backup: can you take Rounder, Tue, Dec 8?')

@@ -97,6 +97,7 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
 /** 17 minutes */
 function TimeTaken({ from, to }: { from: string; to: string }) {
   const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+  if (minutes < 1) return <span className="text-muted">under a minute</span>
   return (
     <span className="text-muted">
       {minutes < 120 ? plural(minutes, 'minute') : `${Math.round(minutes / 60)} hours`}

@@ -49,8 +49,7 @@ export function CallOutSteps({ callOut }: { callOut: CallOutTimeline }) {
 }
 
 function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string): Step[] {
-  const { sentAt, seenAt, seenByName, seenByPhoneNumber, calledAt, called, coveredAt, coveredByNames } = callOut
-  const { isMine, isOpen } = callOut
+  const { sentAt, calledAt, called, coveredAt, coveredByNames, isMine, isOpen } = callOut
   const backups = called.map(({ name }) => name).join(' and ')
   const [backup] = called
   // While it is open, the page lists everyone to call.
@@ -62,27 +61,14 @@ function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string
       title: 'Sent',
       says: calledAt ? 'To the coordinators and the backup' : 'To the coordinators',
     },
-    seenByName
-      ? {
-          at: seenAt,
-          icon: <Eye />,
-          title: `Seen by ${seenByName}`,
-          says: ['Coordinator', seenByPhoneNumber].filter(Boolean).join(', '),
-          person: hasNumbers ? { name: seenByName, phoneNumber: seenByPhoneNumber } : undefined,
-        }
-      : {
-          at: null,
-          icon: <Eye />,
-          title: 'Seen by a coordinator',
-          says: isMine && isOpen ? `If no one looks by ${timeOf(unseenAfter(sentAt))}, call them.` : undefined,
-        },
+    ...seenStep(callOut, hasNumbers, timeOf),
     ...(calledAt && backup
       ? [
           {
             at: calledAt,
             icon: <Phone />,
             title: `Backup ${backups} called`,
-            says: describeLooks(called, timeOf),
+            says: describeLooks(called, timeOf) ?? (coveredAt ? (backup.phoneNumber ?? undefined) : 'Not seen yet'),
             person: hasNumbers && called.length === 1 ? backup : undefined,
           },
         ]
@@ -101,9 +87,22 @@ function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string
   ]
 }
 
+/** None if it was covered before a coordinator looked: nobody waits for that anymore. */
+function seenStep(callOut: CallOutTimeline, hasNumber: boolean, timeOf: (at: Date) => string): Step[] {
+  const { isMine, isOpen, sentAt, seenAt, seenByName: name, seenByPhoneNumber: phoneNumber, coveredAt } = callOut
+  if (name) {
+    const says = ['Coordinator', phoneNumber].filter(Boolean).join(', ')
+    const person = hasNumber ? { name, phoneNumber } : undefined
+    return [{ at: seenAt, icon: <Eye />, title: `Seen by ${name}`, says, person }]
+  }
+  if (coveredAt) return []
+  const says = isMine && isOpen ? `If no one looks by ${timeOf(unseenAfter(sentAt))}, call them.` : undefined
+  return [{ at: null, icon: <Eye />, title: 'Seen by a coordinator', says }]
+}
+
 /** Whether the backup saw it: the time alone where only one was asked. */
-function describeLooks(called: CallOutTimeline['called'], timeOf: (at: string) => string): string {
+function describeLooks(called: CallOutTimeline['called'], timeOf: (at: string) => string): string | undefined {
   const looks = called.flatMap(({ name, seenAt }) => (seenAt ? [{ name, at: timeOf(seenAt) }] : []))
-  if (looks.length === 0) return 'Not seen yet'
+  if (looks.length === 0) return undefined
   return looks.map(({ name, at }) => (called.length === 1 ? `Seen ${at}` : `Seen by ${name} ${at}`)).join(', ')
 }

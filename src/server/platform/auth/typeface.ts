@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 export const typefacePath = '/typeface.woff2'
 
-const file = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2'
+const file = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
 export function serveTypeface(app: FastifyInstance): void {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file))

@@ -35,7 +35,9 @@ function readFiles(folder: string): Partial<Record<string, string[]>> {
 function hintsFor(path: string, person: Person, files: Partial<Record<string, string[]>>): string {
   if (!isScope(person)) return ''
   const shown = path === '/' ? homes[person.role] : path
-  const scripts = (files[shown] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  const needed = files[shown]
+  if (!needed) return ''
+  const scripts = needed.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
   const reads = shown === homes.physician ? readsOfHome(person.userId, person.groupId) : [api.currentUser.path]
   const answers = reads.map((read) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${read}">`)
   return [...scripts, ...answers].join('')
