@@ -109,6 +109,7 @@ function addressOf(route: Route): string {
 const refuseTheirs = new Set([
   ...['beforeGenerating', 'tryFix', 'addDevice', 'saveAnchors', 'saveHolidayHistory', 'createPhysicians', 'editShifts'],
   ...[
+    'simulateMine',
     'createScenario',
     'startBackTest',
     'reviewRequests',
