@@ -66,3 +66,13 @@ test('back-tests a written rule on the last published months before it is saved'
   await expect(dialog.getByText(/^As published, it (has|keeps)/)).toHaveCount(3, patient)
   await expectAccessible(page, 'a back-test')
 })
+
+test('a physician tries something out in private', async ({ physician }) => {
+  await physician.goto('/stats')
+  await physician.getByText(/^(None of your shifts stands out\.|\d+ shifts? in .* predicted sleepiness)/).waitFor()
+  await physician.getByRole('combobox', { name: 'What if' }).click()
+  await physician.getByRole('option', { name: 'I changed my FTE' }).click()
+  await physician.getByRole('button', { name: 'Try it' }).click()
+  await physician.getByText(/in your group would stay open\.|Your group would still cover/).waitFor(patient)
+  await expectAccessible(physician, 'a private what-if')
+})

@@ -30,6 +30,7 @@ import { scheduleReadingApi } from './schedule-reading.ts'
 import { schedulesApi } from './schedules.ts'
 import { shiftChangesApi } from './shift-changes.ts'
 import { shiftsApi } from './shifts.ts'
+import { simulatorApi } from './simulator.ts'
 import { statsApi } from './stats.ts'
 import { swapsApi } from './swaps.ts'
 import { undoStepsApi } from './undo-steps.ts'
@@ -67,6 +68,7 @@ export const appApi = {
   ...auditApi,
   ...helpApi,
   ...statsApi,
+  ...simulatorApi,
   ...analyticsApi,
   ...exportsApi,
   ...scheduleReadingApi,

@@ -5,6 +5,7 @@ import type {
   CalendarDate,
   CustomRule,
   GroupRules,
+  NightShiftPreference,
   Physician,
   Problem,
   RuleChoice,
@@ -17,6 +18,7 @@ export type Supposition =
   | { suppose: 'physician-added'; physicians: Physician[] }
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'fte'; physicianId: string; fte: number }
+  | { suppose: 'nights'; physicianId: string; nightShiftPreference: NightShiftPreference }
   /** On these weekdays a role needs so many, whatever was set for single dates. */
   | { suppose: 'demand'; roleId: string; count: number; weekdays: readonly Weekday[] }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
@@ -41,6 +43,10 @@ export function applySupposition(problem: Problem, supposition: Supposition): Pr
       return withoutPhysician(problem, supposition.physicianId)
     case 'fte':
       return changePhysician(problem, supposition.physicianId, (one) => ({ ...one, fte: supposition.fte }))
+    case 'nights': {
+      const { nightShiftPreference } = supposition
+      return changePhysician(problem, supposition.physicianId, (one) => ({ ...one, nightShiftPreference }))
+    }
     case 'demand':
       return withDemand(problem, supposition)
     case 'rule-choice':

@@ -29,6 +29,8 @@ export type WhatIfOptions = {
   seed?: number
   /** Row draws of the short search. */
   budget?: number
+  /** What changing one cell costs, if not as usual for the question. */
+  changePrice?: number
   /** Told from 0 to 1 how far it is; false ends the search with what it has. */
   goOn?: (done: number) => boolean
 }
@@ -41,6 +43,7 @@ const changePrices: Record<Supposition['suppose'], number> = {
   'time-off': 20,
   'physician-leaves': 20,
   fte: 20,
+  nights: 2,
   demand: 20,
   'group-rules': 4,
   'custom-rules': 4,
@@ -69,7 +72,7 @@ export function supposeThat(
     schedule: 'R',
     budget,
     start,
-    disruption: changePrices[supposition.suppose],
+    disruption: options.changePrice ?? changePrices[supposition.suppose],
   })
   const step = Math.ceil(budget / steps)
   let drawn = 0

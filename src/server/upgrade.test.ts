@@ -63,6 +63,9 @@ const special: Record<string, { query?: string; status?: number }> = {
   beforeGenerating: { query: '?month=12&year=2026' },
   callOutContacts: { query: '?date=2026-11-20' },
   forecastRequest: { query: '?requestType=timeoff&startDate=2026-12-24&endDate=2026-12-24' },
+  listScenarios: { query: '?month=2026-11' },
+  // Miriam Okafor coordinates and works no shifts.
+  simulateMine: { query: '?month=2026-11&fte=0.8', status: 409 },
   planCallOut: { status: 400 },
   calendar: { status: 404 },
   callOutTimeline: { status: 404 },

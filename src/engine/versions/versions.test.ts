@@ -59,7 +59,9 @@ test('a schedule with more open shifts, or too far behind, is not offered', () =
   expect(chooseVersions([open!, full!], ['fairness'], 1e9).map(({ measured }) => measured)).toEqual([full])
   const uneven = measureRoster(board, rosterOf(board, ['DDDD', '....']))
   expect(uneven.cost).toBeGreaterThan(full!.cost)
-  expect(nearlyBest([full!, uneven], 1)).toEqual([full])
+  const behind = uneven.cost - full!.cost
+  expect(nearlyBest([full!, uneven], behind / 0.016)).toEqual([full])
+  expect(nearlyBest([full!, uneven], behind / 0.014)).toEqual([full, uneven])
 })
 
 test('who is better and worse off is counted from both schedules', () => {

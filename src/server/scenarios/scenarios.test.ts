@@ -79,10 +79,29 @@ it('fills the days of someone who is out, and leaves the schedule alone', async 
 
 it('draws what its numbers say', async () => {
   const found = await computed([{ what: 'demand', roleId: own.day, count: 1, weekdays: ['saturday', 'sunday'] }])
-  const { rows, measures } = found.versions[0]!
+  const { rows, measures, changed, people, same } = found.versions[0]!
   const perDay = Array.from({ length: 31 }, (_, day) => rows.filter(({ days }) => days[day] === 'd').length)
   // March 2027 begins on a Monday.
-  expect(perDay.map((count, day) => count === (day % 7 >= 5 ? 1 : 2)).every(Boolean)).toBe(measures.open === 0)
+  const nights = Array.from({ length: 31 }, (_, day) => rows.filter(({ days }) => days[day] === 'n').length)
+  const missing = (count: number, need: number) => Math.max(0, need - count)
+  const open =
+    perDay.reduce((sum, count, day) => sum + missing(count, day % 7 >= 5 ? 1 : 2), 0) +
+    nights.reduce((sum, count) => sum + missing(count, 1), 0)
+  expect(measures.open).toBe(open)
+  // Against the schedule as it was entered: the larger of the shifts that are new and those that are gone.
+  const letters = { day: 'd', night: 'n' }
+  const before = new Set(month.map(({ date, role, place }) => `First${place} ${date} ${letters[role]}`))
+  const after = new Set(
+    rows.flatMap(({ name, days }) =>
+      [...days].flatMap((letter, day) =>
+        letter === '.' ? [] : [`${name.split(' ')[0]} ${addDays('2027-03-01', day)} ${letter}`],
+      ),
+    ),
+  )
+  const added = [...after].filter((shift) => !before.has(shift)).length
+  const removed = [...before].filter((shift) => !after.has(shift)).length
+  expect(changed).toBe(Math.max(added, removed))
+  expect(people.length + same).toBe(8)
 })
 
 it('offers three schedules that differ, each the best at something and near the best in total', async () => {

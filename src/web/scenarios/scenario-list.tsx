@@ -104,6 +104,9 @@ function Effects({ scenario: { versions, comparedWith, offersAlternatives } }: {
   return (
     <p className="flex flex-wrap gap-1.5">
       {offersAlternatives && <Badge tone="accent-soft">{plural(versions.length, 'version')}</Badge>}
+      {comparedWith.broken.hard > 0 && (
+        <Badge tone="warn">{plural(comparedWith.broken.hard, 'conflict')} in your schedule</Badge>
+      )}
       {open > 0 && <Badge tone="bad">opens {plural(open, 'shift')}</Badge>}
       {open < 0 && <Badge tone="good">fills {plural(-open, 'shift')}</Badge>}
       {open === 0 && <Badge>{closest.measures.open === 0 ? 'every shift filled' : 'same open shifts'}</Badge>}

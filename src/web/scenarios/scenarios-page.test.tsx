@@ -76,6 +76,12 @@ test('three alternatives and a scenario stand side by side, the closest to the r
   expect(window.location.search).toContain('show=2-1')
 })
 
+test('what the schedule itself would break is said', async () => {
+  const broken = { ...scenario(1).comparedWith!, broken: { hard: 12, soft: 3 } }
+  renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [scenario(1, { comparedWith: broken })] } })
+  expect(await screen.findByText('12 conflicts in your schedule')).toBeTruthy()
+})
+
 test('one that is being computed says how far it is and can be stopped', async () => {
   const running = scenario(1, { state: 'running', progress: 40, versions: [], comparedWith: null })
   const page = renderPage(<ScenariosPage />, {

@@ -16,6 +16,7 @@ import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OwnYearCard } from '../year/own-year-card.tsx'
 import { PeriodCard } from './period-card.tsx'
+import { SimulatorCard } from './simulator-card.tsx'
 
 export function StatsPage() {
   const [search] = useSearchParams()
@@ -53,7 +54,12 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
         period={ofTwelveMonths}
         shifts={shifts}
       />
-      {isPublished && <OwnFatigueCard month={{ year, month }} shifts={shifts} />}
+      {isPublished && (
+        <>
+          <OwnFatigueCard month={{ year, month }} shifts={shifts} />
+          <SimulatorCard key={monthKey({ year, month })} month={{ year, month }} />
+        </>
+      )}
     </div>
   )
 }

@@ -123,6 +123,7 @@ const refusesAll = new Set([
   'moveWeeks',
   'createScenario',
   'startBackTest',
+  'simulateMine',
 ])
 
 describe('the event loop', () => {

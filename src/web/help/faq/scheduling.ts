@@ -178,6 +178,14 @@ export const schedulingQuestions: Question[] = [
     link: { to: '/schedule?show=mine', label: 'My shifts' },
   },
   {
+    id: 'simulator',
+    question: 'What if I asked for days off, moved to nights, or went part-time?',
+    answer:
+      'My Stats has a What if? card. It rebuilds a published month with your change and shows your shifts, nights, and weekends then, beside your fair share. It’s private: nothing is saved, and no one else sees that you asked.',
+    alsoCalled: 'simulate simulator private what-if fte part-time nights',
+    link: { to: '/stats', label: 'My Stats' },
+  },
+  {
     id: 'own-fatigue',
     question: 'What is the fatigue forecast?',
     answer:

@@ -18,6 +18,7 @@ import { lookAhead } from './outlook.ts'
 import { proposeMonth } from './propose-month.ts'
 import { repairMonth } from './repair-month.ts'
 import { scoreMonth } from './score-month.ts'
+import { simulateOwn } from './simulate-own.ts'
 import { stand } from './standing.ts'
 import { suppose } from './suppose.ts'
 import { tryFix } from './try-fix.ts'
@@ -44,6 +45,7 @@ const answers = {
   rankForShift,
   tryFix,
   suppose,
+  simulateOwn,
   weighChange,
   lookAhead,
   fitShifts,

@@ -13,6 +13,7 @@ import {
   laidOutWeeks,
   outbox,
   roles,
+  scenarios,
   schedules,
   shiftRequests,
   shifts,
@@ -100,6 +101,14 @@ it('refuses a second making of a month while one is under way', async () => {
   await database.orm.insert(generations).values({ ...may, state: 'done' })
   await database.orm.insert(generations).values({ ...may, state: 'running' })
   expect(await refusal(database.orm.insert(generations).values(may))).toBe('generations_one_unfinished')
+})
+
+it('refuses a scenario of no month, and progress beyond its end', async () => {
+  const add = (over: Partial<typeof scenarios.$inferInsert>) =>
+    database.orm.insert(scenarios).values({ groupId: own.ids.group, month: 5, year: 2027, name: 'One out', ...over })
+  await add({ progress: 100 })
+  expect(await refusal(add({ month: 13 }))).toBe('scenarios_month')
+  expect(await refusal(add({ progress: 101 }))).toBe('scenarios_progress')
 })
 
 it('refuses shifts and requests that reach into another group', async () => {

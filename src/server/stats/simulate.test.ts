@@ -1,0 +1,102 @@
+/** The private simulator: one's own numbers alone, from published months alone, and nothing is kept. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { type Simulation, simulation } from '../../contract/simulator.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { selectRows } from '../platform/db/database.ts'
+
+let test: TestApp
+let group: StaffedGroup
+
+/** Two teams of three, a week on and a week off: two days and a night each day. */
+const month: Planned[] = Array.from({ length: 31 }, (_, day): Planned[] => {
+  const team = Math.floor(day / 7) % 2 === 0 ? [0, 1, 2] : [3, 4, 5]
+  const date = addDays('2027-03-01', day)
+  return [
+    { date, role: 'day', place: team[0]! },
+    { date, role: 'day', place: team[1]! },
+    { date, role: 'night', place: team[2]! },
+  ]
+}).flat()
+
+beforeAll(async () => {
+  test = await openTestApp(() => new Date('2027-03-02T10:00:00Z'))
+  group = await addStaffedGroup(test.services.orm)
+  await addSchedule(test.services.orm, group, 'active', month)
+  await addSchedule(test.services.orm, group, 'draft', month, 'April 2027', 4)
+})
+afterAll(() => test.close())
+
+const ask = (query: string, as = group.physicians[0]!) => test.call('GET', `/api/stats/my/what-if?${query}`, { as })
+async function simulate(query: string, place = 0): Promise<Simulation> {
+  const answer = await ask(query, group.physicians[place])
+  expect(answer.statusCode, answer.body).toBe(200)
+  return simulation.parse(answer.json())
+}
+
+it('answers with one’s own counts, as a recount of the schedule has them', async () => {
+  const { before, after, daysOff, uncovered } = await simulate('month=2027-03&offFrom=2027-03-01&offTo=2027-03-04')
+  const own = month.filter(({ place }) => place === 0)
+  const weekends = own.filter(({ date }) => [0, 6].includes(new Date(date).getUTCDay()))
+  expect([before.total.has, before.night.has, before.weekend.has]).toEqual([own.length, 0, weekends.length])
+  expect(daysOff).toEqual({ asked: 4, free: 4 })
+  expect(uncovered).toBe(0)
+  expect(after.total.has).toBeLessThanOrEqual(before.total.has)
+})
+
+it('moves shares with the FTE, and nights to who wants them', async () => {
+  const less = await simulate('month=2027-03&fte=0.5')
+  expect(less.after.total.share!).toBeLessThan(less.before.total.share!)
+  const nights = await simulate('month=2027-03&nights=prefer')
+  expect(nights.after.night.has).toBeGreaterThanOrEqual(nights.before.night.has)
+  expect(nights.after.night.share).toBeNull()
+})
+
+it('tells nothing about anyone else', async () => {
+  const { body } = await ask('month=2027-03&fte=0.8')
+  const counted = /^[\d.a-z"{}:,_]+$/i
+  expect(body).toMatch(counted)
+  expect(body).not.toMatch(/Last|First|name|physician/i)
+  // Whoever asks is the only one who can be asked about: other ids are not even read.
+  const [plain, forOther] = [await simulate('month=2027-03&fte=0.8'), await ask('month=2027-03&fte=0.8&physicianId=1')]
+  expect(simulation.parse(forOther.json()).before).toEqual(plain.before)
+})
+
+it('uses no draft, and refuses people without shifts', async () => {
+  const draft = await ask('month=2027-04&fte=0.8')
+  expect([draft.statusCode, draft.json().message]).toEqual([409, 'April 2027 isn’t published.'])
+  const coordinator = await ask('month=2027-03&fte=0.8', group.admin)
+  expect([coordinator.statusCode, coordinator.json().message]).toEqual([409, 'You aren’t scheduled in March 2027.'])
+  expect((await ask('month=2027-03')).json().message).toBe('Choose days off, nights, or another FTE first.')
+})
+
+it('keeps nothing: no row of any table is added or changed', async () => {
+  const count = async () => {
+    const tables = await selectRows<{ name: string }>(
+      test.services.orm,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    )
+    const found: Record<string, unknown> = {}
+    for (const { name } of tables) {
+      const [counted] = await selectRows<{ number: number; sum: string }>(
+        test.services.orm,
+        sql`select count(*)::int as number, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+      )
+      found[name] = counted
+    }
+    return found
+  }
+  // A session is created with the first call.
+  await ask('month=2027-03&fte=0.9')
+  const before = await count()
+  const answer = await test.call('GET', '/api/stats/my/what-if?month=2027-03&fte=0.7', { as: group.physicians[0]! })
+  expect(answer.statusCode).toBe(200)
+  const after = await count()
+  delete before.sessions
+  delete after.sessions
+  expect(Object.keys(before).length).toBeGreaterThan(20)
+  expect(after).toEqual(before)
+})

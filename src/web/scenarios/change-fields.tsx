@@ -1,0 +1,202 @@
+/** The fields that each kind of supposition needs. */
+import type { WhatIf } from '../../contract/what-if.ts'
+import { rules } from '../../engine/rules/list.ts'
+import type { RuleId } from '../../engine/rules/rule-ids.ts'
+import { listedName } from '../../engine/text/names.ts'
+import { Field } from '../ui/field.tsx'
+import { DateInput, NumberInput, TextInput } from '../ui/inputs.tsx'
+import { Select } from '../ui/select.tsx'
+import { dayChoices } from './scenario-words.ts'
+import type { useNames } from './use-names.ts'
+
+export type ChangeKind = WhatIf['what']
+
+/** Everything that a kind may need; what it doesn't need is left out when it is read. */
+export type ChangeDraft = {
+  physicianId: string
+  roleId: string
+  requestId: string
+  from: string
+  to: string
+  fte: number | null
+  count: number | null
+  nights: 'prefer' | 'neutral'
+  days: string
+  ruleId: RuleId | ''
+  on: 'on' | 'off'
+  weight: number | null
+  maxDays: number | null
+  minRest: number | null
+  text: string
+}
+
+type FieldsProps = {
+  draft: ChangeDraft
+  set: (change: Partial<ChangeDraft>) => void
+  known: ReturnType<typeof useNames>
+  span: { from: string; to: string }
+}
+
+export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKind }) {
+  const { draft, set, known, span } = props
+  switch (kind) {
+    case 'away':
+      return (
+        <>
+          <PhysicianChoice {...props} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="First day">
+              <DateInput value={draft.from} min={span.from} max={span.to} onValueChange={(from) => set({ from })} />
+            </Field>
+            <Field label="Last day">
+              <DateInput value={draft.to} min={span.from} max={span.to} onValueChange={(to) => set({ to })} />
+            </Field>
+          </div>
+        </>
+      )
+    case 'leaves':
+      return <PhysicianChoice {...props} />
+    case 'fte':
+      return (
+        <>
+          <PhysicianChoice {...props} />
+          <FteInput {...props} />
+        </>
+      )
+    case 'hired':
+      return (
+        <>
+          <CountInput {...props} label="How many" min={1} max={10} />
+          <FteInput {...props} />
+          <Field label="Works">
+            <Select
+              value={draft.nights}
+              options={[
+                { value: 'neutral', label: 'Days and nights' },
+                { value: 'prefer', label: 'Nights (a nocturnist)' },
+              ]}
+              onValueChange={(nights) => set({ nights })}
+            />
+          </Field>
+        </>
+      )
+    case 'demand':
+      return (
+        <>
+          <Field label="Role">
+            <Select
+              value={draft.roleId}
+              options={known.roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onValueChange={(roleId) => set({ roleId })}
+            />
+          </Field>
+          <CountInput {...props} label="Required" min={0} max={60} />
+          <Field label="On">
+            <Select value={draft.days} options={dayChoices} onValueChange={(days) => set({ days })} />
+          </Field>
+        </>
+      )
+    case 'approved':
+      return (
+        <Field label="Request" help={known.timeOff.length === 0 ? 'No time off is pending.' : undefined}>
+          <Select
+            value={draft.requestId}
+            disabled={known.timeOff.length === 0}
+            options={known.timeOff.map(({ id }) => ({ value: String(id), label: known.names.request(id) }))}
+            onValueChange={(requestId) => set({ requestId })}
+          />
+        </Field>
+      )
+    case 'rule':
+      return <RuleFields {...props} />
+    case 'limits':
+      return (
+        <>
+          <Field label="Days in a row, at most" optional>
+            <NumberInput
+              value={draft.maxDays}
+              min={1}
+              max={31}
+              unit="days"
+              onValueChange={(maxDays) => set({ maxDays })}
+            />
+          </Field>
+          <Field label="Rest between shifts, at least" optional>
+            <NumberInput
+              value={draft.minRest}
+              min={0}
+              max={72}
+              unit="hours"
+              onValueChange={(minRest) => set({ minRest })}
+            />
+          </Field>
+        </>
+      )
+    case 'sentence':
+      return (
+        <Field label="Rule" help="As you’d write it: At most 3 nights in a row" className="tablet:col-span-2">
+          <TextInput value={draft.text} maxLength={300} onChange={(event) => set({ text: event.target.value })} />
+        </Field>
+      )
+  }
+}
+
+function PhysicianChoice({ draft, set, known }: FieldsProps) {
+  const options = known.physicians
+    .filter(({ isActive, isScheduled }) => isActive && isScheduled)
+    .map((person) => ({ value: String(person.id), label: listedName(person) }))
+  return (
+    <Field label="Physician">
+      <Select value={draft.physicianId} options={options} onValueChange={(physicianId) => set({ physicianId })} />
+    </Field>
+  )
+}
+
+function FteInput({ draft, set }: FieldsProps) {
+  return (
+    <Field label="FTE">
+      <NumberInput value={draft.fte} min={0.1} max={1} step={0.1} onValueChange={(fte) => set({ fte })} />
+    </Field>
+  )
+}
+
+function CountInput({ draft, set, label, min, max }: FieldsProps & { label: string; min: number; max: number }) {
+  return (
+    <Field label={label}>
+      <NumberInput value={draft.count} min={min} max={max} onValueChange={(count) => set({ count })} />
+    </Field>
+  )
+}
+
+/** Rules that always hold can't be supposed otherwise. */
+const choosable = rules.filter(({ always }) => !always)
+
+function RuleFields({ draft, set }: FieldsProps) {
+  const rule = choosable.find(({ id }) => id === draft.ruleId)
+  return (
+    <>
+      <Field label="Rule" className="tablet:col-span-2">
+        <Select
+          value={draft.ruleId}
+          options={choosable.map(({ id, title }) => ({ value: id, label: title }))}
+          onValueChange={(ruleId) => set({ ruleId })}
+        />
+      </Field>
+      <Field label="In this scenario">
+        <Select
+          value={draft.on}
+          options={[
+            { value: 'off', label: 'Off' },
+            { value: 'on', label: 'On' },
+          ]}
+          onValueChange={(on) => set({ on })}
+        />
+      </Field>
+      {rule && !rule.strength.hard && draft.on === 'on' && (
+        <Field label="Weight" help={`Usually ${rule.strength.weight}.`} optional>
+          <NumberInput value={draft.weight} min={0} max={10_000} onValueChange={(weight) => set({ weight })} />
+        </Field>
+      )}
+    </>
+  )
+}
