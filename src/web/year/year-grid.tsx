@@ -127,7 +127,10 @@ function groupPeople(people: YearPerson[]): { name: string; people: YearPerson[]
   return [
     { name: 'Week A', people: days.filter(({ week }) => week === 'A') },
     { name: 'Week B', people: days.filter(({ week }) => week === 'B') },
-    { name: 'No track', people: days.filter(({ week }) => week === null) },
+    {
+      name: days.every(({ week }) => week === null) ? 'Physicians' : 'No track',
+      people: days.filter(({ week }) => week === null),
+    },
     { name: 'Nocturnists', people: people.filter(({ isNocturnist }) => isNocturnist) },
   ].filter((group) => group.people.length > 0)
 }
