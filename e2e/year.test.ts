@@ -59,7 +59,7 @@ test('deals the holidays, lays out two quarters, and generates from them', async
   const isPlanned = ({ physicianId, date: day }: Shift) =>
     year.people.find(({ id }) => id === physicianId)!.weeks.some(({ from, to }) => from <= day && day <= to)
   const share = held.filter(isPlanned).length / held.length
-  expect(share).toBeGreaterThan(0.8)
+  expect(share).toBeGreaterThan(0.7)
 })
 
 test('drags a week to the next one', async ({ coordinator: page }) => {
