@@ -12,7 +12,7 @@ export function YearHead({ year }: { year: Year }) {
   const { publishedThrough, plannedThrough } = year
   const start = publishedThrough && publishedThrough >= year.from ? nextStart(publishedThrough) : year.from
   return (
-    <tr className="year-row h-29 border-b border-line text-12">
+    <tr className="year-row h-32 border-b border-line text-12">
       <th scope="col" className="year-name font-normal flex items-end pb-1.5 pl-4 text-muted">
         Physician
       </th>
@@ -23,7 +23,7 @@ export function YearHead({ year }: { year: Year }) {
             className="flex w-[var(--squares)] justify-center pb-1.5"
             title={`${name}, ${formatShortDate(date)}`}
           >
-            <span className="max-h-26 rotate-180 truncate font-medium [writing-mode:vertical-rl]">
+            <span className="max-h-30 rotate-180 truncate font-medium [writing-mode:vertical-rl]">
               {spokenHoliday(name)}
             </span>
           </span>
