@@ -17,7 +17,7 @@
  *   day short of a block of backup        8
  *   isolated day off, night run too short 4 a day; run under three days: 3 a day
  *   avoided role or kind of shift         3 to 4 a shift; preferred one not given: 1 to 2
- *   off the 14-day rhythm                 1 a day; 20 in a month that is laid out
+ *   off the 14-day rhythm                 1 a day; 12 in a month that is laid out
  *   ties by seniority                     half a point
  */
 import type { Pattern, Problem } from '../model.ts'

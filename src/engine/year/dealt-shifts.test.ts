@@ -15,6 +15,13 @@ it('gives nights to those who prefer them, and everyone one role', () => {
   ])
 })
 
+it('goes on in the role of the day before', () => {
+  const first = { ...christmas, date: '2026-06-01' }
+  const problem = smallGroup({ ...group, roles: 'DA', holidays: [first], physicians: 2, before: ['A', 'D'] })
+  const works = ['p1', 'p2'].map((physicianId) => ({ physicianId, date: first.date }))
+  expect(dealtShifts(problem, works).map(({ roleId }) => roleId)).toEqual(['A', 'D'])
+})
+
 it('leaves out people who are away, other months, and more people than are needed', () => {
   const problem = smallGroup({ ...group, physicians: [{ absences: [christmas.date] }, {}, {}, {}] })
   expect(dealtShifts(problem, works('p1'))).toEqual([])

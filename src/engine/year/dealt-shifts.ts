@@ -1,4 +1,5 @@
 /** The shifts of a month that dealt holidays fix: each person who works one gets a role they can have, if there is one left. */
+import { addDays } from '../calendar.ts'
 import { compileProblem, dayOfDate, roleOfKind } from '../compile-problem.ts'
 import { countOn, isNightTime } from '../demand.ts'
 import type { Assignment, CalendarDate, Problem } from '../model.ts'
@@ -28,7 +29,7 @@ export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assi
 
 type Compiled = ReturnType<typeof compileProblem>
 
-/** At their usual time of day, and in a role they prefer where one is left. */
+/** In the role of the day before, at their usual time of day, and in a role they prefer, where one is left. */
 function matchRoles(compiled: Compiled, people: DealtWork[], held: Assignment[]): Assignment[] {
   const { view } = compiled
   const network = createFlowNetwork()
@@ -43,6 +44,12 @@ function matchRoles(compiled: Compiled, people: DealtWork[], held: Assignment[])
       return [kind, { slot, role }]
     }),
   )
+  const dayBefore = addDays(people[0]?.date ?? view.problem.from, -1)
+  const roleBefore = new Map(
+    [...view.problem.before, ...view.problem.locked]
+      .filter(({ date }) => date === dayBefore)
+      .map(({ physicianId, roleId }) => [physicianId, roleId]),
+  )
   const edges = people.flatMap(({ physicianId, date }) => {
     const person = compiled.personOfPhysician.get(physicianId)!
     const physician = view.physicians[person]!
@@ -55,7 +62,8 @@ function matchRoles(compiled: Compiled, people: DealtWork[], held: Assignment[])
       .map((kind) => {
         const { slot, role } = slots.get(kind)!
         const isLiked = physician.preferredRoles.includes(role.id)
-        const cost = (isNightTime(role) === wantsNight ? 0 : 100) + (isLiked ? 0 : 1)
+        const goesOn = roleBefore.get(physicianId) === role.id
+        const cost = (goesOn ? -200 : 0) + (isNightTime(role) === wantsNight ? 0 : 100) + (isLiked ? 0 : 1)
         const edge = addFlowEdge(network, node, slot, 1, { first: cost, tie: 0 })
         return { edge, shift: { physicianId, roleId: role.id, date } }
       })

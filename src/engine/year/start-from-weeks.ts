@@ -34,9 +34,10 @@ export function startFromWeeks(problem: Problem): Assignment[] | undefined {
       (physician.preferredRoles.includes(role.id) ? 1 : 0) -
       (physician.avoidedRoles.includes(role.id) ? 1 : 0)
     const ranked = able.toSorted((one, other) => worth(other) - worth(one) || one.priority - other.priority)
+    // A role that isn't needed all week would leave single days behind: the search finds something better.
+    const role = ranked.find((one) => dates.every((date) => leftOn(one, date) > 0))
+    if (!role) continue
     for (const date of dates) {
-      const role = ranked.find((one) => leftOn(one, date) > 0)
-      if (!role) continue
       start.push({ physicianId: physician.id, roleId: role.id, date })
       busy.add(`${physician.id} ${date}`)
       take(role.id, date)

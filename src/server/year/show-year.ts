@@ -5,10 +5,10 @@ import { addDays } from '../../engine/calendar.ts'
 import { countOn, isNightTime } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
-import { balancesOf } from '../../engine/year/holiday-balance.ts'
+import { balancesOf, type Turn } from '../../engine/year/holiday-balance.ts'
 import { daysOf, isWithin, overlaps, type Span, weekBlocks } from '../../engine/year/week-blocks.ts'
 import type { UserRow } from '../schedules/problem/read-inputs.ts'
-import { countNeeds, needsOn } from './deal.ts'
+import { countNeeds, needsOn, whyAway } from './deal.ts'
 import { spansOf } from './lay-out.ts'
 import { isLaidOut, isPublished, lastYearOf, type Year } from './read-year.ts'
 import { flipsIn, openRhythms } from './rhythm.ts'
@@ -16,18 +16,15 @@ import { flipsIn, openRhythms } from './rhythm.ts'
 export function showYear(year: Year): YearPlan {
   const rhythms = openRhythms(year, year.openFrom)
   const holidays = holidaysIn(year)
-  const dealt = year.plan.dealt.filter(({ date }) => date >= year.openFrom)
-  const balances = balancesOf(year.staff, [
-    ...year.history,
-    ...dealt.map(({ physicianId, date, works }) => ({ physicianId, date, worked: works })),
-  ])
+  const isByWeeks = year.inputs.group.pattern === '7-on-7-off'
+  const balances = balancesOf(year.staff, [...year.history, ...turnsAhead(year)])
   const weeksOf = openWeeks(year)
   const people = year.staff.map((person): YearPerson => {
     const { track } = rhythms.of(person.id)
     const { id, firstName, lastName, fte, nightShiftPreference, holidayAvailability } = person
     return {
       ...{ id, firstName, lastName, fte },
-      week: track ? weekOfTrack(track) : null,
+      week: track && isByWeeks ? weekOfTrack(track) : null,
       isNocturnist: nightShiftPreference === 'prefer' && year.roles.some(isNightTime),
       weeks: weeksOf(id),
       timeOff: timeOffOf(year, id),
@@ -39,7 +36,7 @@ export function showYear(year: Year): YearPlan {
   return {
     ...{ from: year.from, to: year.to, today: year.today, openFrom: year.openFrom },
     ...throughDates(year),
-    isByWeeks: year.inputs.group.pattern === '7-on-7-off',
+    isByWeeks,
     switchDays: rhythms.switchDays,
     holidays: holidays.map((holiday, place) => {
       const works = people.filter(({ turns }) => turns[place]!.works).length
@@ -57,18 +54,33 @@ function holidaysIn(year: Year) {
   return year.holidays.filter(({ date }) => isWithin(date, year))
 }
 
+/** Dealt turns of people who can still work them. */
+function turnsAhead(year: Year): Turn[] {
+  const people = new Map(year.staff.map((person) => [person.id, person]))
+  const holidays = new Map(year.holidays.map((holiday) => [holiday.date, holiday]))
+  return year.plan.dealt.flatMap(({ physicianId, date, works }) => {
+    const [person, holiday] = [people.get(physicianId), holidays.get(date)]
+    const isThere = person && holiday && date >= year.openFrom && whyAway(year, person, holiday) === undefined
+    return isThere ? { physicianId, date, worked: works } : []
+  })
+}
+
 /** From published schedules and the history, or from the deal. */
-function turnOf(year: Year, { id }: UserRow, holiday: Year['holidays'][number]): YearTurn {
+function turnOf(year: Year, person: UserRow, holiday: Year['holidays'][number]): YearTurn {
   const { date } = holiday
+  const { id } = person
   const known = year.history.find((turn) => turn.physicianId === id && turn.date === date)
   const dealt = year.plan.dealt.find((turn) => turn.physicianId === id && turn.date === date)
   const isPast = isPublished(year, date) || date < year.openFrom
+  const lastYear = lastYearOf(year, id, holiday)
+  if (isPast) return { date, works: known?.worked ?? null, lastYear, isSetByHand: false, reason: null }
+  const away = whyAway(year, person, holiday)
   return {
     date,
-    works: isPast ? (known?.worked ?? null) : (dealt?.works ?? null),
-    lastYear: lastYearOf(year, id, holiday),
-    isSetByHand: !isPast && (dealt?.isSetByHand ?? false),
-    reason: isPast ? null : (dealt?.reason ?? null),
+    works: away ? null : (dealt?.works ?? null),
+    lastYear,
+    isSetByHand: dealt?.isSetByHand ?? false,
+    reason: away ?? dealt?.reason ?? null,
   }
 }
 
@@ -117,10 +129,14 @@ function throughDates(year: Year): Pick<YearPlan, 'publishedThrough' | 'plannedT
   let end = monthOf(year.openFrom)
   while (hasPlan(spanOfMonth(end).from)) end = addMonths(end, 1)
   const lastBefore = (first: string) => addDays(first, -1)
-  const isAny = year.months.some(({ status }) => status === 'active')
+  const published = year.months.filter(({ status }) => status === 'active').map((month) => spanOfMonth(month).to)
   const plannedTo = lastBefore(spanOfMonth(end).from)
   return {
-    publishedThrough: isAny ? lastBefore(year.openFrom) : null,
+    publishedThrough:
+      published
+        .filter((date) => date < year.openFrom)
+        .sort()
+        .at(-1) ?? null,
     plannedThrough: plannedTo >= year.openFrom ? plannedTo : null,
   }
 }

@@ -135,6 +135,22 @@ it('keeps turns set by hand when it deals again, and refuses what is published o
   }
 })
 
+it('counts someone who is away since the deal as neither on nor off, and deals around them', async () => {
+  await keep('/api/year/holidays', { from: '2027-01' })
+  const before = await show()
+  const person = before.people.find(({ turns }) => turns[2]!.works)!
+  await test.services.orm.insert(shiftRequests).values({
+    ...{ groupId: own.groupId, requestorId: person.id, requestType: 'timeoff' as const, status: 'approved' as const },
+    ...{ reviewedBy: own.admin, reviewedAt: new Date(), requestedDate: '2027-07-01', endDate: '2027-07-07' },
+  })
+  const after = await show()
+  const turn = after.people.find(({ id }) => id === person.id)!.turns[2]
+  expect(turn).toMatchObject({ works: null, reason: 'On approved time off.' })
+  expect(after.holidays[2]).toMatchObject({ need: 7, works: 6 })
+  await keep('/api/year/holidays', { from: '2027-01' })
+  expect((await show()).holidays[2]).toMatchObject({ need: 7, works: 7 })
+})
+
 it('refuses to keep a deal that has changed since it was shown', async () => {
   const { stamp } = await deal()
   await typeHistory()

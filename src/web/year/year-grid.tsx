@@ -2,15 +2,13 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { YearPerson, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
-import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { round } from '../../engine/text/round.ts'
-import { joinClasses } from '../ui/join-classes.ts'
 import { useYearMoves } from './use-year-moves.ts'
+import { WeekCounts } from './week-counts.tsx'
 import type { WeekMove } from './week-moves.ts'
 import { YearHead } from './year-head.tsx'
 import { YearRow } from './year-row.tsx'
-import { placeOf, placeSpan } from './year-words.ts'
+import { placeOf } from './year-words.ts'
 
 export const zooms = ['month', 'quarter', 'year'] as const
 export type Zoom = (typeof zooms)[number]
@@ -45,7 +43,10 @@ export function YearGrid({ year, people, zoom, onTurn, onOwed, onMove, onTrade }
     <div ref={grid} className="year-grid" style={style} {...moves}>
       <div className="year-body">
         <table aria-label="Year">
-          <YearHead year={year} />
+          <thead>
+            <YearHead year={year} />
+            <WeekCounts year={year} />
+          </thead>
           {groups.map(({ name, people: ofGroup }) => (
             <tbody key={name}>
               <tr className="year-group border-b border-line bg-surface! text-12">
@@ -66,7 +67,6 @@ export function YearGrid({ year, people, zoom, onTurn, onOwed, onMove, onTrade }
               ))}
             </tbody>
           ))}
-          <WeekCounts year={year} />
         </table>
         <Lines year={year} />
       </div>
@@ -92,42 +92,15 @@ function Lines({ year }: { year: YearPlan }) {
   )
 }
 
-function WeekCounts({ year }: { year: YearPlan }) {
-  const known = year.plannedThrough ?? year.publishedThrough ?? ''
-  return (
-    <tfoot>
-      <tr className="year-row sticky bottom-0 z-10 h-7 border-t border-line-strong bg-surface! text-12">
-        <th scope="row" className="year-name font-normal flex items-center pl-4 text-muted">
-          On, weekly average
-        </th>
-        <td />
-        <td className="year-track">
-          {year.weeks.map(({ from, to, on, need }) => (
-            <span
-              key={from}
-              className={joinClasses(
-                'absolute top-1.5 text-center text-11 tabular-nums',
-                to <= known && on < need - 0.5 ? 'font-bold text-bad' : 'text-muted',
-              )}
-              style={placeSpan(year, { from, to })}
-              title={`${formatDateRange(from, to)}: ${round(on, 1)} on, ${round(need, 1)} needed`}
-            >
-              {to <= known ? Math.round(on) : ''}
-            </span>
-          ))}
-        </td>
-        <td className="year-owed border-l border-line" />
-      </tr>
-    </tfoot>
-  )
-}
-
 function groupPeople(people: YearPerson[]): { name: string; people: YearPerson[] }[] {
   const days = people.filter(({ isNocturnist }) => !isNocturnist)
   return [
     { name: 'Week A', people: days.filter(({ week }) => week === 'A') },
     { name: 'Week B', people: days.filter(({ week }) => week === 'B') },
-    { name: 'No track', people: days.filter(({ week }) => week === null) },
+    {
+      name: days.every(({ week }) => week === null) ? 'Physicians' : 'No track',
+      people: days.filter(({ week }) => week === null),
+    },
     { name: 'Nocturnists', people: people.filter(({ isNocturnist }) => isNocturnist) },
   ].filter((group) => group.people.length > 0)
 }

@@ -12,82 +12,76 @@ export function YearHead({ year }: { year: Year }) {
   const { publishedThrough, plannedThrough } = year
   const start = publishedThrough && publishedThrough >= year.from ? nextStart(publishedThrough) : year.from
   return (
-    <thead>
-      <tr className="year-row sticky top-0 z-10 h-29 border-b border-line-strong text-12">
-        <th scope="col" className="year-name font-normal flex items-end pb-1.5 pl-4 text-muted">
-          Physician
-        </th>
-        <th scope="col" className="flex items-end font-normal" aria-label="Holidays, last year and this year">
-          {year.holidays.map(({ date, name }) => (
-            <span
-              key={date}
-              className="flex w-[var(--squares)] justify-center pb-1.5"
-              title={`${name}, ${formatShortDate(date)}`}
-            >
-              <span className="max-h-26 rotate-180 truncate font-medium [writing-mode:vertical-rl]">
-                {spokenHoliday(name)}
-              </span>
-            </span>
-          ))}
-        </th>
-        <th scope="col" className="year-track font-normal" aria-label="Weeks">
-          {publishedThrough && publishedThrough >= year.from && (
-            <Bar
-              label="Published"
-              className="bg-accent"
-              place={placeSpan(year, { from: year.from, to: publishedThrough })}
-            />
-          )}
-          {plannedThrough && plannedThrough >= start && (
-            <Bar
-              label="Planned"
-              className="bg-accent-line"
-              place={placeSpan(year, { from: start, to: plannedThrough })}
-            />
-          )}
-          {year.holidays.map(({ date }) => (
-            <span key={date} className="year-column top-13!" style={placeSpan(year, { from: date, to: date })} />
-          ))}
-          {year.holidays.map(({ date, name }, place) => (
-            <span
-              key={date}
-              // Of two that are close, the first ends at its day.
-              data-ends={isClose(date, year.holidays[place + 1]?.date) || undefined}
-              className="absolute top-9 text-11 font-semibold whitespace-nowrap text-warn data-ends:-translate-x-full data-ends:pr-1"
-              style={{ left: `${placeOf(year, date)}%` }}
-            >
+    <tr className="year-row h-32 border-b border-line text-12">
+      <th scope="col" className="year-name font-normal flex items-end pb-1.5 pl-4 text-muted">
+        Physician
+      </th>
+      <th scope="col" className="flex items-end font-normal" aria-label="Holidays, last year and this year">
+        {year.holidays.map(({ date, name }) => (
+          <span
+            key={date}
+            className="flex w-[var(--squares)] justify-center pb-1.5"
+            title={`${name}, ${formatShortDate(date)}`}
+          >
+            <span className="max-h-30 rotate-180 truncate font-medium [writing-mode:vertical-rl]">
               {spokenHoliday(name)}
             </span>
-          ))}
-          {months.map((first) => (
-            <span
-              key={first}
-              className="absolute top-14 pl-1 font-semibold"
-              style={{ left: `${placeOf(year, first)}%` }}
-            >
-              {formatShortMonth(first)}
-              {first.slice(5, 7) === '01' && <span className="pl-1 font-normal text-muted">{first.slice(0, 4)}</span>}
-            </span>
-          ))}
-          {months.slice(1).map((first) => (
-            <span key={first} className="year-line top-14!" style={{ left: `${placeOf(year, first)}%` }} />
-          ))}
-          {year.weeks.map(({ from, to }, place) => (
-            <span
-              key={from}
-              data-every={place % 2}
-              className="absolute bottom-1 text-center text-11 text-muted tabular-nums max-large:data-[every=1]:invisible print:data-[every=1]:invisible"
-              style={placeSpan(year, { from, to })}
-            >
-              {dayOfMonth(from)}
-            </span>
-          ))}
-        </th>
-        <th scope="col" className="year-owed font-normal flex items-end justify-center border-l border-line pb-1.5">
-          Owed
-        </th>
-      </tr>
-    </thead>
+          </span>
+        ))}
+      </th>
+      <th scope="col" className="year-track font-normal" aria-label="Weeks">
+        {publishedThrough && publishedThrough >= year.from && (
+          <Bar
+            label="Published"
+            className="bg-accent"
+            place={placeSpan(year, { from: year.from, to: publishedThrough })}
+          />
+        )}
+        {plannedThrough && plannedThrough >= start && (
+          <Bar
+            label="Planned"
+            className="bg-accent-line"
+            place={placeSpan(year, { from: start, to: plannedThrough })}
+          />
+        )}
+        {year.holidays.map(({ date }) => (
+          <span key={date} className="year-column top-13!" style={placeSpan(year, { from: date, to: date })} />
+        ))}
+        {year.holidays.map(({ date, name }, place) => (
+          <span
+            key={date}
+            // Of two that are close, the first ends at its day.
+            data-ends={isClose(date, year.holidays[place + 1]?.date) || undefined}
+            className="absolute top-9 text-11 font-semibold whitespace-nowrap text-warn data-ends:-translate-x-full data-ends:pr-1"
+            style={{ left: `${placeOf(year, date)}%` }}
+          >
+            {spokenHoliday(name)}
+          </span>
+        ))}
+        {months.map((first) => (
+          <span key={first} className="absolute top-14 pl-1 font-semibold" style={{ left: `${placeOf(year, first)}%` }}>
+            {formatShortMonth(first)}
+            {first.slice(5, 7) === '01' && <span className="pl-1 font-normal text-muted">{first.slice(0, 4)}</span>}
+          </span>
+        ))}
+        {months.slice(1).map((first) => (
+          <span key={first} className="year-line top-14!" style={{ left: `${placeOf(year, first)}%` }} />
+        ))}
+        {year.weeks.map(({ from, to }, place) => (
+          <span
+            key={from}
+            data-every={place % 2}
+            className="absolute bottom-1 text-center text-11 text-muted tabular-nums max-large:data-[every=1]:invisible print:data-[every=1]:invisible"
+            style={placeSpan(year, { from, to })}
+          >
+            {dayOfMonth(from)}
+          </span>
+        ))}
+      </th>
+      <th scope="col" className="year-owed font-normal flex items-end justify-center border-l border-line pb-1.5">
+        Owed
+      </th>
+    </tr>
   )
 }
 

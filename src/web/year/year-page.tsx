@@ -23,7 +23,7 @@ import { TurnDialog } from './turn-dialog.tsx'
 import type { WeekMove } from './week-moves.ts'
 import { YearGrid, type Zoom, zooms } from './year-grid.tsx'
 import { YearLegend } from './year-legend.tsx'
-import { describeFlips, describeThrough, describeYear, seasonRule } from './year-words.ts'
+import { describeFlips, describeThrough, describeYear, seasonRule, spokenHoliday } from './year-words.ts'
 
 export function YearPage() {
   const [search] = useSearchParams()
@@ -121,6 +121,11 @@ function Year({ year }: { year: YearPlan }) {
             Thanksgiving or Christmas, not both: holds for {rule.holds} of {rule.of}
           </button>
         )}
+        {year.holidays.filter(isShort).map(({ date, name, works, need }) => (
+          <span key={date} className="rounded-inner bg-warn-soft px-2 py-1 font-control text-warn">
+            {spokenHoliday(name)}: {works} of {need} people. Deal again to fill it.
+          </span>
+        ))}
         {flips && <span className="text-muted">{flips}</span>}
         {move.error && (
           <span role="alert" className="text-bad">
@@ -164,6 +169,11 @@ function Year({ year }: { year: YearPlan }) {
       )}
     </>
   )
+}
+
+/** Somebody who was dealt a holiday may be away since. */
+function isShort({ status, works, need }: YearPlan['holidays'][number]): boolean {
+  return status === 'dealt' && works < need
 }
 
 const zoomOptions: { value: Zoom; label: string }[] = [

@@ -62,7 +62,7 @@ export const YearRow = memo(function YearRow({ person, row, year, onTurn, onOwed
         <button
           type="button"
           className={joinClasses(
-            'rounded-chip px-1.5 tabular-nums hover:bg-quiet',
+            'h-full min-w-6 rounded-chip px-1.5 tabular-nums hover:bg-quiet',
             person.balance && owedOf(person.balance) > 0 && 'font-semibold text-warn',
             person.balance && owedOf(person.balance) < 0 && 'font-semibold',
             (!person.balance || owedOf(person.balance) === 0) && 'text-muted',
