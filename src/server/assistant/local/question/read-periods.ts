@@ -75,6 +75,8 @@ const done = /^(worked|been|done|covered|pulled|taken|had|logged)$/i
 /** Without dates: "has Chen ever worked nights" looks back, and "Chen's week" is this one. */
 export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today: string): DateRange[] {
   const isDone = pieces.some(({ text }) => perfect.test(text)) && pieces.some(({ text }) => done.test(text))
+  // "Do I ever have less than 10 hours of rest" looks ahead, too.
+  if (has('ever') && /^(do|does)$/i.test(pieces[0]?.text ?? '')) return [{ from: addDays(today, -365), to: '' }]
   if (has('ever') || (isDone && !has('left', 'next', 'latest', 'soFar', 'open', 'first')))
     return [{ from: addDays(today, -365), to: today }]
   if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []
