@@ -4,6 +4,7 @@ import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Month, monthKey, monthOf } from '../../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
 import { requests } from '../../tools/requests.ts'
+import { ToolRefusal } from '../../tools/tool-refusal.ts'
 import { judgeMoves } from '../../tools/what-if.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { describeShift, formatList } from '../format.ts'
@@ -142,8 +143,13 @@ const cellLink = (asking: Asking, name: string, date: string): ChatLink => ({
 /** Whether the rules allow it, and why it may be refused. */
 async function describeMoves(asking: Asking, moves: [ShiftFact, taker: string][]): Promise<string> {
   const holders = new Map(moves.map(([{ id }, taker]) => [id, idOf(asking, taker)]))
-  const { findings } = await judgeMoves(asking.records, moves[0]![0].date, holders)
-  const against = findings.filter(({ hard }) => hard).map(({ says }) => says)
+  const against = await judgeMoves(asking.records, moves[0]![0].date, holders).then(
+    ({ findings }) => findings.filter(({ hard }) => hard).map(({ says }) => says),
+    (error: unknown) => {
+      if (error instanceof ToolRefusal) return [error.message]
+      throw error
+    },
+  )
   return against.length === 0 ? 'It meets every rule.' : `It may be refused: ${against.join(' ')}`
 }
 

@@ -178,7 +178,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
   // "Am I on days or nights": so many of each.
   const isOfCounts = form.people.length === 1 && form.counts.length === 2
-  const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || has('both', 'not')
+  const isOfPeople = sentence.isYesOrNo && form.people.length > 1 && form.group === null
+  const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || isOfPeople || has('both', 'not')
   if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
   // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
   if (has('who') || form.people.length > 0)
