@@ -1,5 +1,6 @@
 /** Questions that ask for a change: the answer is a button that opens the filled-in dialog. Nothing is changed by a question. */
 import type { ChatLink } from '../../../../contract/assistant.ts'
+import { type RequestType, requestTypes } from '../../../../contract/requests.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Month, monthKey, monthOf } from '../../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
@@ -81,7 +82,8 @@ async function addRule({ text }: Asking): Promise<Draft> {
 
 async function decide(asking: Asking): Promise<Draft> {
   const { form, use } = asking
-  const { requests: pending } = await use(requests, { status: 'pending' })
+  const [type] = requestTypes.filter((one) => saidTypes[one].test(asking.text))
+  const { requests: pending } = await use(requests, { status: 'pending', ...(type ? { type } : {}) })
   const found = pending.filter(({ physician }) => form.people.length === 0 || form.people.includes(physician))
   if (found.length === 0)
     return refuse(
@@ -96,6 +98,12 @@ async function decide(asking: Asking): Promise<Draft> {
       link: address('/admin/requests', { request: String(request.id) }),
     })),
   )
+}
+
+const saidTypes: Record<RequestType, RegExp> = {
+  timeoff: /\b(time off|vacations?|leave|pto)\b/i,
+  swap: /\b(swaps?|trades?)\b/i,
+  pickup: /\bpick ?ups?\b/i,
 }
 
 const mostButtons = 4

@@ -139,6 +139,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   }
   form.by = readGrouping(sentence, stray)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
+  if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
   if (has('everyone') && !form.having && !has('not', 'who')) {
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
