@@ -46,6 +46,14 @@ test('one physician more fills what was open', () => {
   expect(result.difference.coverage).toBeGreaterThan(0)
 })
 
+test('says how much of the search there was time for', () => {
+  const group = { roles: 'D', physicians: 2, days: 3 }
+  const roster = rosterOf(compileGroup(group), ['D.D', '.D.'])
+  const change = { suppose: 'group-rules', change: { maxConsecutiveShifts: 2 } } as const
+  expect(supposeThat(smallGroup(group), roster, change).searched).toBe(1)
+  expect(supposeThat(smallGroup(group), roster, change, { goOn: () => false }).searched).toBe(0)
+})
+
 test('one physician less is asked about by id', () => {
   const group = { roles: 'D', physicians: 2, days: 4 }
   const roster = rosterOf(compileGroup(group), ['DD..', '..DD'])

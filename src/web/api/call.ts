@@ -10,21 +10,25 @@ type Values = Record<string, unknown>
 /** Ids in paths are numbers on this side. */
 type Params<R extends Route> = R extends { params: object }
   ? { params: { [Key in keyof Sent<R, 'params'>]: number | string } }
-  : { params?: undefined }
-type Query<R extends Route> = R extends { query: object } ? { query?: Sent<R, 'query'> } : { query?: undefined }
+  : unknown
+type Query<R extends Route> = R extends { query: object } ? { query?: Sent<R, 'query'> } : unknown
 /** A body without fields is optional. */
 type Body<R extends Route> = R extends { body: object }
   ? Sent<R, 'body'> extends Record<string, never>
     ? { body?: undefined }
     : { body: Sent<R, 'body'> }
-  : { body?: undefined }
+  : unknown
 
 /** By call: parts of different calls must not be combined, or the compiler runs out of unions. */
 type ArgumentsByCall = { [Name in CallName]: Flat<Params<Api[Name]> & Query<Api[Name]> & Body<Api[Name]>> }
-type Flat<Parts> = { [Key in keyof Parts]: Parts[Key] }
+type Flat<Parts> = [keyof Parts] extends [never] ? Record<string, never> : { [Key in keyof Parts]: Parts[Key] }
 
 /** What a call is given. */
 export type CallArguments<Name extends CallName> = ArgumentsByCall[Name]
+
+type AnswerByCall = { [Name in CallName]: Answer<Api[Name]> }
+/** What it answers. */
+export type CallAnswer<Name extends CallName> = AnswerByCall[Name]
 
 /** A refusal. The message is the status, a colon, and the body, which everything in the product expects. */
 export class ApiError extends Error {
@@ -64,7 +68,7 @@ export type FileCallName = {
 export async function callApi<Name extends Exclude<CallName, FileCallName>>(
   name: Name,
   given: CallArguments<Name>,
-): Promise<Answer<Api[Name]>>
+): Promise<CallAnswer<Name>>
 export async function callApi(name: CallName, given: Given): Promise<unknown> {
   return (await send(name, given)).json()
 }

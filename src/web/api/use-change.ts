@@ -6,7 +6,7 @@ import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
-import { ApiError, type CallArguments, callApi, callForFile, type FileCallName, isUnauthorized } from './call.ts'
+import { ApiError, type CallAnswer, type CallArguments, callApi, callForFile, type FileCallName, isUnauthorized } from './call.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 
@@ -19,7 +19,7 @@ type ChangeOptions = { as?: SentenceName; isAnswered?: (error: unknown) => boole
 export function useChange<Name extends ChangeName>(
   name: Name,
   { as = name, isAnswered, isQuiet }: ChangeOptions = {},
-): UseMutationResult<Answer<Api[Name]>, Error, CallArguments<Name>> {
+): UseMutationResult<CallAnswer<Name>, Error, CallArguments<Name>> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (given: CallArguments<Name>) => callApi(name, given),

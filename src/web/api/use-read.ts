@@ -1,8 +1,8 @@
 /** Reads a call of the contract into the cache, under its own name, so pushed topics find it. */
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Answer, Api, CallName } from '../../contract/api.ts'
+import type { Api, CallName } from '../../contract/api.ts'
 import type { Topic } from '../../contract/topics.ts'
-import { ApiError, type CallArguments, callApi, type FileCallName, isUnauthorized } from './call.ts'
+import { ApiError, type CallAnswer, type CallArguments, callApi, type FileCallName, isUnauthorized } from './call.ts'
 import { calls } from './calls.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 
@@ -23,7 +23,7 @@ type ReadOptions = {
 }
 
 export function useRead<Name extends ReadName>(name: Name, given: CallArguments<Name>, options: ReadOptions = {}) {
-  return useQuery<Answer<Api[Name]> | null, Error, Answer<Api[Name]> | null>({
+  return useQuery<CallAnswer<Name> | null, Error, CallAnswer<Name> | null>({
     queryKey: [name, given],
     enabled: options.enabled ?? true,
     ...(options.everySeconds && { refetchInterval: options.everySeconds * 1000, refetchIntervalInBackground: true }),

@@ -1,8 +1,7 @@
 /** Everything the filters find, page by page, as a CSV file. */
-import type { Answer, Api } from '../../contract/api.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
-import { type CallArguments, callApi } from '../api/call.ts'
+import { callApi } from '../api/call.ts'
 import { saveCsv } from '../files/save-file.ts'
 import { formatMoment } from '../text/moments.ts'
 import { nameThing } from './audit-words.ts'
@@ -16,19 +15,12 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
   const events: AuditEntry[] = []
   let after: string | undefined
   do {
-    const page: AuditPage = await readPage({ query: { ...filter, limit: pageSize, ...(after ? { after } : {}) } })
+    const page = await callApi('auditLog', { query: { ...filter, limit: pageSize, ...(after ? { after } : {}) } })
     events.push(...page.events)
     after = page.next === null ? undefined : String(page.next)
   } while (after)
   saveCsv('audit-log.csv', writeTrail(events, timeZone))
   return events.length
-}
-
-type AuditPage = Answer<Api['auditLog']>
-
-/** The arguments have their type before the call: the compiler doesn’t compare a filter with those of all calls. */
-function readPage(given: CallArguments<'auditLog'>): Promise<AuditPage> {
-  return callApi<'auditLog'>('auditLog', given)
 }
 
 /** One line for each changed field; a change without any has one line. */

@@ -142,7 +142,7 @@ export const productArticles: Article[] = [
     title: 'Set your preferences',
     about: 'product',
     asked:
-      'how do i update change set my phone number email address name profile preferences preference avoid nights weekends prefer max shifts availability tell',
+      'how do i update change set my phone number email address profile preferences preference avoid nights weekends prefer max shifts availability tell',
     text: 'Your name, email address, and phone number are under Preferences, Profile. Open Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Night Shift Preference says whether you prefer or avoid nights. Under Requests for coming months, add days you want off or want to work.',
   },
   {

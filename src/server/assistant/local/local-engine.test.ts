@@ -102,6 +102,11 @@ it('answers what asks for a change with a button that opens it filled in, and ch
   expect(await linkOf(`Swap ${grace} and Wei Chen on March 3`)).toMatch(
     new RegExp(`^/admin/requests\\?swap=\\d+&for=${idOf(grace)}&with=\\d+$`),
   )
+  // A partner whom the rules don’t allow: the form opens, and the answer says why it may be refused.
+  expect((await ask(`Swap ${grace} and Wei Chen on March 3`)).response).toContain('It may be refused: ')
+  const given = await ask(`Give ${grace}'s shift on March 3 to Wei Chen`)
+  expect(given.response).toContain('It may be refused: Wei Chen already works on Wed, Mar 3.')
+  expect(given.links?.[0]?.link).toBe(`/schedule?view=roster&date=2027-03-03&cell=${idOf(grace)}`)
   expect(await linkOf('Add a rule that nobody works more than 3 nights in a row')).toBe(
     '/admin/group-settings?tab=rules&rule=nobody+works+more+than+3+nights+in+a+row',
   )

@@ -4,7 +4,7 @@ import { calendarDate } from '../../../contract/text.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
-import { formatMonth } from '../../../engine/text/dates.ts'
+import { formatDate, formatMonth } from '../../../engine/text/dates.ts'
 import { findPhysician, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
@@ -141,6 +141,12 @@ export async function judgeMoves(records: Records, at: string, moves: ReadonlyMa
       ? []
       : [{ physicianId: String(holder), roleId: String(roleId), date }]
   })
+  const keys = placed.map(({ physicianId, date }) => `${physicianId} ${date}`)
+  const doubled = placed.find((_, place) => keys.indexOf(keys[place]!) !== place)
+  if (doubled) {
+    const person = records.people.find(({ id }) => String(id) === doubled.physicianId)
+    throw refuseTool(`${person?.name ?? 'Someone'} already works on ${formatDate(doubled.date)}.`)
+  }
   return records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
 }
 

@@ -1,9 +1,11 @@
 /** Questions that ask for a change: the answer is a button that opens the filled-in dialog. Nothing is changed by a question. */
 import type { ChatLink } from '../../../../contract/assistant.ts'
+import { type RequestType, requestTypes } from '../../../../contract/requests.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Month, monthKey, monthOf } from '../../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
 import { requests } from '../../tools/requests.ts'
+import { ToolRefusal } from '../../tools/tool-refusal.ts'
 import { judgeMoves } from '../../tools/what-if.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { describeShift, formatList } from '../format.ts'
@@ -80,7 +82,8 @@ async function addRule({ text }: Asking): Promise<Draft> {
 
 async function decide(asking: Asking): Promise<Draft> {
   const { form, use } = asking
-  const { requests: pending } = await use(requests, { status: 'pending' })
+  const [type] = requestTypes.filter((one) => saidTypes[one].test(asking.text))
+  const { requests: pending } = await use(requests, { status: 'pending', ...(type ? { type } : {}) })
   const found = pending.filter(({ physician }) => form.people.length === 0 || form.people.includes(physician))
   if (found.length === 0)
     return refuse(
@@ -95,6 +98,12 @@ async function decide(asking: Asking): Promise<Draft> {
       link: address('/admin/requests', { request: String(request.id) }),
     })),
   )
+}
+
+const saidTypes: Record<RequestType, RegExp> = {
+  timeoff: /\b(time off|vacations?|leave|pto)\b/i,
+  swap: /\b(swaps?|trades?)\b/i,
+  pickup: /\bpick ?ups?\b/i,
 }
 
 const mostButtons = 4
@@ -142,8 +151,13 @@ const cellLink = (asking: Asking, name: string, date: string): ChatLink => ({
 /** Whether the rules allow it, and why it may be refused. */
 async function describeMoves(asking: Asking, moves: [ShiftFact, taker: string][]): Promise<string> {
   const holders = new Map(moves.map(([{ id }, taker]) => [id, idOf(asking, taker)]))
-  const { findings } = await judgeMoves(asking.records, moves[0]![0].date, holders)
-  const against = findings.filter(({ hard }) => hard).map(({ says }) => says)
+  const against = await judgeMoves(asking.records, moves[0]![0].date, holders).then(
+    ({ findings }) => findings.filter(({ hard }) => hard).map(({ says }) => says),
+    (error: unknown) => {
+      if (error instanceof ToolRefusal) return [error.message]
+      throw error
+    },
+  )
   return against.length === 0 ? 'It meets every rule.' : `It may be refused: ${against.join(' ')}`
 }
 

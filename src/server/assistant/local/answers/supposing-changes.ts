@@ -110,7 +110,7 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
 /** "One more", "two fewer", "an extra": how many more or less than now; 0 where a number itself is meant. */
 function stepMeant(text: string, number = 1): number {
   if (/\b(fewer|less|short)\b/i.test(text)) return -number
-  return /\b(more|extra|additional|another|second)\b/i.test(text) ? number : 0
+  return /\b(more|extra|additional|another)\b/i.test(text) ? number : 0
 }
 
 function hireMeant({ counts, numbers }: Asking['form']): Meant {

@@ -125,7 +125,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const isOneDay = facts.periods.length === 1 && facts.periods[0]!.from === facts.periods[0]!.to
   if (staffed.length === 0)
     return {
-      text: `No one is on ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
+      text: `No one is scheduled ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
       followUps: ['Which months are published?'],
     }
   return {

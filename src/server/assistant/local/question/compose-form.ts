@@ -1,8 +1,8 @@
 /** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
 import { daysBetween } from '../../../../engine/calendar.ts'
 import { chooseAsk } from './choose-ask.ts'
+import { findContradicted } from './contradictions.ts'
 import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
-import { isForChange, isShare } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -60,6 +60,9 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
+  // "Open shifts I can pick up" are nobody's yet.
+  if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
+    form.people = []
   form.ask = chooseAsk(sentence, form)
   // The next stretch begins with the next shift of it.
   if (['next', 'first', 'last'].includes(form.ask))
@@ -67,63 +70,9 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'whatIfAway' && form.periods.length === 0 && /leav|quit|resign|retire/i.test(textOf(sentence, 'away')))
     form.periods = [{ from: book.today, to: '' }]
   if (act === 'whatIfChanged' && form.numbers.length === 0 && sentence.has('switch', 'not')) form.numbers = [0]
-  // "How many hours over 160 has Chen" asks for a difference, which is no bound.
-  if (form.having && form.ask === 'count' && form.by === null)
-    for (const piece of sentence.of('number')) strays.add(piece)
-  // Nobody works more than two days of a weekend in a row; several weekends are not counted.
-  if (act === 'query' && form.counts.some(({ unit, weekdays }) => unit === 'stretch' && weekdays.length > 0))
-    for (const piece of sentence.of('weekdays')) strays.add(piece)
-  if (act === 'query' && form.counts.some(({ unit }) => unit === 'stretch'))
-    for (const piece of sentence.pieces) if (hasSense(piece, 'time') && !hasSense(piece, 'stretch')) strays.add(piece)
-  if (act === 'query' && form.company.length > 0)
-    for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
-  // "Who is working my weekend" asks for somebody else, of whom nothing is known.
-  if (
-    act === 'query' &&
-    form.ask === 'count' &&
-    sentence.has('who') &&
-    form.people.length > 0 &&
-    form.company.length === 0
-  )
-    for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
-  // An open shift is nobody's.
-  if (act === 'query' && form.ask === 'who' && form.counts.some(({ isOpen }) => isOpen))
-    for (const piece of sentence.pieces) if (hasSense(piece, 'open') && !hasSense(piece, 'who')) strays.add(piece)
-  // "What day is it" asks for no shift.
-  const isBare =
-    form.people.length === 0 && form.group === null && !sentence.has('shifts', 'work', 'open', 'list', 'off')
-  if (act === 'query' && table === 'shifts' && form.ask === 'list' && isBare && sentence.of('dates').length === 0)
-    for (const piece of sentence.pieces) if (hasSense(piece, 'when')) strays.add(piece)
-  // Only shifts are ranked, and a stretch is more than a day long.
-  const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
-  for (const piece of sentence.pieces) {
-    if (table === 'requests' && hasSense(piece, 'most') && !hasSense(piece, 'pending')) strays.add(piece)
-    if (act === 'query' && isOneDay && hasSense(piece, 'stretch')) strays.add(piece)
-  }
-  // Who decided isn't known here.
-  if (
-    table === 'requests' &&
-    form.people.length > 0 &&
-    sentence.has('who') &&
-    sentence.has('approved', 'denied') &&
-    !sentence.isYesOrNo
-  )
-    for (const piece of sentence.pieces) if (hasSense(piece, 'who')) strays.add(piece)
+  for (const piece of findContradicted(form, sentence)) strays.add(piece)
   // "Total hours this year": a physician's own, unless the group is named.
   if (isOwnCount(sentence, form, book)) form.people = [book.speaker!]
-  // "Who is off and could work" asks for two things.
-  if (act === 'candidates' && form.people.length === 0)
-    for (const piece of sentence.pieces) if (hasSense(piece, 'off')) strays.add(piece)
-  // "The most senior": a level is nothing that one has the most of.
-  if (act === 'query')
-    for (const [at, piece] of sentence.pieces.entries())
-      if (hasSense(piece, 'most', 'least') && sentence.near(at, 1)?.of === 'group') strays.add(piece)
-  // A group is part of a rule or, as "0.6 FTE", a share; how many a role needs isn't for a group.
-  if (act === 'whatIfChanged' && isForChange(sentence))
-    for (const piece of sentence.of('group')) if (!isShare(piece)) strays.add(piece)
-  // Somebody else's FTE is one change, other shifts another.
-  if (act === 'whatIfChanged' && form.people.length > 0 && !sentence.has('not', 'rule', 'cap', 'at-most', 'at-least'))
-    for (const piece of sentence.pieces) if (['kinds', 'roles', 'weekdays'].includes(piece.of)) strays.add(piece)
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   form.periods = clipPeriods(form.periods, sentence, book.today)
   // "Nights per physician, November versus December": a column for each.
@@ -190,6 +139,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   }
   form.by = readGrouping(sentence, stray)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
+  if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
   if (has('everyone') && !form.having && !has('not', 'who')) {
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
@@ -229,7 +179,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
   // "Am I on days or nights": so many of each.
   const isOfCounts = form.people.length === 1 && form.counts.length === 2
-  const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || has('both', 'not')
+  const isOfPeople = sentence.isYesOrNo && form.people.length > 1 && form.group === null
+  const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || isOfPeople || has('both', 'not')
   if (or && !form.having && !isChoice && (has('who') || sentence.isYesOrNo)) strays.add(or)
   // The weakest days are the ones with open shifts; "who has the worst month" asks for an opinion.
   if (has('who') || form.people.length > 0)

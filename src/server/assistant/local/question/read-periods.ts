@@ -50,8 +50,11 @@ function boundedBy(before: Piece | undefined, ranges: DateRange[], today: string
 /** "left this month" begins today, "so far" ends today. */
 export function clipPeriods(periods: DateRange[], sentence: Sentence, today: string): DateRange[] {
   const isLeft = asksWhatIsLeft(sentence)
+  // "How many days have I worked this month" ends today.
+  const isThis = sentence.of('dates').some(({ text }) => /^this\b/i.test(text))
+  const isDone = isThis && isPerfect(sentence) && !isLeft
   const isYet = sentence.has('not') && sentence.pieces.some(({ text }) => /^yet$/i.test(text))
-  if (!isLeft && !isYet && !sentence.has('soFar')) return periods
+  if (!isLeft && !isYet && !isDone && !sentence.has('soFar')) return periods
   const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
   return meant.flatMap(({ from, to }) => {
     const clipped = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
@@ -72,9 +75,14 @@ export function holidaySeason(today: string): DateRange {
 const perfect = /^(has|have|hasnt|havent|been|ever|never)$/i
 const done = /^(worked|been|done|covered|pulled|taken|had|logged)$/i
 
+const isPerfect = ({ pieces }: Pick<Sentence, 'pieces'>) =>
+  pieces.some(({ text }) => perfect.test(text)) && pieces.some(({ text }) => done.test(text))
+
 /** Without dates: "has Chen ever worked nights" looks back, and "Chen's week" is this one. */
 export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today: string): DateRange[] {
-  const isDone = pieces.some(({ text }) => perfect.test(text)) && pieces.some(({ text }) => done.test(text))
+  const isDone = isPerfect({ pieces })
+  // "Do I ever have less than 10 hours of rest" looks ahead, too.
+  if (has('ever') && /^(do|does)$/i.test(pieces[0]?.text ?? '')) return [{ from: addDays(today, -365), to: '' }]
   if (has('ever') || (isDone && !has('left', 'next', 'latest', 'soFar', 'open', 'first')))
     return [{ from: addDays(today, -365), to: today }]
   if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []

@@ -14,6 +14,7 @@ import { joinDates } from './join-dates.ts'
 import { matchSenses } from './lexicon.ts'
 import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
+import { holidaySeason } from './read-periods.ts'
 import { correctWord } from './spelling.ts'
 
 export function readPieces(text: string, book: QuestionBook): Piece[] {
@@ -68,6 +69,7 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
   const { reader } = book
   const { context, names, roles } = reader
   const found = [
+    seasonAt(tokens, at, book),
     spanFrom(tokens, at, book, looksBack),
     relativeDate(matchRelativeDate(tokens, at, book.today, looksBack)),
     namedHoliday(tokens, at, book),
@@ -79,6 +81,7 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     ].map((match) => match && { meaning: translate(match, book), length: match.length }),
     specialtyAt(tokens, at, book),
     groupAt(tokens, at, book),
+    boundedOne(tokens, at),
     ordinalAt(tokens, at),
     sensesAt(tokens, at),
     numberAt(tokens, at),
@@ -89,6 +92,16 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     (best, one) => (one.length > best.length || (one.length === best.length && isDoubtful(best)) ? one : best),
     found[0] ?? { meaning: { of: 'unknown' }, length: 1 },
   )
+}
+
+/** "over the holidays": Christmas Eve to New Year's Day. */
+function seasonAt(tokens: MendedToken[], at: number, { today }: QuestionBook): Found | undefined {
+  const said = [0, 1, 2].map((step) => tokens[at + step]?.word).join(' ')
+  if (!/^(over|during) the holidays$/.test(said)) return undefined
+  return {
+    meaning: { of: 'dates', ranges: [holidaySeason(today)], kinds: [], isNow: false, isHoliday: false },
+    length: 3,
+  }
 }
 
 /** "two weeks starting Monday", "3 days from Dec 14" */
@@ -204,6 +217,12 @@ function ordinalAt(tokens: Token[], at: number): Found | undefined {
   return place !== undefined && tokens[at + 1]?.word === 'one'
     ? { meaning: { of: 'ordinal', place }, length: 2 }
     : undefined
+}
+
+/** "more than one weekend" counts; elsewhere "one" points at something. */
+function boundedOne(tokens: Token[], at: number): Found | undefined {
+  const isBound = tokens[at]!.word === 'one' && /^(than|least|most|exactly)$/.test(tokens[at - 1]?.word ?? '')
+  return isBound ? { meaning: { of: 'number', value: 1 }, length: 1 } : undefined
 }
 
 function sensesAt(tokens: Token[], at: number): Found | undefined {

@@ -144,6 +144,12 @@ export const readings: Reading[] = [
     isForCandidates,
   ),
   reading(
+    'query',
+    [...asking, ...operators, ...senses('can cover')],
+    shiftPieces,
+    ({ has, of }) => has('open') && has('can') && has('self') && of('person').length === 0,
+  ),
+  reading(
     'mayWork',
     [...asking, ...senses('can cannot cover why')],
     shiftPieces,
@@ -214,7 +220,7 @@ export const readings: Reading[] = [
     kinds('dates'),
     ({ has }) => has('published') && !has('who', 'count'),
   ),
-  reading('analysis', senses('analysis found list score improve self it'), [], ({ has }) => has('analysis')),
+  reading('analysis', senses('analysis found list score improve self it why link'), [], ({ has }) => has('analysis')),
   reading(
     'query',
     senses(
