@@ -25,7 +25,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'preferences-page': signedIn(255),
   'time-off-page': signedIn(250),
   'open-shifts-page': signedIn(242),
-  'swap-page': signedIn(243),
+  'swap-page': signedIn(246),
   'stats-page': signedIn(243),
   'call-out-page': signedIn(243),
   'directory-page': signedIn(243),
