@@ -1,5 +1,14 @@
-/** Two coordinators and a new group: from the landing page to a published month. */
-import { askForTimeOff, callOut, chooseDraft, decide, editInCalendar, publish } from './testing/desk-month.ts'
+/** Two coordinators and a new group: from the landing page to a month that is published, corrected, and published again. */
+import {
+  askForTimeOff,
+  callOut,
+  chooseDraft,
+  correct,
+  count,
+  decide,
+  editInCalendar,
+  publish,
+} from './testing/desk-month.ts'
 import { editAndUndo, fillAndOverride, generate } from './testing/desk-roster.ts'
 import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
 import { phone, test } from './testing/journey.ts'
@@ -16,7 +25,7 @@ test.use({
   },
 })
 
-test('two coordinators take a new group to a published month', async ({ newPage }) => {
+test('two coordinators take a new group to a published, corrected, and republished month', async ({ newPage }) => {
   test.slow()
   const desk = { permissions: ['clipboard-read', 'clipboard-write'] }
   const [cora, dev] = [await newPage(desk), await newPage(desk)]
@@ -41,4 +50,6 @@ test('two coordinators take a new group to a published month', async ({ newPage 
   await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
   await test.step('the requests are decided', () => decide(cora))
   await test.step('a call-out today', () => callOut(dev))
+  await test.step('the published month is corrected and published again', () => correct(cora, draft))
+  await test.step('the numbers', () => count(dev))
 })

@@ -60,7 +60,7 @@ async function select(page: Page, from: Locator, down: number, right: number): P
 }
 
 /** Confirms a broken rule if there is one, and waits until the change is saved. */
-async function untilSaved(page: Page, label: RegExp): Promise<void> {
+export async function untilSaved(page: Page, label: RegExp): Promise<void> {
   const saved = announced(page, new RegExp(`^Saved: ${label.source}`))
   const question = page.getByRole('dialog', { name: 'Override this rule?' })
   await saved.or(question).first().waitFor({ state: 'attached' })
@@ -140,7 +140,7 @@ export async function editAndUndo(page: Page, id: number): Promise<void> {
 }
 
 /** The first rounder's shift on the 10th, with its dialog. */
-async function openShift(page: Page): Promise<Locator> {
+export async function openShift(page: Page): Promise<Locator> {
   const cell = page.getByRole('gridcell', { name: /, Thu, Dec 10: R1 / })
   await cell.focus()
   await page.keyboard.press('Enter')

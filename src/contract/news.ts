@@ -32,10 +32,12 @@ const news = z.object({
 })
 export type News = z.infer<typeof news>
 
+/** Two people may have the same name. */
+const answerer = z.object({ physicianId: idOf('user'), name: z.string() })
 const newsAnswers = z.object({
-  looksGood: z.array(z.object({ name: z.string(), at: moment })),
-  problems: z.array(z.object({ name: z.string(), at: moment, says: z.string() })),
-  waiting: z.array(z.object({ name: z.string() })),
+  looksGood: z.array(answerer.extend({ at: moment })),
+  problems: z.array(answerer.extend({ at: moment, says: z.string() })),
+  waiting: z.array(answerer),
 })
 export type NewsAnswers = z.infer<typeof newsAnswers>
 

@@ -75,6 +75,21 @@ describe('roles for a group without roles', () => {
     expect(names('7-on-7-off')).toEqual(['Day', 'Night'])
     expect(names('24-hour')).toEqual(['24-hour'])
   })
+
+  it('are the shift types of the group where it has its own', () => {
+    const types = [
+      { name: 'Short day', startTime: '08:00', endTime: '16:00' },
+      { name: 'Late', startTime: '16:00', endTime: '00:00' },
+      { name: 'All day', startTime: '08:00', endTime: '08:00' },
+    ]
+    const roles = defaultRoles({ pattern: '24-hour', coverageRequirements: 2 }, types)
+    expect(roles).toMatchObject([
+      { name: 'Short day', category: 'rounder', requiredCount: 2, lasts24Hours: false },
+      { name: 'Late', category: 'coverage' },
+      { name: 'All day', category: 'coverage', lasts24Hours: true },
+    ])
+    expect(new Set(roles.map(({ id }) => id)).size).toBe(3)
+  })
 })
 
 it('fills about half as many positions a day as there are full-time physicians', () => {

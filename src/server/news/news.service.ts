@@ -90,18 +90,18 @@ export async function readAnswers(orm: Orm, scope: Scope, scheduleId: number) {
   await requireSchedule(orm, scope, scheduleId)
   const all = await listAboutSchedule(orm, scope, scheduleId)
   const answers = {
-    looksGood: [] as { name: string; at: Date }[],
-    problems: [] as { name: string; at: Date; says: string }[],
-    waiting: [] as { name: string }[],
+    looksGood: [] as { physicianId: number; name: string; at: Date }[],
+    problems: [] as { physicianId: number; name: string; at: Date; says: string }[],
+    waiting: [] as { physicianId: number; name: string }[],
   }
   for (const userId of new Set(all.map((row) => row.userId))) {
     const rows = all.filter((row) => row.userId === userId)
-    const last = rows.at(-1)!
+    const who = { physicianId: userId, name: rows.at(-1)!.name }
     const unanswered = rows.filter(({ answeredAt }) => answeredAt === null)
-    if (daysOf(unanswered).length > 0) answers.waiting.push({ name: last.name })
+    if (daysOf(unanswered).length > 0) answers.waiting.push(who)
     const said = rows.findLast(({ answeredAt }) => answeredAt !== null)
-    if (said?.problem) answers.problems.push({ name: said.name, at: said.answeredAt!, says: said.problem })
-    else if (said && unanswered.length === 0) answers.looksGood.push({ name: said.name, at: said.answeredAt! })
+    if (said?.problem) answers.problems.push({ ...who, at: said.answeredAt!, says: said.problem })
+    else if (said && unanswered.length === 0) answers.looksGood.push({ ...who, at: said.answeredAt! })
   }
   return answers
 }

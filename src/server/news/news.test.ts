@@ -84,7 +84,7 @@ it('takes a good answer once; the coordinator sees who has answered', async () =
   })
   await answer(0, { notificationIds })
   await handTo(2)
-  expect((await answers()).waiting).toEqual([
+  expect((await answers()).waiting).toMatchObject([
     { name: 'First0 Last0' },
     { name: 'First1 Last1' },
     { name: 'First2 Last2' },

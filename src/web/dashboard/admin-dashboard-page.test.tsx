@@ -82,7 +82,7 @@ test('marks beside the figures: whether people suffice, who is on by kind, how l
     },
   })
   const figures = within(await screen.findByRole('region', { name: 'Today in numbers' }))
-  expect(await figures.findByText('3 shifts a week needed; 1.5 FTE cover about 5')).toBeTruthy()
+  expect(await figures.findByText('1.5 FTE cover 5 shifts a week, 3 needed')).toBeTruthy()
   expect(await figures.findByText('1 day')).toBeTruthy()
   expect(figures.getByText('1 backup')).toBeTruthy()
   expect(figures.queryByText('1 night')).toBeNull()

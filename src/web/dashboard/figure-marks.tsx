@@ -30,7 +30,7 @@ export function useStaffing() {
   const physicians = useRead('listPhysicians', { params: { groupId } }).data
   if (!roles?.length || !physicians?.length) return undefined
   const { fte, coveredAWeek, neededAWeek } = measureDemand(physicians, roles)
-  const words = `${plural(neededAWeek, 'shift')} a week needed; ${fte} FTE cover about ${round(coveredAWeek, 0)}`
+  const words = `${fte} FTE cover ${round(coveredAWeek, 0)} shifts a week, ${neededAWeek} needed`
   const bar = (
     <span className="w-24 max-tablet:hidden">
       <ProgressBar

@@ -16,8 +16,8 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
     <Card title="Who’s acknowledged" description={summarize(answers)}>
       {problems.length > 0 && (
         <ul aria-label="Problems" className="mb-2 flex flex-col gap-2">
-          {problems.map(({ name, at, says }) => (
-            <li key={name} className="flex gap-2">
+          {problems.map(({ physicianId, name, at, says }) => (
+            <li key={physicianId} className="flex gap-2">
               <MessageSquareWarning className="mt-0.5 size-4 shrink-0 text-warn" />
               <span>
                 <b className="font-semibold">{name}</b>: {says}{' '}
@@ -34,7 +34,7 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
 }
 
 function summarize({ looksGood, problems, waiting }: NewsAnswers): string {
-  const all = new Set([...looksGood, ...problems, ...waiting].map(({ name }) => name)).size
+  const all = new Set([...looksGood, ...problems, ...waiting].map(({ physicianId }) => physicianId)).size
   const trouble =
     problems.length === 0 ? '' : `, ${problems.length} ${problems.length === 1 ? 'has' : 'have'} a problem`
   return `${looksGood.length} of ${all} said it looks good${trouble}`

@@ -126,13 +126,16 @@ test('coordinators see who has answered, the problems first', async () => {
     answers: {
       currentUser: sampleAdmin(),
       newsAnswers: {
-        looksGood: [{ name: 'Kenji Ueda', at: '2026-12-14T14:00:00.000Z' }],
-        problems: [{ name: 'Bao Nguyen', at: '2026-12-14T14:30:00.000Z', says: 'I am at a course.' }],
-        waiting: [{ name: 'Rohan Desai' }],
+        looksGood: [{ physicianId: 11, name: 'Kenji Ueda', at: '2026-12-14T14:00:00.000Z' }],
+        problems: [{ physicianId: 12, name: 'Bao Nguyen', at: '2026-12-14T14:30:00.000Z', says: 'I am at a course.' }],
+        waiting: [
+          { physicianId: 13, name: 'Rohan Desai' },
+          { physicianId: 14, name: 'Rohan Desai' },
+        ],
       },
     },
   })
-  expect(await screen.findByText('1 of 3 said it looks good, 1 has a problem')).toBeTruthy()
+  expect(await screen.findByText('1 of 4 said it looks good, 1 has a problem')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Problems' })).getByText(/I am at a course/)).toBeTruthy()
-  expect(screen.getByText('No answer yet (1)')).toBeTruthy()
+  expect(screen.getByText('No answer yet (2)')).toBeTruthy()
 })

@@ -101,7 +101,8 @@ function ScoresSideBySide({ names, rows }: { names: [string, string]; rows: Row[
 
 function Difference({ one, other, isBetterWhenHigher }: Row) {
   if (one === null || other === null) return <td className="text-right text-muted">–</td>
-  const difference = round(other - one, 1)
+  // Of the figures as shown, so that the row adds up.
+  const difference = round(round(other, 1) - round(one, 1), 1)
   const isBetter = isBetterWhenHigher ? difference > 0 : difference < 0
   return (
     <td className={joinClasses('text-right font-semibold', difference !== 0 && (isBetter ? 'text-good' : 'text-bad'))}>

@@ -41,23 +41,6 @@ it('names what is not saved before the page is left, and asks no more once it is
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'))
 })
 
-it('says what is set up on this server', async () => {
-  const part = { state: 'ok' as const, since: '2026-12-08T15:00:00Z', detail: '' }
-  openSettings('advanced', {
-    myDevices: { isSetUp: { email: false, push: true, text: false }, publicKey: '', devices: [] },
-    health: {
-      state: 'ok',
-      version: '1',
-      parts: { database: part, queue: part, email: { ...part, state: 'off' }, ai: part },
-    },
-  })
-  const stateOf = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent
-  expect(await stateOf('Email')).toContain('Not set up')
-  expect(await stateOf('Messages to devices')).toContain('Set up')
-  expect(await stateOf('Text messages')).toContain('Not set up')
-  expect(await stateOf('AI model')).toContain('Set up')
-})
-
 it('saves rules without undoing a limit that Basic Info changed', async () => {
   const { bodies } = openSettings('rules')
   await userEvent.click(await screen.findByRole('button', { name: 'Save Rules' }))
@@ -74,6 +57,11 @@ it('chooses which categories of roles count as on call', async () => {
 })
 
 describe('Basic Info', () => {
+  it('compares the number of physicians with those who can be scheduled', async () => {
+    openSettings('basic')
+    expect(await screen.findByText(/^You entered \d+ physicians; 2 can be scheduled\./)).toBeTruthy()
+  })
+
   it.each([
     ['Number of Physicians', '29', 'Minimum 30 physicians'],
     ['Number of Physicians', '61', 'Maximum 60 physicians'],

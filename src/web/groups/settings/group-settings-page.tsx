@@ -1,7 +1,10 @@
+import { Link } from 'wouter'
 import type { z } from 'zod'
 import { namesOfForm } from '../../../contract/fields/field.ts'
 import { type GroupEntry, groupTable } from '../../../contract/fields/group.ts'
 import { type Group, groupSettingsForm } from '../../../contract/groups.ts'
+import { isStaff } from '../../../contract/staff.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { useRead } from '../../api/use-read.ts'
 import { BackLink, PageFrame } from '../../layout/page-frame.tsx'
 import { Reading } from '../../layout/reading.tsx'
@@ -70,12 +73,28 @@ function BasicInfoTab({ group }: { group: Group }) {
               <ControlField key={name} name={name} field={field} />
             ))}
         </div>
+        <RealCount group={group} />
         <FormProblem />
         <div className="flex justify-end">
           <SubmitButton pendingLabel="Saving...">Save Settings</SubmitButton>
         </div>
       </Form>
     </Card>
+  )
+}
+
+/** Where the number that was entered and the list of physicians differ. */
+function RealCount({ group }: { group: Group }) {
+  const people = useRead('listPhysicians', { params: { groupId: group.id } }).data
+  const count = people?.filter(isStaff).length
+  if (count === undefined || count === group.totalPhysicians) return null
+  return (
+    <p className="text-12 text-muted">
+      You entered {plural(group.totalPhysicians, 'physician')}; {count} can be scheduled.{' '}
+      <Link href="/admin/physicians" className="text-accent-text underline">
+        Manage Physicians
+      </Link>
+    </p>
   )
 }
 

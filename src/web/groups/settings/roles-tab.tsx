@@ -108,8 +108,8 @@ function columnsWith(
     },
     {
       id: 'people',
-      header: 'Who and how',
-      cell: (role) => <WhoAndHow role={role} lastNameOf={lastNameOf} />,
+      header: 'Who can work it',
+      cell: (role) => <WhoCanWorkIt role={role} lastNameOf={lastNameOf} />,
     },
     { id: 'priority', header: 'Priority', align: 'end', sortBy: (role) => role.priority },
     {
@@ -139,10 +139,10 @@ function columnsWith(
   ]
 }
 
-type WhoAndHowProps = { role: Role; lastNameOf: (id: number) => string | undefined }
+type WhoCanWorkItProps = { role: Role; lastNameOf: (id: number) => string | undefined }
 
 /** Who may work it, and its rules in plain words. */
-function WhoAndHow({ role, lastNameOf }: WhoAndHowProps) {
+function WhoCanWorkIt({ role, lastNameOf }: WhoCanWorkItProps) {
   const lines = describeRestrictions(role.restrictions, lastNameOf)
   if (lines.length === 0 && !role.aiRules) return <span className="text-muted">Everyone</span>
   return (

@@ -22,7 +22,9 @@ export function RulesTab({ group }: { group: Group }) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[3fr_2fr]">
       <RuleList group={group} />
-      <WrittenRulesCard group={group} />
+      <div className="desktop:sticky desktop:top-18">
+        <WrittenRulesCard group={group} />
+      </div>
       {group.shiftType === '7-on-7-off' && (
         <div className="desktop:col-span-2">
           <AnchorsCard group={group} />

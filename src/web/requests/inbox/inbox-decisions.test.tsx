@@ -105,11 +105,7 @@ test('what came of several decisions stays after they have left the list, with i
         <button type="button" onClick={() => setListed(false)}>
           Refresh
         </button>
-        <SeveralBar
-          requests={isListed ? [timeOff] : []}
-          onDone={() => {}}
-          onUndo={async () => {}}
-        />
+        <SeveralBar requests={isListed ? [timeOff] : []} onDone={() => {}} onUndo={async () => {}} />
       </>
     )
   }
