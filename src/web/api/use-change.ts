@@ -6,7 +6,15 @@ import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
-import { ApiError, type CallAnswer, type CallArguments, callApi, callForFile, type FileCallName, isUnauthorized } from './call.ts'
+import {
+  ApiError,
+  type CallAnswer,
+  type CallArguments,
+  callApi,
+  callForFile,
+  type FileCallName,
+  isUnauthorized,
+} from './call.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 

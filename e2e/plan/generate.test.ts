@@ -1,10 +1,10 @@
 /** A month from nothing to published: generated with visible progress, opened, published, and announced. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './testing/journey.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
-import { send } from './testing/send.ts'
-import { goInside } from './testing/settle.ts'
-import { signInAsDemo } from './testing/sign-in.ts'
+import { expect, test } from '../testing/journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../testing/page-checks.ts'
+import { send } from '../testing/send.ts'
+import { goInside } from '../testing/settle.ts'
+import { signInAsDemo } from '../testing/sign-in.ts'
 
 test.use({ ownProduct: { from: 'template' } })
 

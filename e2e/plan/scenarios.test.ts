@@ -1,7 +1,7 @@
 /** What-ifs side by side: three alternatives and a scenario with somebody out, and one of them becomes the draft. */
-import { expect, test } from './testing/journey.ts'
-import { expectAccessible } from './testing/page-checks.ts'
-import { send } from './testing/send.ts'
+import { expect, test } from '../testing/journey.ts'
+import { expectAccessible } from '../testing/page-checks.ts'
+import { send } from '../testing/send.ts'
 
 test.use({ ownProduct: { from: 'template' } })
 

@@ -1,6 +1,6 @@
 /** A coordinator generates a quarter at once: each month builds on the one before, and each draft opens. */
-import { expect, test } from './testing/journey.ts'
-import { send } from './testing/send.ts'
+import { expect, test } from '../testing/journey.ts'
+import { send } from '../testing/send.ts'
 
 test.use({ ownProduct: { from: 'template' } })
 

@@ -1,12 +1,12 @@
 /** A coordinator deals the holidays over three years of history, lays out two quarters, and generates a month from it. */
-import type { HolidayHistory } from '../src/contract/holiday-history.ts'
-import type { Shift } from '../src/contract/schedules.ts'
-import type { YearPlan } from '../src/contract/year.ts'
-import { addDays } from '../src/engine/calendar.ts'
-import { monthOf } from '../src/engine/month.ts'
-import { expect, test } from './testing/journey.ts'
-import { expectAccessible } from './testing/page-checks.ts'
-import { send } from './testing/send.ts'
+import type { HolidayHistory } from '../../src/contract/holiday-history.ts'
+import type { Shift } from '../../src/contract/schedules.ts'
+import type { YearPlan } from '../../src/contract/year.ts'
+import { addDays } from '../../src/engine/calendar.ts'
+import { monthOf } from '../../src/engine/month.ts'
+import { expect, test } from '../testing/journey.ts'
+import { expectAccessible } from '../testing/page-checks.ts'
+import { send } from '../testing/send.ts'
 
 test.use({ ownProduct: { from: 'template' } })
 
