@@ -1,6 +1,5 @@
 /** Makes a change: toasts from the table of sentences, a refreshed cache, and sign-in if the session is lost. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Answer, Api } from '../../contract/api.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
