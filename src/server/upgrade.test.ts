@@ -63,6 +63,7 @@ const special: Record<string, { query?: string; status?: number }> = {
   beforeGenerating: { query: '?month=12&year=2026' },
   callOutContacts: { query: '?date=2026-11-20' },
   forecastRequest: { query: '?requestType=timeoff&startDate=2026-12-24&endDate=2026-12-24' },
+  proposeLayout: { query: '?from=2026-12&months=3' },
   listScenarios: { query: '?month=2026-11' },
   // Miriam Okafor coordinates and works no shifts.
   simulateMine: { query: '?month=2026-11&fte=0.8', status: 409 },

@@ -72,8 +72,8 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
       change(async ({ tx, audit }) => {
         const before = await require(tx, scope, params.id)
         checkAddress(body.url)
-        const after = (await updateWebhookRow(tx, scope, before.id, { ...before, ...body }))!
-        const { url, events, isActive } = after
+        const { url, events, isActive } = { ...before, ...body }
+        const after = (await updateWebhookRow(tx, scope, before.id, { url, events, isActive }))!
         audit({
           action: 'webhook.update',
           thing: 'webhook',

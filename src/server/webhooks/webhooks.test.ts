@@ -166,6 +166,21 @@ describe('delivery', () => {
     expect([receiver.taken.length, receiver.forged]).toEqual([2, 1])
   })
 
+  it('is changed, turned off, and turned on again', async () => {
+    const id = await addWebhook(['schedule.published'])
+    const change = (body: object) => asAdmin('PUT', `/api/webhooks/${id}`, body)
+    expect(await change({ isActive: false })).toMatchObject({ status: 200, body: { id, isActive: false } })
+    await bench.takeOff(0, march(2))
+    await deliver()
+    expect(receiver.taken).toEqual([])
+    const changed = await change({ isActive: true, events: ['shift.changed'] })
+    expect(changed).toMatchObject({ status: 200, body: { isActive: true, events: ['shift.changed'] } })
+    expect(await change({})).toMatchObject({ status: 200, body: { url: receiver.url, events: ['shift.changed'] } })
+    await bench.takeOff(1, march(2))
+    await deliver()
+    expect(receiver.taken.map(({ type }) => type)).toEqual(['shift.changed'])
+  })
+
   it('turns a webhook off that answers 410', async () => {
     const id = await addWebhook()
     receiver.status = 410

@@ -83,6 +83,7 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
   }),
   createApiKey: () => ({ body: { name: textOf(80), scopes: keyScopes.filter((scope) => scope !== 'scim') } }),
   createWebhook: () => ({ body: { url: addressOf('hooks.example.org', 1000), events: webhookEvents } }),
+  updateWebhook: () => ({ body: { url: addressOf('hooks.example.org', 1000), events: webhookEvents, isActive: true } }),
   scimUsers: () => ({ query: { filter: `userName eq "${textOf(480).replaceAll(' ', '')}"`, count: '200' } }),
   patchScimUser: () => ({
     body: {
