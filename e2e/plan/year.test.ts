@@ -9,6 +9,8 @@ import { expectAccessible } from '../testing/page-checks.ts'
 import { send } from '../testing/send.ts'
 
 test.use({ ownProduct: { from: 'template' } })
+// The plan that the first one makes is what the others change.
+test.describe.configure({ mode: 'serial' })
 
 test('deals the holidays, lays out two quarters, and generates from them', async ({ coordinator: page }) => {
   test.setTimeout(180_000)

@@ -26,13 +26,13 @@ const plain: DealChoice = { roleIds: ['day'], workedLastYear: false }
 const worksOn = (deal: ReturnType<typeof dealHolidays>, date: string) =>
   deal.works.filter((turn) => turn.date === date).map(({ physicianId }) => physicianId)
 
-/** All that counts, from the most to the least important, counted without the deal's own costs. */
+/** All that counts, from the most to the least important, counted without the deal's own costs. Both of a season count as three repetitions. */
 function judge(people: DealPerson[], works: { physicianId: number; date: string }[], outOf: number): number[] {
   let [again, debt, requests, weeks, seniority] = [0, 0, 0, 0, 0]
   for (const { id, balance, choices, seniorityRank } of people) {
     const own = works.filter(({ physicianId }) => physicianId === id)
     debt += (balance + own.length) ** 2
-    if (own.filter(({ date }) => date !== dates[0]).length === 2) again++
+    if (own.filter(({ date }) => date !== dates[0]).length === 2) again += 3
     for (const { date } of own) {
       const choice = choices.get(date)!
       if (choice.workedLastYear && choice.asks !== 'work') again++

@@ -50,8 +50,9 @@ export type Deal = {
 
 /** Thousandths of a squared holiday: exact sums need whole numbers. */
 const debtUnit = 1000
-/** First-level costs, far apart so that none of a lower kind adds up to one of a higher kind. */
+/** First-level costs, far apart so that none of a lower kind adds up to one of a higher kind. Both of a season are worse than a repetition. */
 const again = 1e9
+const both = 3e9
 const decided = 1e13
 /** Second-level costs, likewise. */
 const request = 1e13
@@ -68,10 +69,31 @@ export function dealHolidays(holidays: readonly DealHoliday[], people: readonly 
     if (!turn) continue
     given.add(`${person.id} ${turn}`)
     const next = dealOnce(holidays, people, given)
-    if (next.works.length < best.works.length) given.delete(`${person.id} ${turn}`)
+    const isWorse =
+      next.works.length < best.works.length || priceAgain(holidays, people, next) > priceAgain(holidays, people, best)
+    if (isWorse) given.delete(`${person.id} ${turn}`)
     else best = next
   }
   return best
+}
+
+/** What turns cost that repeat last year's, or are the second of a season. */
+function priceAgain(holidays: readonly DealHoliday[], people: readonly DealPerson[], { works }: Deal): number {
+  const seasonOf = new Map(holidays.map(({ date, season }) => [date, season]))
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const seasons = new Set<string>()
+  return works.reduce((sum, { physicianId, date }) => {
+    const season = seasonOf.get(date)
+    const key = `${physicianId} ${season}`
+    const isSecond = season !== undefined && seasons.has(key)
+    seasons.add(key)
+    return sum + (isSecond ? both : 0) + costAgain(byId.get(physicianId)!.choices.get(date)!)
+  }, 0)
+}
+
+function costAgain({ workedLastYear, worksInstead, asks }: DealChoice): number {
+  if (asks === 'work') return 0
+  return (workedLastYear ? again : 0) + (worksInstead === undefined ? 0 : both)
 }
 
 /** Of two holidays in neighboring weeks, the one in the week off; undefined if there are none, or both are decided. */
@@ -140,16 +162,15 @@ function seasonNode(network: FlowNetwork, seasons: Map<string, number>, person: 
   if (known !== undefined) return known
   const node = addNode(network)
   addFlowEdge(network, person, node, 1)
-  addFlowEdge(network, person, node, 1, { first: again, tie: 0 })
+  addFlowEdge(network, person, node, 1, { first: both, tie: 0 })
   seasons.set(season, node)
   return node
 }
 
 function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: number) {
-  const isAgain = (choice.workedLastYear || choice.worksInstead !== undefined) && choice.asks !== 'work'
   const asked = choice.asks === undefined ? 0 : choice.asks === 'off' ? request : -request
   return {
-    first: (isAgain ? again : 0) - (choice.fixed ? decided : 0),
+    first: costAgain(choice) - (choice.fixed ? decided : 0),
     // Of equals, the least senior works.
     tie:
       asked -

@@ -112,10 +112,10 @@ it('gives nobody a shift on approved days off, and leaves some shifts open', asy
   expect(open!.n).toBeGreaterThan(0)
 })
 
-it('has its holidays dealt, and two quarters laid out with enough people on most days', async () => {
+it('has later holidays dealt and two quarters laid out, and leaves the next months to the generator', async () => {
   const deals = await database.orm.select().from(holidayDeals)
   const dates = [...new Set(deals.map(({ date }) => date))].sort()
-  expect(dates).toEqual(['2027-01-01', '2027-05-31', '2027-07-04', '2027-09-06'])
+  expect(dates).toEqual(['2027-05-31', '2027-07-04', '2027-09-06'])
   const work = (await database.orm.select().from(roles)).filter(({ category }) => category !== 'backup')
   for (const date of dates) {
     const needed = work
@@ -125,7 +125,7 @@ it('has its holidays dealt, and two quarters laid out with enough people on most
   }
   const weeks = await database.orm.select().from(laidOutWeeks)
   const ends = weeks.map(({ lastDay }) => lastDay).sort()
-  expect([weeks.map(({ firstDay }) => firstDay).sort()[0], ends.at(-1)]).toEqual(['2027-01-01', '2027-06-30'])
+  expect([weeks.map(({ firstDay }) => firstDay).sort()[0], ends.at(-1)]).toEqual(['2027-04-01', '2027-09-30'])
 })
 
 it('is put into an empty database only, and offers its accounts', async () => {

@@ -1,5 +1,5 @@
-/** The demo group's year: its holidays are dealt, and the next two quarters are laid out. */
-import { monthOf } from '../../engine/month.ts'
+/** The demo group's year: a season ahead its holidays are dealt and two quarters laid out; the months until then are made as they come. */
+import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { dealHolidays } from '../../engine/year/deal-holidays.ts'
 import { layOutYear } from '../../engine/year/lay-out-year.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -10,19 +10,24 @@ import { readYear } from '../year/read-year.ts'
 import { replaceWeeks, writeTurns } from '../year/year.store.ts'
 
 const monthsLaidOut = 6
+/** The months right after published ones have weeks under way, which a plan made now would bend. */
+const monthsLeftOpen = 3
 
 export async function writeYear(tx: Orm, groupId: number, now: Date): Promise<void> {
   const scope = systemScope(groupId)
-  const first = await readYear(tx, scope, undefined, now)
-  const question = dealQuestion(first)
-  const { turns } = describeDeal(first, question, dealHolidays(question.holidays, question.people))
+  const year = await readYear(tx, scope, undefined, now)
+  const start = addMonths(monthOf(year.openFrom), monthsLeftOpen)
+  const openFrom = spanOfMonth(start).from
+  const later = { ...year, openFrom }
+  const question = dealQuestion(later)
+  const { turns } = describeDeal(later, question, dealHolidays(question.holidays, question.people))
   await writeTurns(
     tx,
     scope,
     turns.map((turn) => ({ ...turn, isSetByHand: false })),
   )
-  const dealt = await readYear(tx, scope, monthOf(first.openFrom), now)
-  const span = layoutSpan(dealt, monthOf(dealt.openFrom), monthsLaidOut)
+  const dealt = { ...(await readYear(tx, scope, start, now)), openFrom }
+  const span = layoutSpan(dealt, start, monthsLaidOut)
   const { problem } = layoutQuestion(dealt, span)
   await replaceWeeks(tx, scope, span, layOutYear(problem))
 }
