@@ -1,9 +1,21 @@
 /** Puts a schedule into a staffed group: each entry is a date, a role, and the physician's index in the list. */
+import { addDays } from '../../src/engine/calendar.ts'
 import type { Orm } from '../../src/server/platform/db/database.ts'
 import { schedules, shifts } from '../../src/server/platform/db/schema/index.ts'
 import type { StaffedGroup } from './staffed-group.ts'
 
 export type Planned = { date: string; role: 'day' | 'night'; place: number | null; isLocked?: boolean }
+
+/** March 2027 for two teams of three, a week on and a week off: two days and a night each day. */
+export const weeksOfTwoTeams: Planned[] = Array.from({ length: 31 }, (_, day): Planned[] => {
+  const team = Math.floor(day / 7) % 2 === 0 ? [0, 1, 2] : [3, 4, 5]
+  const date = addDays('2027-03-01', day)
+  return [
+    { date, role: 'day', place: team[0]! },
+    { date, role: 'day', place: team[1]! },
+    { date, role: 'night', place: team[2]! },
+  ]
+}).flat()
 
 export async function addSchedule(
   orm: Orm,

@@ -1,5 +1,19 @@
 /** The ids of all rules. Settings, findings, and answers use them, so a misspelled one doesn't compile. */
 
+/** What people asked for: days, shifts, and the work they prefer. */
+export const wishRuleIds = [
+  'requested-days-off',
+  'requested-shifts',
+  'avoided-roles',
+  'preferred-roles',
+  'shift-type-preferences',
+  'role-type-preferences',
+  'shift-length',
+  'night-preference',
+  'avoid-consecutive',
+  'prefer-weekends',
+] as const
+
 /** In the order reasons are given: general exclusions come before what the rest of the month forbids. */
 export const ruleIds = [
   'role-days',
@@ -29,16 +43,7 @@ export const ruleIds = [
   'thanksgiving-or-christmas',
   'holiday-last-year',
   'dealt-holidays',
-  'requested-days-off',
-  'requested-shifts',
-  'avoided-roles',
-  'preferred-roles',
-  'shift-type-preferences',
-  'role-type-preferences',
-  'shift-length',
-  'night-preference',
-  'avoid-consecutive',
-  'prefer-weekends',
+  ...wishRuleIds,
   'isolated-days',
   'isolated-days-off',
   'runs-of-three',

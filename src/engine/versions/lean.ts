@@ -2,23 +2,12 @@
 import type { Problem } from '../model.ts'
 import { ruleOf } from '../rules/list.ts'
 import { strengthFor } from '../rules/rule.ts'
-import type { RuleId } from '../rules/rule-ids.ts'
+import { type RuleId, wishRuleIds } from '../rules/rule-ids.ts'
 import type { Sense } from './senses.ts'
 
 const rulesOfSense: Record<Sense, RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
-  requests: [
-    'requested-days-off',
-    'requested-shifts',
-    'avoided-roles',
-    'preferred-roles',
-    'shift-type-preferences',
-    'role-type-preferences',
-    'shift-length',
-    'night-preference',
-    'avoid-consecutive',
-    'prefer-weekends',
-  ],
+  requests: [...wishRuleIds],
   fairness: ['fair-totals', 'fair-nights', 'fair-weekends', 'fair-holidays', 'fair-backup'],
 }
 

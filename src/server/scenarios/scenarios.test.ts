@@ -1,7 +1,7 @@
 /** Scenarios, from the call to the result: computed on a copy, compared, stopped, and turned into a draft. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type Scenario, scenario } from '../../contract/scenarios.ts'
@@ -15,17 +15,6 @@ let test: TestApp
 let own: StaffedGroup
 let other: StaffedGroup
 let scheduleId: number
-
-/** Eight physicians in two teams, a week on and a week off; two days and a night each day. */
-const month: Planned[] = Array.from({ length: 31 }, (_, day): Planned[] => {
-  const team = Math.floor(day / 7) % 2 === 0 ? [0, 1, 2] : [3, 4, 5]
-  const date = addDays('2027-03-01', day)
-  return [
-    { date, role: 'day', place: team[0]! },
-    { date, role: 'day', place: team[1]! },
-    { date, role: 'night', place: team[2]! },
-  ]
-}).flat()
 
 beforeAll(async () => {
   test = await openTestApp(() => new Date('2027-02-10T10:00:00Z'))

@@ -1,26 +1,14 @@
 /** The private simulator: one's own numbers alone, from published months alone, and nothing is kept. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type Simulation, simulation } from '../../contract/simulator.ts'
-import { addDays } from '../../engine/calendar.ts'
 import { selectRows } from '../platform/db/database.ts'
 
 let test: TestApp
 let group: StaffedGroup
-
-/** Two teams of three, a week on and a week off: two days and a night each day. */
-const month: Planned[] = Array.from({ length: 31 }, (_, day): Planned[] => {
-  const team = Math.floor(day / 7) % 2 === 0 ? [0, 1, 2] : [3, 4, 5]
-  const date = addDays('2027-03-01', day)
-  return [
-    { date, role: 'day', place: team[0]! },
-    { date, role: 'day', place: team[1]! },
-    { date, role: 'night', place: team[2]! },
-  ]
-}).flat()
 
 beforeAll(async () => {
   test = await openTestApp(() => new Date('2027-03-02T10:00:00Z'))

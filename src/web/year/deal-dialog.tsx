@@ -4,11 +4,11 @@ import { formatDate } from '../../engine/text/dates.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
-import { reasonOf, useChange } from '../api/use-change.ts'
+import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { KeepFooter, KeepProblem } from './keep-proposal.tsx'
 import { spokenHoliday } from './year-words.ts'
 
 export function DealDialog({ year, onClose }: { year: YearPlan; onClose: () => void }) {
@@ -28,26 +28,13 @@ export function DealDialog({ year, onClose }: { year: YearPlan; onClose: () => v
         <Reading read={proposal} what="The deal">
           {(found) => <Deal year={year} deal={found} />}
         </Reading>
-        {keep.error && (
-          <p role="alert" className="mt-3 text-bad">
-            {reasonOf(keep.error)}
-          </p>
-        )}
+        <KeepProblem error={keep.error} />
       </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button>Cancel</Button>
-        </DialogClose>
-        <Button
-          variant="primary"
-          disabled={!deal}
-          loading={keep.isPending}
-          loadingLabel="Saving..."
-          onClick={() => deal && keep.mutate({ body: { from, stamp: deal.stamp } }, { onSuccess: onClose })}
-        >
-          Keep this deal
-        </Button>
-      </DialogFooter>
+      <KeepFooter
+        label="Keep this deal"
+        isSaving={keep.isPending}
+        onKeep={deal && (() => keep.mutate({ body: { from, stamp: deal.stamp } }, { onSuccess: onClose }))}
+      />
     </Dialog>
   )
 }

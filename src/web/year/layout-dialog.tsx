@@ -4,15 +4,15 @@ import type { YearLayout, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
 import { formatDateRange, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { reasonOf, useChange } from '../api/use-change.ts'
+import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
+import { KeepFooter, KeepProblem } from './keep-proposal.tsx'
 import { describeFlips } from './year-words.ts'
 
 const lengths = [
@@ -64,26 +64,13 @@ export function LayoutDialog({ year, onClose }: { year: YearPlan; onClose: () =>
             {(found) => <Layout layout={found} />}
           </Reading>
         </div>
-        {keep.error && (
-          <p role="alert" className="mt-3 text-bad">
-            {reasonOf(keep.error)}
-          </p>
-        )}
+        <KeepProblem error={keep.error} />
       </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button>Cancel</Button>
-        </DialogClose>
-        <Button
-          variant="primary"
-          disabled={!layout}
-          loading={keep.isPending}
-          loadingLabel="Saving..."
-          onClick={() => layout && keep.mutate({ body: { from, months, stamp: layout.stamp } }, { onSuccess: onClose })}
-        >
-          Keep these weeks
-        </Button>
-      </DialogFooter>
+      <KeepFooter
+        label="Keep these weeks"
+        isSaving={keep.isPending}
+        onKeep={layout && (() => keep.mutate({ body: { from, months, stamp: layout.stamp } }, { onSuccess: onClose }))}
+      />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Group } from '../../../contract/groups.ts'
 import type { Pattern } from '../../../engine/model.ts'
 import { ruleOf } from '../../../engine/rules/list.ts'
 import { usualStrength } from '../../../engine/rules/rule.ts'
-import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+import { type RuleId, wishRuleIds } from '../../../engine/rules/rule-ids.ts'
 
 export type Choices = Group['settings']['rules']
 
@@ -41,18 +41,7 @@ export const concerns: Concern[] = [
     id: 'requests',
     title: 'Requests and preferences',
     help: 'Days off and shifts people requested, and the work they prefer.',
-    ruleIds: [
-      'requested-days-off',
-      'requested-shifts',
-      'avoided-roles',
-      'preferred-roles',
-      'shift-type-preferences',
-      'role-type-preferences',
-      'shift-length',
-      'night-preference',
-      'avoid-consecutive',
-      'prefer-weekends',
-    ],
+    ruleIds: [...wishRuleIds],
   },
 ]
 
