@@ -60,9 +60,11 @@ async function addSecrets({ ids, physician }: TestGroup): Promise<void> {
   await orm.update(shiftRequests).set({ reason: 'Secret reason' }).where(eq(shiftRequests.id, ids.request))
   await orm.update(users).set({ schedulingNotes: 'Secret note' }).where(eq(users.id, physician))
   const draft = { groupId: ids.group, name: 'Secret draft', month: 1, year: 2027 }
-  const [{ id: scheduleId }] = (await orm.insert(schedules).values(draft).returning()) as [{ id: number }]
-  const place = { groupId: ids.group, scheduleId, roleId: ids.role, physicianId: physician, location: 'Secret place' }
-  await orm.insert(shifts).values({ ...place, date: '2027-01-05', startTime: '07:00', endTime: '19:00' })
+  const [added] = await orm.insert(schedules).values(draft).returning()
+  const place = { groupId: ids.group, scheduleId: added!.id, roleId: ids.role, physicianId: physician }
+  await orm
+    .insert(shifts)
+    .values({ ...place, location: 'Secret place', date: '2027-01-05', startTime: '07:00', endTime: '19:00' })
 }
 
 async function nameForeign(): Promise<void> {
