@@ -42,6 +42,21 @@ describe('Roles & Positions', () => {
     })
   })
 
+  it('puts a refused external ID beside its field', async () => {
+    const message = 'Rounder already has this external ID.'
+    openSettings('roles', {
+      createRole: { refusedWith: 409, code: 'conflict', message, problems: [{ field: 'externalId', message }] },
+    })
+    await press('Add Role')
+    await userEvent.type(screen.getByLabelText('Role Name'), 'Swing')
+    const field = screen.getByRole('textbox', { name: /^External ID/ })
+    await userEvent.type(field, 'RND-1')
+    await press('Create Role')
+    await screen.findByText(message)
+    const [problem] = field.getAttribute('aria-describedby')!.split(' ')
+    expect(document.getElementById(problem!)?.textContent).toBe(message)
+  })
+
   it('gives each weekday a number of its own', async () => {
     const { bodies } = openSettings('roles', {
       listRoles: [sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 9 })],
