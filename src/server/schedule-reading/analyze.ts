@@ -118,7 +118,7 @@ function showCode({ code, meaning, use, kind, reason, start, end, isInLegend, co
 
 /** A score of a misread file would be worse than none. */
 const misread = 'We may have misread this file, so there’s no score until you confirm what we read.'
-const nobodyWorks = 'A staffing plan has no score: nobody is scheduled in it.'
+const nobodyWorks = 'A staffing plan has no score: no one is scheduled in it.'
 
 function notJudged(
   schedule: FileSchedule,

@@ -15,7 +15,7 @@ import type { ReaderAnswer, ReaderTask, Understood, work } from './reader-thread
 
 export type ReadingLimits = { milliseconds?: number; megabytes?: number }
 
-const damaged = 'We can’t read this file. Open it, save a new copy and upload that.'
+const damaged = 'We can’t read this file. Open it, save a new copy, and upload that.'
 
 /** Takes the string of the API. Throws an UnreadableFileError whose sentence is for the person who sent it. */
 export async function readUpload(content: string, limits: ReadingLimits = {}): Promise<ReadFile> {

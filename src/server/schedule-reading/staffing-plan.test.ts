@@ -27,7 +27,7 @@ it('is read as roles with their counts, and sets them up', async () => {
   expect(analysis.people).toEqual([])
   expect(analysis.efficiency).toMatchObject({
     score: null,
-    explained: 'A staffing plan has no score: nobody is scheduled in it.',
+    explained: 'A staffing plan has no score: no one is scheduled in it.',
   })
   const made = await call('/api/schedule-analysis/implement', { id: analysis.id })
   expect(made.statusCode).toBe(200)

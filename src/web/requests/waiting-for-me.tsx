@@ -97,7 +97,7 @@ function listOf(shift: Shift | null): Shift[] {
 }
 
 function asksFor(request: ShiftRequest): string {
-  if (isThreeWay(request)) return 'asks to swap, three ways'
+  if (isThreeWay(request)) return 'asks for a three-way swap'
   return request.cycle || request.targetShift ? 'asks to swap' : 'asks you to take a shift'
 }
 

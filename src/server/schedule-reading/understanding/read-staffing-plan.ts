@@ -26,7 +26,7 @@ export function asStaffingPlan(schedule: Understanding, grids: Grid[], legend: L
     roles,
     reading: {
       ...{ isSure: true, sureness: 0.95, doubts: [], question: null },
-      passed: [`A staffing plan: ${roles.length} shifts, with how many people each needs by weekday. It names nobody.`],
+      passed: [`A staffing plan: ${roles.length} shifts, with how many people each needs by weekday. It names no one.`],
     },
     ...{ people: [], days: [], assignments: [], absences: [], codes: [], shiftTypes: [] },
     ...{ preferences: [], notes: [], doubts: [] },

@@ -114,7 +114,7 @@ export const answerCandidates: Answerer = async (asking) => {
       late,
     ),
     followUps: [
-      `May ${found.best[0]!.physician} work ${found.role} on ${formatDate(date)}?`,
+      `Can ${found.best[0]!.physician} work ${found.role} on ${formatDate(date)}?`,
       'Which other shifts are open?',
     ],
     sources: [source],

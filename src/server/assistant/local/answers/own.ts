@@ -102,7 +102,7 @@ export const answerTrade: Answerer = async (asking) => {
   return {
     text: paragraphs(
       allowed === 0
-        ? `Nobody can take ${role} on ${formatDate(date)} without breaking a rule.`
+        ? `No one can take ${role} on ${formatDate(date)} without breaking a rule.`
         : `These colleagues could take ${role} on ${formatDate(date)}: ${formatList([...best.map(({ physician }) => physician), ...(more > 0 ? [`${more} more`] : [])])}.`,
       allowed > 0 ? 'Open the shift to ask one of them.' : undefined,
     ),
@@ -152,14 +152,14 @@ const answerOwnShare: Answerer = async (asking) => {
     const { own, share } = counted[name]
     const has = `${round(own, 1)} ${pluralWord(own, one, many)}`
     return share === null
-      ? `${has}. You don’t rotate through these, so there’s nothing to owe`
+      ? `${has}. You don’t rotate through these, so you don’t owe any`
       : `${has}, fair share ${round(share, 1)}${describeGap(own - share)}`
   })
   return {
     text: paragraphs(
       isMonth ? `Yours ${formatWhen(period)}:` : 'Yours in the last 12 months:',
       bullets(lines),
-      'Fair shares follow FTE, time off and who can take which shifts.',
+      'Fair shares follow FTE, time off, and who can take which shifts.',
     ),
     followUps: ['When do I work next?', 'How many nights do I have this month?'],
     sources: [dataSource('My stats', '/stats')],
