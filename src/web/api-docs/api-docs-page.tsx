@@ -115,7 +115,8 @@ function Basics() {
         <dd>Each key has its own limit of calls per minute. Over it, you get a 429: wait, then slow down.</dd>
         <dt>Errors</dt>
         <dd>
-          JSON with a <code>code</code>, a <code>message</code> in plain words, and the <code>field</code> to fix, if any.
+          JSON with a <code>code</code>, a <code>message</code> in plain words, and the <code>field</code> to fix, if
+          any.
         </dd>
         <dt>Times</dt>
         <dd>Timestamps are ISO 8601 in UTC. Shift dates and times are in the group’s time zone.</dd>

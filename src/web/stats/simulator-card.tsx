@@ -161,9 +161,7 @@ function Figures({ outcome: { before, after, daysOff, uncovered } }: { outcome: 
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-12 text-muted">
-        An estimate from a short search. The real month may differ.
-      </p>
+      <p className="mt-2 text-12 text-muted">An estimate from a short search. The real month may differ.</p>
     </>
   )
 }
