@@ -1,4 +1,4 @@
-/** Physicians ask about what is theirs and what is published; drafts, requests and balances of others stay where they are. */
+/** Physicians can ask about their own data and the published schedule, not about drafts or other people's requests and balances. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'

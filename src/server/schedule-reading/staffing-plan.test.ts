@@ -35,7 +35,7 @@ it('is read as roles with their counts, and sets them up', async () => {
   const shown = roles.map((role: Record<string, string | string[]>) =>
     [role.name, role.startTime, role.requiredCount, role.daysOfWeek!.length].join(' '),
   )
-  // The test group has a role of its own, Rounder, which is changed.
+  // The test group already has a role, Rounder, which is changed.
   expect(shown.toSorted()).toEqual([
     'Night 19:00 3 7',
     'Rounder (weekdays) 07:00 2 5',

@@ -1,6 +1,6 @@
 /**
- * What a physician may ask: the published schedule, which everybody sees, and what is their own. Reasons, balances and requests
- * of colleagues, drafts and scores are for administrators; what is not listed here is refused.
+ * What a physician may ask: the published schedule, which everyone sees, and their own data. Colleagues' reasons, balances, and
+ * requests, drafts, and scores are for administrators; anything not listed here is refused.
  */
 import type { StatName } from '../../../../contract/stats.ts'
 import { monthOf } from '../../../../engine/month.ts'
@@ -40,7 +40,7 @@ export const notYours: Draft = {
 const answerOwnQuery: Answerer = async (asking) => {
   const { form } = asking
   if (form.table === 'requests') return answerOwnRequests(asking)
-  // Whoever is part time or prefers nights is not for colleagues to know.
+  // Colleagues may not know who is part time or prefers nights.
   return form.table === 'shifts' && form.group === null ? answerShifts(asking) : notYours
 }
 
@@ -112,7 +112,7 @@ export const answerTrade: Answerer = async (asking) => {
   }
 }
 
-/** "Can Chen take my shift on Friday": yes or no; what keeps a colleague from it is theirs. */
+/** "Can Chen take my shift on Friday": yes or no; a colleague's reasons stay private. */
 const answerOwnMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const colleague = records.people.find(({ id, name }) => id !== records.self!.id && form.people.includes(name))
@@ -173,13 +173,13 @@ function isAbout(name: StatName, count: Asking['form']['counts'][number]): boole
   return name === 'holidays' && count.onHolidays
 }
 
-/** Less than one shift is nothing that anybody owes. */
+/** Less than one shift doesn't count as owed. */
 function describeGap(gap: number): string {
   if (Math.abs(gap) < 1) return ''
   return gap > 0 ? `: ${round(gap, 1)} over` : `: ${round(-gap, 1)} under`
 }
 
-/** Why a request of theirs was decided so stands with the request; nobody else's is theirs to know. */
+/** The reason for a decision is with their own request; other people's are private. */
 const answerOwnDecision: Answerer = async (asking) =>
   isOfColleague(asking)
     ? { ...notYours, text: 'Other people’s requests and reasons are private, so I can’t tell you about them.' }
