@@ -1,4 +1,4 @@
-/** Physicians ask about what is theirs and what is published; drafts, requests and balances of others stay where they are. */
+/** Physicians can ask about their own data and the published schedule, not about drafts or other people's requests and balances. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -59,7 +59,7 @@ it('explains own shifts only, and names who could take one', async () => {
   expect(why.response).toContain('Night on Wed, Mar 3')
   expect(why.links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-03&shift=\d+$/)
   expect((await ask('Who can I trade March 3 with?')).response).toMatch(
-    /could take Night on Wed, Mar 3|Nobody can take/,
+    /could take Night on Wed, Mar 3|No one can take/,
   )
   expect((await ask('Why does Wei Chen have March 5?')).response).toBe('I can only explain your own shifts.')
 })

@@ -25,13 +25,13 @@ export function ApiKeysCard() {
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
-      Create API Key
+      Create API key
     </Button>
   )
   return (
     <Card
       title="API keys"
-      description="Each key opens only what its scopes say, in this group only."
+      description="Each key can use only what you choose, in this group only."
       actions={add}
       padding="none"
     >
@@ -121,7 +121,7 @@ function columnsWith(choose: (kind: 'uses' | 'revoke', apiKey: ApiKey) => void):
           <IconButton
             size="dense"
             variant="quiet"
-            label={`Use of ${key.name}`}
+            label={`Usage of ${key.name}`}
             icon={<ListChecks />}
             onClick={() => choose('uses', key)}
           />
@@ -147,7 +147,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       onClose={onClose}
       title={`Revoke ${apiKey.name}?`}
       description="Systems that use this key stop working right away. You can’t turn it back on."
-      confirmLabel="Revoke Key"
+      confirmLabel="Revoke key"
       pendingLabel="Revoking..."
       onConfirm={() => revoke.mutateAsync({ params: { id: apiKey.id } })}
     />

@@ -31,7 +31,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           {(deliveries) =>
             deliveries.length === 0 ? (
               <EmptyState icon={<ListChecks />} title="Nothing sent yet">
-                Messages appear here with every try and what your server answered.
+                Each message appears here with every attempt and your server’s response.
               </EmptyState>
             ) : (
               <ul aria-label="Deliveries" className="divide-y divide-line rounded-control border border-line">
@@ -60,7 +60,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             {formatMoment(delivery.createdAt)}
             {delivery.nextAttemptAt &&
               delivery.attempts.length > 0 &&
-              `, next try ${formatMoment(delivery.nextAttemptAt)}`}
+              `, next attempt ${formatMoment(delivery.nextAttemptAt)}`}
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -78,12 +78,12 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       </div>
       <details className="mt-1.5 text-12">
         <summary className="cursor-pointer text-muted hover:text-text">
-          {delivery.attempts.length === 1 ? '1 try' : `${delivery.attempts.length} tries`}
+          {delivery.attempts.length === 1 ? '1 attempt' : `${delivery.attempts.length} attempts`}
         </summary>
         <ol className="mt-1.5 flex flex-col gap-1">
           {delivery.attempts.map((attempt) => (
             <li key={attempt.at}>
-              <span className="font-semibold">{attempt.status ?? 'No answer'}</span>{' '}
+              <span className="font-semibold">{attempt.status ?? 'No response'}</span>{' '}
               <span className="text-muted">
                 {formatMoment(attempt.at)}, {attempt.milliseconds} ms
               </span>

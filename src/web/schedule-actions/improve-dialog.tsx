@@ -35,7 +35,7 @@ export function ImproveDialog({ schedule, onClose }: { schedule: Schedule; onClo
           Cancel
         </Button>
         <Button variant="primary" loading={propose.isPending} loadingLabel="Searching..." onClick={search}>
-          Find the change
+          Find improvements
         </Button>
       </DialogFooter>
     </Dialog>

@@ -50,7 +50,7 @@ export function describeShift({ role, date, ...times }: Omit<PlannedShift, 'phys
   return `${role} on ${formatDate(date)}, ${formatTimes(times)}`
 }
 
-/** A remark on months that nothing is known about. */
+/** A note about months without a schedule. */
 export function describeNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []

@@ -32,17 +32,17 @@ export type Records = {
   orm: Orm
   scope: Scope
   advisor: Advisor
-  /** Says what is looked at while somebody waits. */
+  /** Reports progress while someone waits. */
   report(says: string): void
   /** The group's wall clock. */
   now: LocalMoment
   group: GroupRow
   settings: GroupSettings
-  /** Physicians, inactive ones too; nobody shares a name with somebody else. */
+  /** Physicians, inactive ones too; with unique names. */
   people: KnownPerson[]
-  /** Whoever asks, if they work shifts. */
+  /** The person who asks, if they work shifts. */
   self: KnownPerson | undefined
-  /** Also those out of use, for the shifts of the past. */
+  /** Includes deleted ones, for past shifts. */
   roles: RoleRow[]
   schedules: ScheduleRow[]
   /** Shifts of published months, and of drafts where nothing is published. */
@@ -50,13 +50,13 @@ export type Records = {
   /** A month's schedule as the engine sees it. */
   look(month: Month): Promise<{ schedule: ScheduleRow; look: Look }>
   holidaysBetween(from: string, to: string): { date: string; name: string }[]
-  /** What whoever asks has, beside the fair share. */
+  /** The asking physician's counts and fair shares. */
   ownStats(month: Month): Promise<OwnStats>
 }
 
 export type PlannedShifts = {
   shifts: ShownShift[]
-  /** Months of the range that are planned, as they are called, drafts marked. */
+  /** Names of the planned months in the range, drafts marked. */
   planned: string[]
   /** Months of the range without any schedule. */
   notPlanned: string[]
@@ -131,7 +131,7 @@ function scheduleOf(schedules: ScheduleRow[], { month, year }: Month): ScheduleR
   return ofMonth.find(({ status }) => status === 'active') ?? ofMonth.find(({ status }) => status === 'draft')
 }
 
-/** At most three years: a mistyped range must not read forever. */
+/** At most three years, so a mistyped range doesn't read forever. */
 const mostMonths = 36
 
 export function monthsBetween(from: string, to: string): Month[] {

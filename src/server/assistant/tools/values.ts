@@ -1,4 +1,4 @@
-/** Pieces of the tools' inputs and outputs that several of them share. */
+/** Schemas that several tools share. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 
@@ -17,5 +17,5 @@ export const plannedShift = z.object({
 })
 export type PlannedShift = z.infer<typeof plannedShift>
 
-/** Which months of the range the answer rests on. */
+/** Which months of the range the answer is based on. */
 export const basis = { planned: z.array(z.string()), notPlanned: z.array(z.string()) }

@@ -14,7 +14,7 @@ import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
 import { subjectOf } from './subject.ts'
 
-/** So many days are shown shift by shift; of more, each person's count is shown. */
+/** Up to this many days are shown shift by shift; beyond, each person's count. */
 const shortPeriod = 3
 
 export async function answerWho(asked: Asked): Promise<Draft> {
@@ -70,7 +70,7 @@ function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft
   }
 }
 
-/** Who has none of it; of a few days, those on time off are told apart from those who are free. */
+/** Who has none; for a few days, people on time off are listed apart from those who are free. */
 async function answerNone({ asking, form, facts, result, when }: Asked): Promise<Draft> {
   const names = result.rows.map(({ name }) => name)
   const [period] = facts.periods
@@ -96,7 +96,7 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
   }
 }
 
-/** One line a day, role and time, open shifts too. */
+/** One line per day, role, and time, including open shifts. */
 function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const { now } = asking.records
   const isNow =
@@ -165,7 +165,7 @@ const inBoth = (shifts: ShiftFact[], periods: DateRange[]) =>
     periods.every(({ from, to }) => shifts.some(({ person, date }) => person === name && from <= date && date <= to)),
   )
 
-/** A night that began yesterday still runs in the morning. */
+/** A night that started yesterday is still on in the morning. */
 function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {
   const overMidnight = endTime <= startTime
   if (date === day) return startTime <= time && (overMidnight || time < endTime)

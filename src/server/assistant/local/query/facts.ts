@@ -1,4 +1,4 @@
-/** The one table of facts that questions count over: every shift with whose it is, what kind, how long, on which day. */
+/** The table of facts that questions count: every shift with its physician, kind, length, and day. */
 
 import type { ShiftType } from '../../../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend, minutesUntil } from '../../../../engine/calendar.ts'
@@ -32,9 +32,9 @@ export type Facts = {
   shifts: ShiftFact[]
   /** Days of the periods that are planned. */
   days: string[]
-  /** Months that are planned, as they are called, drafts marked. */
+  /** Names of planned months, drafts marked. */
   planned: string[]
-  /** Their keys, such as 2026-12, those of them that are drafts, and those of the months without a schedule. */
+  /** Keys such as 2026-12: planned months, those that are drafts, and months without a schedule. */
   plannedMonths: string[]
   draftMonths: string[]
   notPlannedMonths: string[]
@@ -78,7 +78,7 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
   }
 }
 
-/** Three years, as many as are read of shifts. */
+/** Three years, the most shifts read at once. */
 const mostDays = 36 * 31
 
 function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
