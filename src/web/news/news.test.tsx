@@ -33,6 +33,7 @@ const answers: Answers = {
   currentUser: sampleUser(),
   listRoles: sampleRoles,
   myNews: news,
+  newsEffect: { sentences: ['Still 7 days in a row, Dec 30 – Jan 5.', 'Your fair share doesn’t change.'] },
   answerNews: { ok: true },
 }
 const clock = { now: new Date('2026-12-14T15:00:00Z'), timeZone: 'America/New_York', today: '2026-12-14' }
@@ -50,6 +51,12 @@ test('old and new days stand side by side, with who changed them; a new day open
     'Tue Jan 5was Offnow R6Rounder R67a–7p',
   ])
   expect(shown.getByRole('link').getAttribute('href')).toBe('/?shift=61')
+})
+
+test('below them stands what it means for my stretch and my fair share', async () => {
+  renderPage(<WhatChanged clock={clock} />, { answers })
+  const shown = await card()
+  expect(await shown.findByText('Still 7 days in a row, Dec 30 – Jan 5. Your fair share doesn’t change.')).toBeTruthy()
 })
 
 test('Looks good acknowledges what was seen, and the card goes', async () => {
