@@ -81,6 +81,19 @@ test('This is a problem asks what it is, and sends it', async () => {
   await waitFor(() => expect(bodies).toEqual([{ notificationIds: [4, 5], problem: 'I am at a course.' }]))
 })
 
+test('a usual reason is one tap, and a new shift can be swapped instead', async () => {
+  const { bodies } = renderPage(<WhatChanged clock={clock} />, { answers })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click((await card()).getByRole('button', { name: 'This is a problem' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByRole('link', { name: 'Find a swap for Tue, Jan 5 instead' }).getAttribute('href')).toBe(
+    '/swaps?give=61',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Too many days in a row' }))
+  await user.click(dialog.getByRole('button', { name: 'Send to coordinators' }))
+  await waitFor(() => expect(bodies).toEqual([{ notificationIds: [4, 5], problem: 'Too many days in a row.' }]))
+})
+
 test('of a whole month the first days are shown, and the rest when asked for', async () => {
   const days = Array.from({ length: 9 }, (_, index) => ({ ...news.days[1]!, date: `2027-01-0${index + 1}` }))
   renderPage(<WhatChanged clock={clock} />, { answers: { ...answers, myNews: { ...news, days } } })
