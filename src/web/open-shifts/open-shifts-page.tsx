@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateInput } from '../ui/inputs.tsx'
-import { Select } from '../ui/select.tsx'
+import { LateSelect } from '../ui/late.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { OpenShiftRow } from './open-shift-row.tsx'
@@ -63,7 +63,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           min={today}
           onValueChange={(from) => change({ from })}
         />
-        <Select
+        <LateSelect
           aria-label="Role"
           className="tablet:max-w-48"
           value={filters.role || everyRole}

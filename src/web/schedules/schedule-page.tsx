@@ -3,24 +3,31 @@ import { lazy, Suspense } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod, datesShown } from '../calendar/calendar-span.ts'
-import { ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { describeLeave, type Leave, useLeave } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { AboutSchedule, FiguresBelow, NoSchedule, ScheduleFacts } from './about-schedule.tsx'
 import { MonthView } from './month-view.tsx'
 import { groupByDate, orderShifts } from './order-shifts.ts'
+import { FiguresBelow, NoSchedule, ScheduleFacts } from './schedule-facts.tsx'
 import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { ShiftTable } from './shift-table.tsx'
 import { addressOfDay, chooseSchedule, type ScheduleAddress, useScheduleAddress } from './use-schedule-address.ts'
 import { WeekView } from './week-view.tsx'
 
+// What a physician's phone shows first comes first: the shifts.
+const ScheduleExportMenu = lazy(async () => ({
+  default: (await import('../exports/export-menu.tsx')).ScheduleExportMenu,
+}))
+const ScheduleActions = lazy(async () => ({
+  default: (await import('../schedule-actions/schedule-actions.tsx')).ScheduleActions,
+}))
+const AboutSchedule = lazy(async () => ({ default: (await import('./about-schedule.tsx')).AboutSchedule }))
 const RosterView = lazy(async () => ({ default: (await import('../roster/roster-view.tsx')).RosterView }))
 
 export function SchedulePage() {
@@ -62,7 +69,11 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
           schedule={schedule}
           date={date}
           today={today}
-          about={<AboutSchedule schedule={schedule} />}
+          about={
+            <Suspense>
+              <AboutSchedule schedule={schedule} />
+            </Suspense>
+          }
           onView={(layout) => change({ view: 'month', layout: layout === 'list' ? layout : null })}
         />
       </Suspense>
@@ -79,13 +90,19 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             schedule={schedule}
             onChoose={(id) => change({ schedule: id, date: null })}
           />
-          {role !== 'admin' && schedule && <ScheduleExportMenu schedule={schedule} />}
+          {role !== 'admin' && schedule && (
+            <Suspense fallback={<Skeleton className="size-8 max-tablet:size-11" />}>
+              <ScheduleExportMenu schedule={schedule} />
+            </Suspense>
+          )}
           {role === 'admin' && schedule && (
-            <ScheduleActions
-              schedule={schedule}
-              schedules={schedules}
-              onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
-            />
+            <Suspense fallback={<Skeleton className="h-8 w-40 max-tablet:h-11" />}>
+              <ScheduleActions
+                schedule={schedule}
+                schedules={schedules}
+                onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
+              />
+            </Suspense>
           )}
         </>
       }
@@ -122,7 +139,9 @@ function Period({ schedules, schedule, address, date, today }: PeriodProps) {
           <ShiftViews {...{ address, shifts, mark, dates, date, today, ownId }} />
           <div className="flex flex-col gap-5 print:hidden">
             <FiguresBelow schedule={schedule} />
-            <AboutSchedule schedule={schedule} />
+            <Suspense>
+              <AboutSchedule schedule={schedule} />
+            </Suspense>
           </div>
         </>
       )}
