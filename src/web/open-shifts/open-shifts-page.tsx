@@ -1,6 +1,6 @@
 /** The pickup board: open and offered shifts, best match for me first; two taps take one. */
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -16,7 +16,8 @@ import { LateSelect } from '../ui/late.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { OpenShiftRow } from './open-shift-row.tsx'
-import { TakeDialog } from './take-dialog.tsx'
+
+const TakeDialog = lazy(async () => ({ default: (await import('./take-dialog.tsx')).TakeDialog }))
 
 export function OpenShiftsPage() {
   const open = useRead('openShifts', {})
@@ -100,7 +101,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           </ol>
         )}
       </Card>
-      {taken && <TakeDialog open={taken} onClose={() => setTaken(undefined)} />}
+      <Suspense>{taken && <TakeDialog open={taken} onClose={() => setTaken(undefined)} />}</Suspense>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { monthOf } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
+import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
 import { bandOf } from '../assessment/score-band.ts'
 import { generatorAddress } from '../paths.ts'
@@ -38,7 +39,7 @@ export function FiguresBelow({ schedule }: { schedule: Schedule }) {
 }
 
 function Figures({ schedule }: { schedule: Schedule }) {
-  const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }).data
+  const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }, { enabled: useIsCalm() }).data
   const { fairnessScore, preferencesMetScore } = schedule
   return (
     <>

@@ -1,6 +1,7 @@
 /** The schedule as a month, week, or day, as a calendar or a list, for everyone or oneself. */
 import { lazy, Suspense } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod, datesShown } from '../calendar/calendar-span.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -8,7 +9,7 @@ import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { describeLeave, type Leave, useLeave } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
-import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
+import { useOwnShifts, usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -50,8 +51,11 @@ export function SchedulePage() {
   return <LoadedPage schedules={schedules.data} today={clock.today} />
 }
 
+const exportComing = <Skeleton className="size-8 max-tablet:size-11" />
+
 function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string }) {
   const { role } = useMember()
+  const isCalm = useIsCalm()
   const [address, change] = useScheduleAddress(role === 'admin')
   const { schedule, date } = chooseSchedule(schedules, address, today, role === 'admin')
   if (schedules.length === 0) {
@@ -91,8 +95,8 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             onChoose={(id) => change({ schedule: id, date: null })}
           />
           {role !== 'admin' && schedule && (
-            <Suspense fallback={<Skeleton className="size-8 max-tablet:size-11" />}>
-              <ScheduleExportMenu schedule={schedule} />
+            <Suspense fallback={exportComing}>
+              {isCalm ? <ScheduleExportMenu schedule={schedule} /> : exportComing}
             </Suspense>
           )}
           {role === 'admin' && schedule && (
@@ -123,12 +127,17 @@ type PeriodProps = {
 
 function Period({ schedules, schedule, address, date, today }: PeriodProps) {
   const { id: ownId } = useMember()
+  const isCalm = useIsCalm()
   const dates = datesShown(address.view, date)
-  const { read, shifts: everyone } = usePeriodShifts(schedule, schedules, dates)
-  const mark = useShiftMarks(everyone)
+  // My own published shifts are a small answer; everyone's take a slow phone a second.
+  const isOwn = address.show === 'mine' && schedule?.status === 'active'
+  const own = useOwnShifts(dates, isOwn)
+  const everyone = usePeriodShifts(isOwn ? undefined : schedule, isOwn ? [] : schedules, dates)
+  const { read, shifts: found } = isOwn ? own : everyone
+  const mark = useShiftMarks(found)
   if (!schedule) return <NoSchedule date={date} />
   const shifts = orderShifts(
-    address.show === 'mine' ? everyone.filter((shift) => shift.physicianId === ownId) : everyone,
+    address.show === 'mine' ? found.filter((shift) => shift.physicianId === ownId) : found,
     mark,
     ownId,
   )
@@ -139,9 +148,7 @@ function Period({ schedules, schedule, address, date, today }: PeriodProps) {
           <ShiftViews {...{ address, shifts, mark, dates, date, today, ownId }} />
           <div className="flex flex-col gap-5 print:hidden">
             <FiguresBelow schedule={schedule} />
-            <Suspense>
-              <AboutSchedule schedule={schedule} />
-            </Suspense>
+            <Suspense>{isCalm && <AboutSchedule schedule={schedule} />}</Suspense>
           </div>
         </>
       )}

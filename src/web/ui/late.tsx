@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import * as Slot from 'radix-ui/slot'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { controlFrame, controlSizes, selectFrame } from './inputs.tsx'
 import { joinClasses } from './join-classes.ts'
 import type { MenuProps } from './menu.tsx'
@@ -128,3 +129,7 @@ export function lateDialog<Props extends Opened>(load: () => Promise<ComponentTy
     return Dialog ? <Dialog {...props} /> : props.open ? <Coming /> : null
   }
 }
+
+export const LateConfirmDialog = lateDialog<ConfirmDialogProps & Opened>(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+)

@@ -64,7 +64,7 @@ type FirstRead = Extract<
 /** What a physician's pages read before they can show anything. */
 const readsOf: Partial<Record<string, FirstRead[]>> = {
   '/physician/dashboard': ['myGroup', 'physicianShifts', 'listRoles'],
-  '/schedule': ['myGroup', 'listSchedules', 'listRoles'],
+  '/schedule': ['myGroup', 'listSchedules', 'physicianShifts', 'listRoles'],
   '/swaps': ['myGroup', 'physicianShifts', 'listRoles'],
   '/vacation-requests': ['myGroup', 'myRequests'],
   [sheet]: ['myGroup', 'shiftSheet', 'listRoles'],
