@@ -1,7 +1,7 @@
 /**
  * Part of the build of src/web: a few files instead of many small ones. By default every icon shared by two pages becomes a
  * file, and a page had to request up to 95. What all pages share, what the landing page shares, a physician's home,
- * and small shared parts are one each.
+ * sheets, what a physician's other pages share, and small shared parts are one each.
  */
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -13,6 +13,14 @@ const mainModules = ['main.tsx']
 const landingModules = ['landing/landing-page.tsx']
 /** What a physician's phone runs first. */
 const homeModules = ['signed-in-parts.tsx', 'dashboard/physician-dashboard-page.tsx']
+/** What a link in a message opens on it: a shift, and the other pages, of which these have no dialog at first. */
+const sheetModules = ['shift-sheet/shift-sheet.tsx']
+const plainModules = ['directory/directory-page.tsx', 'schedules/schedule-page.tsx', 'swaps/swap-page.tsx']
+const physicianModules = [
+  'call-outs/call-out-page.tsx',
+  'open-shifts/open-shifts-page.tsx',
+  'time-off/time-off-page.tsx',
+]
 /** Vite's own part, which loads the others. */
 const loader = /vite\/preload-helper/
 /** Exports every icon there is. */
@@ -31,6 +39,9 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   const isMain = isImportedBy(mainModules, root)
   const isLanding = isImportedBy(landingModules, root)
   const isHome = isImportedBy(homeModules, root)
+  const isSheet = isImportedBy(sheetModules, root)
+  const isPlain = isImportedBy(plainModules, root)
+  const isPhysician = isImportedBy(physicianModules, root)
   const isForm = importsAny(ofForms)
   const isLater = (id: string, context: Context) =>
     id.startsWith('/') && !isMain(id, context) && !isLanding(id, context)
@@ -40,18 +51,42 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         debugName: 'public',
         name: (id, context) =>
           isMain(id, context) || (isLanding(id, context) && isHome(id, context)) ? 'public' : null,
-        priority: 4,
+        priority: 7,
       },
       {
         debugName: 'landing',
         name: (id, context) => (isLanding(id, context) ? 'landing' : null),
         minShareCount: 2,
-        priority: 3,
+        priority: 6,
       },
-      { debugName: 'loader', name: 'loader', test: loader, priority: 5 },
+      { debugName: 'loader', name: 'loader', test: loader, priority: 8 },
       {
         debugName: 'home',
         name: (id, context) => (isLater(id, context) && isHome(id, context) ? 'home' : null),
+        minShareCount: 2,
+        priority: 5,
+      },
+      {
+        debugName: 'basics',
+        name: (id, context) => (isLater(id, context) && isSheet(id, context) && isPlain(id, context) ? 'basics' : null),
+        minShareCount: 2,
+        priority: 4,
+      },
+      {
+        debugName: 'sheets',
+        name: (id, context) => (isLater(id, context) && isSheet(id, context) ? 'sheets' : null),
+        minShareCount: 2,
+        priority: 3,
+      },
+      {
+        debugName: 'plain',
+        name: (id, context) => (isLater(id, context) && isPlain(id, context) ? 'plain' : null),
+        minShareCount: 2,
+        priority: 3,
+      },
+      {
+        debugName: 'physician',
+        name: (id, context) => (isLater(id, context) && isPhysician(id, context) ? 'physician' : null),
         minShareCount: 2,
         priority: 2,
       },
@@ -60,7 +95,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         name: (id, context) => (isLater(id, context) && isForm(id, context) && !ofFew.test(id) ? 'forms' : null),
         includeDependenciesRecursively: false,
         minShareCount: fewestPages,
-        priority: 2,
+        priority: 5,
       },
       {
         debugName: 'parts',

@@ -126,9 +126,9 @@ export async function decide(page: Page): Promise<void> {
   await form.getByLabel('Requested date').fill('2026-12-29')
   await form.getByRole('button', { name: 'Request Dec 29 off' }).click()
   await expect(rows).toHaveCount(3)
-  await list.getByText('no schedule yet').first().waitFor()
+  await list.getByText('No schedule yet').first().waitFor()
   await list
-    .getByText(/^(opens \d+ shifts?|breaks \d+ rules?|all rules met)$/)
+    .getByText(/^(Opens \d+ shifts?|Breaks [a-z0-9 ]+|All rules met)$/)
     .first()
     .waitFor()
   await page.getByRole('searchbox', { name: 'Find a request' }).fill('skiing')

@@ -103,7 +103,7 @@ test('shows what waits for a decision, and leads to it', async () => {
   const page = renderPage(<AdminDashboardPage />, { answers })
   const review = await screen.findByRole('link', { name: 'Review Chidinma Abara' })
   expect(review.getAttribute('href')).toBe('/admin/requests?request=31')
-  expect(screen.getByText('short notice')).toBeTruthy()
+  expect(screen.getByText('Short notice')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open inbox' }).getAttribute('href')).toBe('/admin/requests')
   page.unmount()
   renderPage(<AdminDashboardPage />, { answers: { ...answers, groupRequests: [] } })

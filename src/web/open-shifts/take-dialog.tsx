@@ -8,7 +8,7 @@ import { describeShift, describeShiftInFull } from '../shifts/shift-words.ts'
 import { endSentence } from '../text/end-sentence.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { LateSelect } from '../ui/late.tsx'
 import { toast } from '../ui/toast.ts'
 
 const nothing = 'nothing'
@@ -65,7 +65,7 @@ function InReturn({ offeredBy, value, onChange }: InReturnProps) {
     .map((shift) => ({ value: String(shift.id), label: describeShift(shift) }))
   return (
     <Field label={`In return ${offeredBy ?? 'your colleague'} gets`}>
-      <Select value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />
+      <LateSelect value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />
     </Field>
   )
 }

@@ -155,6 +155,20 @@ it('puts a refused address beside its field', async () => {
   expect(readToasts()[0]?.description).toBe('Failed to add physician. Please try again.')
 })
 
+it('puts a refused external ID beside its field', async () => {
+  const message = 'Jonas Weber already has this external ID.'
+  const { user } = open({
+    updatePhysician: { refusedWith: 409, code: 'conflict', message, problems: [{ field: 'externalId', message }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
+  const field = screen.getByRole('textbox', { name: /^External ID/ })
+  await user.type(field, '900123')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText(message)
+  const [problem] = field.getAttribute('aria-describedby')!.split(' ')
+  expect(document.getElementById(problem!)?.textContent).toBe(message)
+})
+
 it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
   const current = { ...abara, version: 4, fte: 0.8, lastName: 'Abara-Obi' }
   const { user, bodies, answer } = open({

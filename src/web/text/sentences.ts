@@ -104,6 +104,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   proposeChanges: say(null, 'Failed to find a proposal. Nothing was changed.'),
   editShifts: say(null, 'Failed to save the change. Nothing was changed.'),
   turnStep: say(null, 'Failed to undo the change. Nothing was changed.'),
+  setOverrides: say(null, 'Failed to save the override. Nothing was changed.'),
   chooseDraft: say(null, 'Failed to use this draft. Nothing was changed.'),
   rewordRule: say(null, 'Failed to find another wording. Please try again.'),
   askAssistant: {

@@ -1,8 +1,13 @@
 // Menus, panels, and dialogs whose code comes when first needed: a page on a slow connection shows without them.
+import { ChevronDown } from 'lucide-react'
 import * as Slot from 'radix-ui/slot'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { controlFrame, controlSizes, selectFrame } from './inputs.tsx'
+import { joinClasses } from './join-classes.ts'
 import type { MenuProps } from './menu.tsx'
 import type { PopoverProps } from './popover.tsx'
+import type { SelectProps } from './select.tsx'
 import { InlineSpinner } from './spinner.tsx'
 
 type Late<Part> = { read: () => Part | undefined; load: () => Promise<Part> }
@@ -22,10 +27,11 @@ type MenuParts = typeof import('./menu.tsx')
 
 const menus = late<MenuParts>(() => import('./menu.tsx'))
 const popovers = late(() => import('./popover.tsx'))
+const selects = late(() => import('./select.tsx'))
 
 /** For when nothing else is waiting: the first tap then has not to wait. */
 export async function loadLateParts(): Promise<void> {
-  await Promise.all([menus.load(), popovers.load()])
+  await Promise.all([menus.load(), popovers.load(), selects.load()])
 }
 
 /** The part, once it is needed and there; `onFail`: it didn't come, as without a network. */
@@ -74,6 +80,34 @@ export function LatePopover(props: LatePopoverProps) {
   )
 }
 
+type LateSelectProps<Value extends string> = Omit<SelectProps<Value>, 'ref' | 'defaultOpen'>
+
+/** Looks like the box that it becomes when it is opened. */
+export function LateSelect<Value extends string>(props: LateSelectProps<Value>) {
+  const [isAsked, setAsked] = useState(false)
+  const parts = useLate(selects, isAsked, () => setAsked(false))
+  if (parts) return <parts.Select {...props} defaultOpen={isAsked} />
+  const { value, options, placeholder = 'Choose...', className, onValueChange: _, ...trigger } = props
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <button
+      {...trigger}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-busy={isAsked}
+      {...(!chosen && { 'data-placeholder': '' })}
+      className={joinClasses(controlFrame, controlSizes.regular, selectFrame, className)}
+      onClick={() => setAsked(true)}
+      onKeyDown={({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && setAsked(true)}
+    >
+      <span className="truncate">{chosen?.label ?? placeholder}</span>
+      <ChevronDown className="size-3.5 text-muted" />
+    </button>
+  )
+}
+
 /** On a slow connection the tap shows that it did something; otherwise the dialog is there before this. */
 function Coming() {
   return (
@@ -95,3 +129,7 @@ export function lateDialog<Props extends Opened>(load: () => Promise<ComponentTy
     return Dialog ? <Dialog {...props} /> : props.open ? <Coming /> : null
   }
 }
+
+export const LateConfirmDialog = lateDialog<ConfirmDialogProps & Opened>(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+)

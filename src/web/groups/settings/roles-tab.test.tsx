@@ -1,9 +1,9 @@
 /** The roles of a group: added, changed, deleted. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { weekdays } from '../../../engine/model.ts'
-import { sampleRole } from '../../testing/samples.ts'
+import { sampleRole, sampleUser } from '../../testing/samples.ts'
 import { openSettings, press, retype } from './testing/open-settings.tsx'
 
 describe('Roles & Positions', () => {
@@ -40,6 +40,21 @@ describe('Roles & Positions', () => {
       priority: 1,
       daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     })
+  })
+
+  it('puts a refused external ID beside its field', async () => {
+    const message = 'Rounder already has this external ID.'
+    openSettings('roles', {
+      createRole: { refusedWith: 409, code: 'conflict', message, problems: [{ field: 'externalId', message }] },
+    })
+    await press('Add Role')
+    await userEvent.type(screen.getByLabelText('Role Name'), 'Swing')
+    const field = screen.getByRole('textbox', { name: /^External ID/ })
+    await userEvent.type(field, 'RND-1')
+    await press('Create Role')
+    await screen.findByText(message)
+    const [problem] = field.getAttribute('aria-describedby')!.split(' ')
+    expect(document.getElementById(problem!)?.textContent).toBe(message)
   })
 
   it('gives each weekday a number of its own', async () => {
@@ -148,6 +163,25 @@ describe('Roles & Positions', () => {
     const row = within(await screen.findByRole('row', { name: /Rounder/ }))
     for (const text of ['Senior or above', 'Only Chen, Smith', 'Never Smith', 'Only seniors on weekends', 'Tower B'])
       expect(await row.findByText(text)).toBeTruthy()
+  })
+
+  it('names people who left, says if no one can work the role, and lets them be taken out', async () => {
+    const left = sampleUser({ id: 11, firstName: 'Wei', lastName: 'Chen', isActive: false })
+    const { bodies } = openSettings('roles', {
+      listPhysicians: [left, sampleUser({ id: 12, firstName: 'Ada', lastName: 'Smith' })],
+      listRoles: [
+        sampleRole(1, 'Rounder', { restrictions: { only: [11, 12] } }),
+        sampleRole(2, 'Swing', { restrictions: { only: [11] } }),
+      ],
+      updateRole: sampleRole(2, 'Swing'),
+    })
+    expect(await screen.findByText('Only Chen (left), Smith')).toBeTruthy()
+    expect(screen.getAllByText('No one can work it')).toHaveLength(1)
+    await press('Edit Swing')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Chen, Wei (left)' }))
+    await press('Update Role')
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ restrictions: {} }))
   })
 
   it('edits and deletes a role', async () => {

@@ -12,11 +12,11 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { typeNames } from '../request-words.ts'
 import { AskForColleague } from './ask-for-colleague.tsx'
+import { isHarmless } from './effect-words.ts'
 import {
   type InboxAddress,
   type InboxRequest,
   type InboxView,
-  isHarmless,
   rivalsOf,
   urgencyNames,
   type useInboxAddress,

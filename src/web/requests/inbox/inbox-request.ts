@@ -3,8 +3,6 @@ import type { Answer, Api } from '../../../contract/api.ts'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
-import { formatDate } from '../../../engine/text/dates.ts'
-import { plural } from '../../../engine/text/plural.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
 import { findByWords } from '../../text/search-words.ts'
@@ -28,13 +26,13 @@ export function formatAge(request: InboxRequest, { timeZone, now }: GroupClock):
   return days <= 0 ? 'today' : `${days} d`
 }
 
-/** in 3 days; today; over */
+/** In 3 days; Today; Begun */
 function describeWhenItStarts(request: InboxRequest, today: string): string | null {
   const day = firstDayOf(request)
   if (!day) return null
   const days = daysBetween(today, day)
-  if (days < 0) return 'begun'
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  if (days < 0) return 'Begun'
+  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
 type Flag = { tone: BadgeTone; words: string }
@@ -44,45 +42,12 @@ export function flagsOf(request: InboxRequest, today: string, rivals = 0): Flag[
   const consent = consentTo(request)
   const start = describeWhenItStarts(request, today)
   return [
-    request.isEmergency && { tone: 'bad' as const, words: 'emergency' },
+    request.isEmergency && { tone: 'bad' as const, words: 'Emergency' },
     start && { tone: request.urgency === 'now' ? ('bad' as const) : ('quiet' as const), words: start },
-    request.shortNotice && { tone: 'warn' as const, words: 'short notice' },
+    request.shortNotice && { tone: 'warn' as const, words: 'Short notice' },
     rivals > 0 && { tone: 'warn' as const, words: `${rivals + 1} want this shift` },
     consent && { tone: consent.isGiven ? ('good' as const) : ('quiet' as const), words: consent.words },
   ].filter((flag) => flag !== false && flag !== null && flag !== '')
-}
-
-type Chip = { tone: BadgeTone; words: string; title?: string }
-
-/** What an approval would do: what opens, what breaks, or that all rules are met. */
-export function describeEffect(effect: RequestEffect): Chip[] {
-  const chips = describeRules(effect)
-  if (effect.overLimit.length === 0) return chips
-  const title = effect.overLimit.map(formatDate).join(', ')
-  return [{ tone: 'warn', words: 'over the limit of people off', title }, ...chips]
-}
-
-function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {
-  if (!hasSchedule) return [{ tone: 'quiet', words: 'no schedule yet' }]
-  const chips: Chip[] = rival
-    ? [
-        {
-          tone: rival.place === 1 ? 'good' : 'warn',
-          words: `#${rival.place} of ${rival.of} for this shift`,
-          title: rival.says,
-        },
-      ]
-    : []
-  if (opens > 0) chips.push({ tone: 'warn', words: `opens ${plural(opens, 'shift')}` })
-  if (breaks.length > 0)
-    chips.push({ tone: 'bad', words: `breaks ${plural(breaks.length, 'rule')}`, title: breaks.join(' ') })
-  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'all rules met' }]
-}
-
-/** Approving it opens no shift, breaks no rule, and takes nothing from a better match. */
-export function isHarmless({ hasSchedule, opens, breaks, rival, overLimit }: RequestEffect): boolean {
-  const isFine = hasSchedule && opens === 0 && breaks.length === 0 && overLimit.length === 0
-  return isFine && (rival === null || rival.place === 1)
 }
 
 /** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
