@@ -49,6 +49,16 @@ it.each([
   expect((await ask(question)).response).toContain(said)
 })
 
+it('gives times on the clock that the person chose', async () => {
+  const { orm } = test.services
+  const question = 'When do I work next?'
+  expect((await ask(question)).response).toContain('7:00 PM–7:00 AM')
+  const byAsker = eq(users.id, group.physicians[0]!)
+  await orm.update(users).set({ clockFormat: '24-hour' }).where(byAsker)
+  expect((await ask(question)).response).toContain('19:00–07:00')
+  await orm.update(users).set({ clockFormat: '12-hour' }).where(byAsker)
+})
+
 it('says what somebody owes by their own figures', async () => {
   const { response } = await ask('How many nights do I owe?')
   expect(response).toMatch(/2 nights, fair share \d/)

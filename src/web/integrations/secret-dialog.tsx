@@ -4,6 +4,7 @@ import type { Webhook } from '../../contract/webhooks.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const read = useRead('webhookSecret', { params: { id: webhook.id } })
   const rotate = useChange('rotateWebhookSecret')
   const [asks, setAsks] = useState(false)
+  const timeZone = useTimeZone()
   const { oldSecretEndsAt } = webhook
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               label={new URL(webhook.url).host}
               help={
                 oldSecretEndsAt
-                  ? `The old secret also works until ${formatMoment(oldSecretEndsAt)}.`
+                  ? `The old secret also works until ${formatMoment(oldSecretEndsAt, timeZone)}.`
                   : 'Keep it where only your receiver can read it.'
               }
               value={secret}

@@ -7,6 +7,7 @@ import { yearOf } from '../../../engine/calendar.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { displayName } from '../../../engine/text/names.ts'
+import type { ClockFormat } from '../../../engine/text/times.ts'
 import { rememberMonthScores, type ScoreMonth } from '../../analytics/month-scores.ts'
 import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import { listPhysicianRows } from '../../physicians/physicians.store.ts'
@@ -23,7 +24,7 @@ import {
   type ShownShift,
 } from '../../schedules/schedules.store.ts'
 import { readOwnStats } from '../../stats/stats.service.ts'
-import type { UserRow } from '../../users/users.store.ts'
+import { findMember, type UserRow } from '../../users/users.store.ts'
 import { refuseTool } from './tool-refusal.ts'
 
 export type KnownPerson = { id: number; name: string; row: UserRow }
@@ -36,6 +37,8 @@ export type Records = {
   report(says: string): void
   /** The group's wall clock. */
   now: LocalMoment
+  /** How the person who asks reads times. */
+  clock: ClockFormat
   group: GroupRow
   settings: GroupSettings
   /** Physicians, inactive ones too; with unique names. */
@@ -95,6 +98,7 @@ export async function openRecords(
     settings,
     schedules,
     now: localMoment(now(), settings.timeZone),
+    clock: (await findMember(orm, scope, scope.userId))?.clockFormat ?? '12-hour',
     people,
     self: people.find(({ id }) => id === scope.userId),
     ownStats: (month) => readOwnStats(orm, scope, month, scoreMonth),

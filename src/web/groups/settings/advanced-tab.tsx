@@ -84,7 +84,7 @@ function JoinCodeCard({ group }: { group: Group }) {
           {group.joinCodeExpiresAt !== null && (
             <p className="text-12 text-muted">
               {Date.parse(group.joinCodeExpiresAt) < Date.now() ? 'Expired' : 'Expires'}{' '}
-              {formatDateOfMoment(group.joinCodeExpiresAt)}
+              {formatDateOfMoment(group.joinCodeExpiresAt, group.settings.timeZone)}
             </p>
           )}
         </div>

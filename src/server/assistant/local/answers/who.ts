@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
-import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
+import { formatTime } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
@@ -121,7 +121,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const staffed = [...lines.values()]
   const open = inQuestion.filter(({ person }) => person === null).length
   const people = new Set(inQuestion.flatMap(({ person }) => person ?? []))
-  const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time)})` : when
+  const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time, asking.records.clock)})` : when
   const isOneDay = facts.periods.length === 1 && facts.periods[0]!.from === facts.periods[0]!.to
   if (staffed.length === 0)
     return {
@@ -135,8 +135,8 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
         staffed
           .slice(0, listed)
           .map(
-            ({ shift: { date, role, ...shift }, people: names }) =>
-              `${isOneDay ? '' : `${formatDate(date)}, `}${role} ${formatTimes(shift)}: ${formatList(names.map((name) => name ?? 'open'))}`,
+            ({ shift: { date, role, times }, people: names }) =>
+              `${isOneDay ? '' : `${formatDate(date)}, `}${role} ${times}: ${formatList(names.map((name) => name ?? 'open'))}`,
           ),
       ),
       staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,
