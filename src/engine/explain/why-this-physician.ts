@@ -85,8 +85,7 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
       .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)
       .map((fact) => `Without it: ${fact.says.worse('others')}`),
-    burdens: own(mended)
-      .slice(0, factsShown)
-      .map((fact) => fact.says.now('others')),
+    // Two rules can see the same thing: a single day is no stretch of three, either.
+    burdens: [...new Set(own(mended).map((fact) => fact.says.now('others')))].slice(0, factsShown),
   }
 }
