@@ -36,6 +36,8 @@ export type DealPerson = {
   id: number
   /** Holidays worked, less the fair share of those and of the ones being dealt. */
   balance: number
+  /** Holidays of every kind worked beyond the fair share, in whole tenths; settles what the debt leaves open. */
+  worked?: number
   /** 1 is the most senior. */
   seniorityRank: number
   prefersNights: boolean
@@ -57,7 +59,9 @@ const decided = 1e13
 /** Second-level costs, likewise. */
 const request = 1e13
 const another = 3e9
-const weekOff = 1e6
+const weekOff = 1e7
+/** For one holiday of the ledger, which also knows the minor ones: whoever worked more of those comes later. */
+const ledger = 20_000
 const wrongTime = 1000
 
 export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
@@ -167,7 +171,7 @@ function seasonNode(network: FlowNetwork, seasons: Map<string, number>, person: 
   return node
 }
 
-function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: number) {
+function costOf({ seniorityRank, worked = 0 }: DealPerson, choice: DealChoice, people: number) {
   const asked = choice.asks === undefined ? 0 : choice.asks === 'off' ? request : -request
   return {
     first: costAgain(choice) - (choice.fixed ? decided : 0),
@@ -176,6 +180,7 @@ function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: numbe
       asked -
       (choice.isDealt ? another : 0) +
       (choice.isWeekOn === false ? weekOff : 0) +
+      Math.round(worked * ledger) +
       Math.max(0, people - seniorityRank),
   }
 }
