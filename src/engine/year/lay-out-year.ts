@@ -18,13 +18,13 @@ export type LayoutProblem = Span & {
 
 export type LaidOutWeek = Span & { physicianId: number; isNight: boolean }
 
-/** Rounds in which everyone takes a turn, and tries to take the weeks of some anew. */
+/** Rounds in which everyone takes a turn, and tries in which a few choose again together. */
 const mostRounds = 8
 const tries = { atFirst: 300, atLast: 200 }
 const together = { least: 2, most: 4 }
 /** Points of a week that may not be chosen. */
 const closed = 1e7
-/** Points by which a week may look worse to someone who chooses anew, so they try others. */
+/** Points by which a week may look worse to someone who chooses again, so they try others. */
 const noise = 60
 /** Days in which weeks may change: shares are judged one week at a time, and several new ones at once may be too many. */
 const windows = [Number.POSITIVE_INFINITY, 90, 42, 21]
@@ -38,7 +38,7 @@ export function layOutYear({ people, lines, holidays, ...span }: LayoutProblem):
     for (let round = 0; round < mostRounds; round++) if (!layout.takeTurns(shuffled(everyone, random))) break
     for (let tried = 0; tried < tries && everyone.length > 1; tried++) {
       const count = together.least + drawIndex(random, together.most - together.least + 1)
-      layout.takeAnew(shuffled(everyone, random).slice(0, count))
+      layout.chooseAgain(shuffled(everyone, random).slice(0, count))
     }
   }
   improve(tries.atFirst)
@@ -116,7 +116,7 @@ function createLayout(plans: readonly RowPlan[], lines: readonly LayoutLine[], r
       return hasChanged
     },
     /** Several give up their weeks and choose one after the other; without a gain, all stays. */
-    takeAnew(order: readonly number[]): void {
+    chooseAgain(order: readonly number[]): void {
       const former = order.map((person) => chosen[person]!)
       const price = (rows: readonly number[][]) =>
         rows.reduce((sum, row, index) => {

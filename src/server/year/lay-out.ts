@@ -47,7 +47,7 @@ export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
   return { problem: { ...span, people, lines, holidays }, flips }
 }
 
-/** The months of a layout with their rules: custom rules are read anew, because they may name dates. */
+/** The months of a layout with their rules: custom rules are read for each, because they may name dates. */
 export async function layoutMonths(year: Year, { from, to }: Span): Promise<Problem[]> {
   const { problem } = await gatherProblem(year.inputs)
   const months: Problem[] = []
