@@ -79,7 +79,13 @@ function finite(points: Point[]): Point[] {
 }
 
 /** `label` writes the values of the x axis, for example where it's logarithmic. */
-export function panel(title: string, xName: string, yName: string, lines: Line[], label: (value: number) => string = String): string {
+export function panel(
+  title: string,
+  xName: string,
+  yName: string,
+  lines: Line[],
+  label: (value: number) => string = String,
+): string {
   const points = lines.flatMap((line) => line.points)
   if (points.length === 0) return ''
   const xMost = Math.max(1e-9, ...points.map((point) => point.x))
