@@ -20,7 +20,7 @@ export function ApiDocsPage() {
   return (
     <PageFrame
       title="API documentation"
-      subtitle="For whoever connects another system. It’s always what this server does."
+      subtitle="For whoever connects another system. It always matches this server."
       back={<BackLink to="/admin/integrations">Back to Integrations</BackLink>}
       actions={
         <>
@@ -37,7 +37,7 @@ export function ApiDocsPage() {
         <Contents />
         <div className="flex min-w-0 flex-col gap-5">
           <Basics />
-          <Card title="Run the examples" description="With a key of your group. It stays on this page.">
+          <Card title="Run the examples" description="Use one of your group’s keys. It stays on this page.">
             <Field label="API key">
               {(control) => (
                 <TextInput
@@ -112,13 +112,13 @@ function Basics() {
           Send it with every call: <code>Authorization: Bearer evs_...</code>
         </dd>
         <dt>Limit</dt>
-        <dd>Each key has its own number of calls a minute. Beyond it the answer is 429; wait and call less often.</dd>
-        <dt>Refusals</dt>
+        <dd>Each key can make a set number of calls a minute. Past that, you get 429: wait, then call less often.</dd>
+        <dt>Errors</dt>
         <dd>
-          JSON with <code>code</code>, a sentence in <code>message</code>, and the <code>field</code> at fault.
+          JSON with a <code>code</code>, a sentence in <code>message</code>, and the <code>field</code> to fix, if any.
         </dd>
         <dt>Times</dt>
-        <dd>Moments are ISO 8601 in UTC. Dates and clock times of shifts are on the group’s clock.</dd>
+        <dd>Timestamps are ISO 8601 in UTC. Shift dates and times are in the group’s time zone.</dd>
       </dl>
     </Card>
   )

@@ -31,7 +31,7 @@ export function ApiKeysCard() {
   return (
     <Card
       title="API keys"
-      description="Each key opens only what its scopes say, in this group only."
+      description="Each key works only in this group, and only for what you choose."
       actions={add}
       padding="none"
     >
@@ -107,7 +107,7 @@ function columnsWith(choose: (kind: 'uses' | 'revoke', apiKey: ApiKey) => void):
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       sortBy: ({ state }) => state,
       cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
     },

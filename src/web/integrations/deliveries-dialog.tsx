@@ -1,15 +1,20 @@
-/** What was sent to a webhook: each message with its tries, and the way to send it once more. */
+/** What was sent to a webhook: each message with its attempts, and the way to send it once more. */
 import { ListChecks, RotateCw } from 'lucide-react'
 import type { Delivery, Webhook } from '../../contract/webhooks.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { formatMoment } from '../text/moments.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
-import { deliveryStates } from './delivery-states.ts'
+
+const deliveryStates: Record<Delivery['state'], { tone: BadgeTone; label: string }> = {
+  delivered: { tone: 'good', label: 'Delivered' },
+  waiting: { tone: 'warn', label: 'Waiting' },
+  failed: { tone: 'bad', label: 'Failed' },
+}
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const read = useRead('webhookDeliveries', { params: { id: webhook.id } })
@@ -31,7 +36,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           {(deliveries) =>
             deliveries.length === 0 ? (
               <EmptyState icon={<ListChecks />} title="Nothing sent yet">
-                Messages appear here with every try and what your server answered.
+                Messages appear here with each attempt and your server’s response.
               </EmptyState>
             ) : (
               <ul aria-label="Deliveries" className="divide-y divide-line rounded-control border border-line">
@@ -60,7 +65,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             {formatMoment(delivery.createdAt)}
             {delivery.nextAttemptAt &&
               delivery.attempts.length > 0 &&
-              `, next try ${formatMoment(delivery.nextAttemptAt)}`}
+              `, next attempt ${formatMoment(delivery.nextAttemptAt)}`}
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -78,12 +83,12 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       </div>
       <details className="mt-1.5 text-12">
         <summary className="cursor-pointer text-muted hover:text-text">
-          {delivery.attempts.length === 1 ? '1 try' : `${delivery.attempts.length} tries`}
+          {delivery.attempts.length === 1 ? '1 attempt' : `${delivery.attempts.length} attempts`}
         </summary>
         <ol className="mt-1.5 flex flex-col gap-1">
           {delivery.attempts.map((attempt) => (
             <li key={attempt.at}>
-              <span className="font-semibold">{attempt.status ?? 'No answer'}</span>{' '}
+              <span className="font-semibold">{attempt.status ?? 'No response'}</span>{' '}
               <span className="text-muted">
                 {formatMoment(attempt.at)}, {attempt.milliseconds} ms
               </span>

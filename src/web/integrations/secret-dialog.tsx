@@ -20,7 +20,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       onClose={onClose}
       size="medium"
       title="Signing secret"
-      description="Check each message with it, by Standard Webhooks, so you know it came from us."
+      description="Use it to verify that a message came from us (Standard Webhooks)."
     >
       <DialogBody>
         <Reading read={read} what="The secret">
@@ -29,7 +29,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               label={new URL(webhook.url).host}
               help={
                 oldSecretEndsAt
-                  ? `The old secret signs, too, until ${formatMoment(oldSecretEndsAt)}.`
+                  ? `Messages are also signed with the old secret until ${formatMoment(oldSecretEndsAt)}.`
                   : 'Keep it where only your receiver can read it.'
               }
               value={secret}
@@ -46,11 +46,11 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Make a new secret?"
-        description="For 24 hours each message carries both signatures, so your receiver can change over without missing one."
+        title="Create a new secret?"
+        description="For 24 hours, messages carry both signatures, so your receiver can switch without missing any."
         tone="primary"
-        confirmLabel="Make New Secret"
-        pendingLabel="Making..."
+        confirmLabel="Create Secret"
+        pendingLabel="Creating..."
         onConfirm={() => rotate.mutateAsync({ params: { id: webhook.id } })}
       />
     </Dialog>

@@ -23,7 +23,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { deliveryStates } from './delivery-states.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
@@ -42,7 +41,7 @@ export function WebhooksCard() {
   return (
     <Card
       title="Webhooks"
-      description="We send a signed message to your address when something happens, and try again if it isn’t taken."
+      description="We send a signed message when something changes, and retry if it doesn’t arrive."
       actions={add}
       padding="none"
     >
@@ -50,7 +49,7 @@ export function WebhooksCard() {
         {(webhooks) =>
           webhooks.length === 0 ? (
             <EmptyState icon={<WebhookIcon />} title="No webhooks yet" action={add}>
-              Tell another system when a schedule is published, a shift changes, or someone calls out.
+              Notify another system when a schedule is published, a shift changes, or someone calls out.
             </EmptyState>
           ) : (
             <ul aria-label="Webhooks" className="divide-y divide-line">
@@ -86,11 +85,7 @@ function WebhookRow({ webhook, choose }: { webhook: Webhook; choose: (kind: Kind
             </Badge>
           ))}
         </p>
-        <p className="mt-1 text-12 text-muted">
-          {lastDelivery
-            ? `${deliveryStates[lastDelivery.state].label} ${formatAgo(lastDelivery.at)}`
-            : 'Nothing sent yet'}
-        </p>
+        <p className="mt-1 text-12 text-muted">{lastDelivery ? describeLast(lastDelivery) : 'Nothing sent yet'}</p>
       </div>
       <Badge tone={isActive ? 'good' : 'quiet'}>{isActive ? 'On' : 'Off'}</Badge>
       <Menu
@@ -122,13 +117,18 @@ function WebhookRow({ webhook, choose }: { webhook: Webhook; choose: (kind: Kind
   )
 }
 
+/** "Last message delivered 5 minutes ago" */
+function describeLast({ state, at }: NonNullable<Webhook['lastDelivery']>): string {
+  return state === 'waiting' ? 'Last message not delivered yet' : `Last message ${state} ${formatAgo(at)}`
+}
+
 function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const remove = useChange('removeWebhook')
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Remove this webhook?"
-      description={`${new URL(webhook.url).host} won’t hear of changes anymore. Its delivery log goes, too.`}
+      description={`${new URL(webhook.url).host} won’t be notified anymore. This also deletes its delivery log.`}
       confirmLabel="Remove Webhook"
       pendingLabel="Removing..."
       onConfirm={() => remove.mutateAsync({ params: { id: webhook.id } })}

@@ -71,7 +71,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   createWebhook: say('Webhook added', 'Failed to add the webhook.'),
   updateWebhook: say('Webhook saved', 'Failed to save the webhook.'),
   removeWebhook: say('Webhook removed', 'Failed to remove the webhook.'),
-  rotateWebhookSecret: say('New secret made', 'Failed to make a new secret. The old one still signs.'),
+  rotateWebhookSecret: say('New secret created', 'Failed to create a new secret. The old one still works.'),
   testWebhook: say('Test message sent', 'Failed to send the test message.'),
   replayDelivery: say('Message sent again', 'Failed to send the message again.'),
   saveProfile: say(
