@@ -133,7 +133,7 @@ test('a webhook is added, tested, and its delivery read', async ({ coordinator: 
     await expect(dialog.getByText('1 attempt')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await dialog.getByText('1 attempt').click()
-  await expect(dialog.getByText('No answer')).toBeVisible()
+  await expect(dialog.getByText('No response')).toBeVisible()
   await takePicture(page, 'deliveries')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await open('Signing secret')
