@@ -1,4 +1,4 @@
-# The product as one image; the same image runs servers and workers. Built and run by nobody yet: see docs/operations.md.
+# The product as one image; the same image runs servers and workers. docs/operations.md says what has been tried.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

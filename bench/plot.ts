@@ -1,13 +1,13 @@
-/** The benchmark's plot: cost and bound over time, and how the cost of our months grows with the group. */
+/** Plots: cost and bound over time, how the cost of our months grows with the group, and panels for other benchmarks. */
 import type { Measured } from './table.ts'
 
 const width = 960
 const height = 420
 const margin = { left: 70, right: 20, top: 50, bottom: 50 }
-const colors = ['#1f6feb', '#d1480e', '#2a8a4a', '#8e44ad', '#b58900', '#5c6370', '#c2185b', '#00838f']
+export const colors = ['#1f6feb', '#d1480e', '#2a8a4a', '#8e44ad', '#b58900', '#5c6370', '#c2185b', '#00838f']
 
 type Point = { x: number; y: number }
-type Line = { name: string; points: Point[]; isDashed: boolean; color: string }
+export type Line = { name: string; points: Point[]; isDashed: boolean; color: string }
 
 export function plotGrowth(measured: Measured[]): string {
   const months = measured.filter((one) => one.best === undefined)
@@ -18,6 +18,11 @@ export function plotGrowth(measured: Measured[]): string {
   if (months.length > 0) panels.push(panel('Our months: cost over time', 'seconds', 'cost', overTime(months)))
   if (publicOnes.length > 0)
     panels.push(panel('Public instances: above the best known (%), over time', 'seconds', '%', aboveBest(publicOnes)))
+  return svgOf(panels)
+}
+
+/** Panels one below the other. */
+export function svgOf(panels: string[]): string {
   const body = panels.map((content, index) => `<g transform="translate(0 ${index * height})">${content}</g>`).join('')
   const total = Math.max(1, panels.length) * height
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${total}" font-family="sans-serif" font-size="12"><rect width="${width}" height="${total}" fill="#fff"/>${body}</svg>\n`
@@ -73,10 +78,17 @@ function finite(points: Point[]): Point[] {
   return points.filter((point) => Number.isFinite(point.y))
 }
 
-function panel(title: string, xName: string, yName: string, lines: Line[]): string {
+/** `label` writes the values of the x axis, for example where it's logarithmic. */
+export function panel(
+  title: string,
+  xName: string,
+  yName: string,
+  lines: Line[],
+  label: (value: number) => string = String,
+): string {
   const points = lines.flatMap((line) => line.points)
   if (points.length === 0) return ''
-  const xMost = Math.max(...points.map((point) => point.x))
+  const xMost = Math.max(1e-9, ...points.map((point) => point.x))
   const sorted = points.map((point) => point.y).sort((one, other) => one - other)
   // First results can be far above everything that follows, so the axis ends where most points are.
   const yMost = Math.max(1e-9, sorted[Math.floor((sorted.length - 1) * 0.9)]! * 1.15)
@@ -88,7 +100,7 @@ function panel(title: string, xName: string, yName: string, lines: Line[]): stri
     return `<line x1="${margin.left}" x2="${x(xMost)}" y1="${y(value)}" y2="${y(value)}" stroke="#ddd"/><text x="${margin.left - 8}" y="${y(value) + 4}" text-anchor="end">${value.toPrecision(3)}</text>`
   })
   const marks = [...new Set(points.map((point) => point.x))].map(
-    (value) => `<text x="${x(value)}" y="${height - margin.bottom + 18}" text-anchor="middle">${value}</text>`,
+    (value) => `<text x="${x(value)}" y="${height - margin.bottom + 18}" text-anchor="middle">${label(value)}</text>`,
   )
   const drawn = lines.map((line, index) => {
     const path = line.points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')

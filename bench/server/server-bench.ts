@@ -8,6 +8,8 @@ import { measureOneGroup } from './one-group.ts'
 import type { Outcome } from './outcome.ts'
 import { printOutcome } from './outcome.ts'
 import { measureQuarter } from './quarter.ts'
+import { measureScale, readScale } from './scale.ts'
+import { planOf, tableOf, writeScaleReport } from './scale-report.ts'
 
 const plans = {
   /** A few seconds, for continuous integration: shows that it works, not how fast. */
@@ -25,9 +27,28 @@ const plans = {
   },
 }
 
-/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead, `quarter` times three months. */
+/** One size, `scale groups=100 people=45 most=2000 seconds=90`, or `scale draw` for the table and the plot of all that were measured. */
+async function runScale(words: string[], root: string): Promise<void> {
+  const numberOf = (name: string, usual: number) =>
+    Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? usual)
+  if (words.includes('draw')) return writeScaleReport(root, readScale(root))
+  const row = await measureScale(root, {
+    groups: numberOf('groups', 10),
+    people: numberOf('people', 45),
+    most: numberOf('most', 2000),
+    seconds: numberOf('seconds', 90),
+  })
+  console.log(`${tableOf([row])}\n\n${planOf([row])}`)
+  if (row.errors > 0) process.exitCode = 1
+}
+
+/**
+ * `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead, `quarter` times
+ * three months, and `scale` measures how the cost grows with the number of groups.
+ */
 export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
+  if (words.includes('scale')) return await runScale(words, root)
   if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
   console.log(

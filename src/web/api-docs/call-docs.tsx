@@ -68,7 +68,9 @@ export function CallDocs({ call, apiKey, groupId }: CallDocsProps) {
 }
 
 function describeParameter({ in: place, schema }: Parameter): string {
-  const kind = schema.enum ? schema.enum.join(', ') : (schema.format ?? schema.type ?? 'text')
+  const kind = schema.enum
+    ? schema.enum.join(', ')
+    : (schema.format ?? (schema.type === 'string' ? 'text' : schema.type) ?? 'text')
   const usual = schema.default === undefined ? '' : `, default ${String(schema.default)}`
   return `${place === 'path' ? 'Path' : 'Query'}: ${kind}${usual}`
 }

@@ -111,7 +111,7 @@ function columnsWith(choose: Choose, timeZone: string | undefined): Column<ApiKe
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       sortBy: ({ state }) => state,
       cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
     },

@@ -1,4 +1,4 @@
-/** What was sent to a webhook: each message with its tries, and the way to send it once more. */
+/** What was sent to a webhook: each message with its attempts, and the way to send it once more. */
 import { ListChecks, RotateCw } from 'lucide-react'
 import type { Delivery, Webhook } from '../../contract/webhooks.ts'
 import { useChange } from '../api/use-change.ts'
@@ -6,11 +6,16 @@ import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
-import { deliveryStates } from './delivery-states.ts'
+
+const deliveryStates: Record<Delivery['state'], { tone: BadgeTone; label: string }> = {
+  delivered: { tone: 'good', label: 'Delivered' },
+  waiting: { tone: 'warn', label: 'Waiting' },
+  failed: { tone: 'bad', label: 'Failed' },
+}
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const read = useRead('webhookDeliveries', { params: { id: webhook.id } })

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { newKeyForm } from '../../contract/api-keys.ts'
 import { type KeyScope, keyScopes, scopeTexts } from '../../contract/scopes.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
+import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { NumberField, SelectField, TextField } from '../ui/form-fields.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import { firstCall } from './first-call.ts'
 
 const lifetimes = [
   { value: '30', label: '30 days' },
@@ -46,7 +48,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made
       <Form form={schemaForm} label="Create API key">
         <DialogBody>
           <div className="flex flex-col gap-4">
-            <TextField name="name" label="Name" placeholder="Paging system" help="What will use it." />
+            <TextField name="name" label="Name" placeholder="Paging system" help="The system that will use it." />
             <ChoiceList
               label="Can use"
               options={scopeOptions}
@@ -72,17 +74,8 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made
   )
 }
 
-/** A first call for each scope. */
-const firstCalls: Record<KeyScope, string> = {
-  'on-call:read': '/api/on-call',
-  'schedule:read': '/api/on-call',
-  'requests:write': '/api/shift-requests',
-  'fhir:read': '/api/fhir/metadata',
-  scim: '/api/scim/v2/Users',
-}
-
 function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
-  const address = `${location.origin}${firstCalls[made.scopes[0]!]}`
+  const { groupId } = useMember()
   return (
     <Dialog
       onClose={onClose}
@@ -96,7 +89,7 @@ function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
           <CopyField
             label="Try it"
             help="In a terminal."
-            value={`curl -H 'Authorization: Bearer ${made.secret}' ${address}`}
+            value={firstCall(made.scopes[0]!, { secret: made.secret, origin: location.origin, groupId })}
           />
         </div>
       </DialogBody>

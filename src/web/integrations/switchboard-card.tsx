@@ -27,7 +27,7 @@ export function SwitchboardCard() {
   return (
     <Card
       title="Switchboard"
-      description="A page for operators: who’s on now and next in each role, with phone and pager numbers. No sign-in needed."
+      description="A page for operators: who’s on now and next in each role, with phone and pager numbers. No sign-in needed, and it shows nothing else."
       actions={add}
       padding="none"
     >

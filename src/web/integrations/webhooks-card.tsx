@@ -23,7 +23,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { deliveryStates } from './delivery-states.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
@@ -86,11 +85,7 @@ function WebhookRow({ webhook, choose }: { webhook: Webhook; choose: (kind: Kind
             </Badge>
           ))}
         </p>
-        <p className="mt-1 text-12 text-muted">
-          {lastDelivery
-            ? `${deliveryStates[lastDelivery.state].label} ${formatAgo(lastDelivery.at)}`
-            : 'Nothing sent yet'}
-        </p>
+        <p className="mt-1 text-12 text-muted">{lastDelivery ? describeLast(lastDelivery) : 'Nothing sent yet'}</p>
       </div>
       <Badge tone={isActive ? 'good' : 'quiet'}>{isActive ? 'On' : 'Off'}</Badge>
       <Menu
@@ -120,6 +115,11 @@ function WebhookRow({ webhook, choose }: { webhook: Webhook; choose: (kind: Kind
       </Menu>
     </li>
   )
+}
+
+/** "Last message delivered 5 minutes ago" */
+function describeLast({ state, at }: NonNullable<Webhook['lastDelivery']>): string {
+  return state === 'waiting' ? 'Last message not delivered yet' : `Last message ${state} ${formatAgo(at)}`
 }
 
 function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

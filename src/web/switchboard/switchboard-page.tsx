@@ -51,7 +51,7 @@ export function SwitchboardPage() {
     return (
       <main className="pt-16">
         <ErrorState title="We can’t reach Evenshift" onRetry={() => void read.refetch()} retrying={read.isFetching}>
-          The page keeps trying by itself.
+          This page keeps trying.
         </ErrorState>
       </main>
     )
