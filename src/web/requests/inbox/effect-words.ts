@@ -48,7 +48,7 @@ export const ruleWords: Partial<Record<RuleId, string>> = {
   'own-max-days': 'days in a row',
   'monthly-maximum': 'monthly limit',
   'eighty-hours': '80 hours a week',
-  'one-shift-at-a-time': 'one shift at a time',
+  'one-shift-at-a-time': 'the overlap rule',
   'role-restrictions': 'role restrictions',
   'role-days': 'role days',
   'time-off': 'time off',
