@@ -11,14 +11,16 @@ type Context = Rolldown.ChunkingContext
 /** What every browser runs, and what a visitor's runs. */
 const mainModules = ['main.tsx']
 const landingModules = ['landing/landing-page.tsx']
-/** What a physician's phone runs first. */
-const homeModules = ['signed-in-parts.tsx', 'dashboard/physician-dashboard-page.tsx']
-/** What a link in a message opens on it: a shift, and the other pages, of which these have no dialog at first. */
+/** What a physician's phone runs first, and a line that the landing page shares with others. */
+const homeModules = ['signed-in-parts.tsx', 'dashboard/physician-dashboard-page.tsx', 'text/end-sentence.ts']
+/** What a link in a message opens on it: a shift, and the other pages. */
 const sheetModules = ['shift-sheet/shift-sheet.tsx']
-const plainModules = ['directory/directory-page.tsx', 'schedules/schedule-page.tsx', 'swaps/swap-page.tsx']
 const physicianModules = [
   'call-outs/call-out-page.tsx',
+  'directory/directory-page.tsx',
   'open-shifts/open-shifts-page.tsx',
+  'schedules/schedule-page.tsx',
+  'swaps/swap-page.tsx',
   'time-off/time-off-page.tsx',
 ]
 /** Vite's own part, which loads the others. */
@@ -30,9 +32,12 @@ const largestPart = 3000
 const fewestPages = 3
 /** What checks what people enter: half of what pages share, and many show no form. */
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
-/** What only the pages about other systems, and those about rules, load, though there are three of each. */
+/** What only the pages about other systems, those about rules, and those with a schedule's actions load, though there are three of each. */
 const ofFew =
-  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+)\.tsx?$/
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+|web\/(schedule-actions|exports)\/.+)\.tsx?$/
+
+/** Too small for files of their own, and shared by too few for another. */
+const crumbs = /\/(shifts\/reason-list\.tsx|icons\/eraser\.mjs|view\/fair-class\.ts)$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
@@ -40,8 +45,9 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   const isLanding = isImportedBy(landingModules, root)
   const isHome = isImportedBy(homeModules, root)
   const isSheet = isImportedBy(sheetModules, root)
-  const isPlain = isImportedBy(plainModules, root)
   const isPhysician = isImportedBy(physicianModules, root)
+  const isBasic = (id: string, context: Context) =>
+    isPhysician(id, context) && !isHome(id, context) && (isSheet(id, context) || isLanding(id, context))
   const isForm = importsAny(ofForms)
   const isLater = (id: string, context: Context) =>
     id.startsWith('/') && !isMain(id, context) && !isLanding(id, context)
@@ -51,6 +57,12 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         debugName: 'public',
         name: (id, context) =>
           isMain(id, context) || (isLanding(id, context) && isHome(id, context)) ? 'public' : null,
+        priority: 8,
+      },
+      {
+        debugName: 'basics',
+        name: (id, context) => (id.startsWith('/') && isBasic(id, context) ? 'basics' : null),
+        minShareCount: 2,
         priority: 7,
       },
       {
@@ -59,7 +71,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         minShareCount: 2,
         priority: 6,
       },
-      { debugName: 'loader', name: 'loader', test: loader, priority: 8 },
+      { debugName: 'loader', name: 'loader', test: loader, priority: 9 },
       {
         debugName: 'home',
         name: (id, context) => (isLater(id, context) && isHome(id, context) ? 'home' : null),
@@ -67,27 +79,15 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         priority: 5,
       },
       {
-        debugName: 'basics',
-        name: (id, context) => (isLater(id, context) && isSheet(id, context) && isPlain(id, context) ? 'basics' : null),
-        minShareCount: 2,
-        priority: 4,
-      },
-      {
         debugName: 'sheets',
         name: (id, context) => (isLater(id, context) && isSheet(id, context) ? 'sheets' : null),
-        minShareCount: 2,
-        priority: 3,
-      },
-      {
-        debugName: 'plain',
-        name: (id, context) => (isLater(id, context) && isPlain(id, context) ? 'plain' : null),
-        minShareCount: 2,
+        minShareCount: fewestPages,
         priority: 3,
       },
       {
         debugName: 'physician',
         name: (id, context) => (isLater(id, context) && isPhysician(id, context) ? 'physician' : null),
-        minShareCount: 2,
+        minShareCount: fewestPages,
         priority: 2,
       },
       {
@@ -97,6 +97,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         minShareCount: fewestPages,
         priority: 5,
       },
+      { debugName: 'crumbs', name: 'crumbs', test: crumbs, includeDependenciesRecursively: false, priority: 6 },
       {
         debugName: 'parts',
         name: (id, context) => (isLater(id, context) && !ofFew.test(id) ? 'parts' : null),

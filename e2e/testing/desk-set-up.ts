@@ -22,6 +22,7 @@ export async function openGroup(page: Page): Promise<void> {
   await page.goto('/')
   await hand.click(page.getByRole('contentinfo').getByRole('link', { name: 'Schedule Analysis' }))
   await page.waitForURL(/\/idp\//)
+  await expect(page.locator('body')).toHaveCSS('font-family', /Instrument Sans/)
   await hand.type(page.locator('input[name=email]'), 'cora@ward.example')
   await hand.type(page.locator('input[name=given_name]'), 'Cora')
   await hand.type(page.locator('input[name=family_name]'), 'Quill')
@@ -72,6 +73,7 @@ export async function setUp(page: Page): Promise<void> {
   await addRole(page, { name: 'Night', type: /^Night/, count: '1', never: 'Abel, Kim' })
   await addRole(page, { name: 'Backup', category: 'Backup', type: /^Day/, count: '1' })
   await page.getByRole('row', { name: /Night/ }).getByText('Never Abel').waitFor()
+  await limitBackup(page)
   await page.getByRole('button', { name: 'Edit Rounder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Rounder' })
   await dialog.getByRole('checkbox', { name: 'Same number every day' }).click()
@@ -92,8 +94,14 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByLabel('Search time').fill('2')
   await page.getByLabel('Time off requests close').fill('5')
-  await page.getByLabel('Most physicians off on one day').fill('3')
+  await page.getByLabel('Most physicians off on one day').fill('1')
+  await page.getByRole('combobox', { name: 'Time zone' }).click()
+  await expect(page.getByRole('option').first()).toHaveText('Eastern Time (New York)')
+  await page.keyboard.press('Escape')
   await save(page, 'Save advanced settings')
+  const onCall = page.getByRole('group', { name: 'Counts as on call' })
+  await onCall.getByRole('checkbox', { name: 'Admitter' }).click()
+  await save(page, 'Save backup categories')
 
   // The rule in the other tab is neither lost nor forgotten.
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -116,6 +124,21 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Major' }).click()
   await expect(page.getByRole('combobox', { name: 'Christmas Eve' })).toHaveText('Major')
   await expectAccessible(page, 'advanced settings')
+}
+
+/** Only one person may work it, and then everybody again. */
+async function limitBackup(page: Page): Promise<void> {
+  const row = page.getByRole('row', { name: /Backup/ })
+  const dialog = page.getByRole('dialog', { name: 'Edit Backup' })
+  await page.getByRole('button', { name: 'Edit Backup' }).click()
+  await dialog.getByRole('combobox', { name: 'Only these physicians' }).click()
+  await page.getByRole('option', { name: 'Lund, Kim' }).click()
+  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await row.getByText('Only Lund').waitFor()
+  await page.getByRole('button', { name: 'Edit Backup' }).click()
+  await dialog.getByRole('button', { name: 'Remove Lund, Kim' }).click()
+  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await row.getByText('Everyone').waitFor()
 }
 
 type NewRole = { name: string; category?: string; type: RegExp; count: string; location?: string; never?: string }

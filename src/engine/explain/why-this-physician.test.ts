@@ -37,6 +37,14 @@ test('what it costs is told apart from what speaks for it', () => {
   expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
 })
 
+test('what two rules see alike is said once', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 3, days: 14, group: { pattern: '7-on-7-off' } })
+  const roster = rosterOf(compiled, ['DDD....D......', '...DDDD.......', '........DDDDDD'])
+  const { costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-08' })
+  expect(costs).toContain('Adams works a single day, Mon, Jun 8.')
+  expect(new Set(costs).size).toBe(costs.length)
+})
+
 test('a colleague without a trade-off is no reason, and neither is more than the fair share', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 2, days: 5 })
   const roster = rosterOf(compiled, ['DDD.D', '...D.'])

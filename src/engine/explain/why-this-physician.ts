@@ -84,19 +84,17 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
   const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
   const above = describeSharesAbove(compiled.view, roster, person, day)
   const isUnfair = own(mended).some(({ isShare }) => isShare)
+  // Two rules can see the same thing: a single day is no stretch of three, either.
+  const others = own(mended)
+    .filter(({ isShare }) => !isShare || above.length === 0)
+    .map((fact) => fact.says.now('others'))
   return {
     // The facts already cover their stretch and their shares.
     gains: own(worse)
       .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)
       .map((fact) => `Without it: ${fact.says.worse('others')}`),
-    burdens: [
-      ...(isUnfair ? above : []),
-      ...own(mended)
-        .filter(({ isShare }) => !isShare || above.length === 0)
-        .slice(0, factsShown)
-        .map((fact) => fact.says.now('others')),
-    ],
+    burdens: [...(isUnfair ? above : []), ...[...new Set(others)].slice(0, factsShown)],
     notes: isUnfair ? [] : above,
   }
 }

@@ -154,6 +154,20 @@ it('somebody who joined is seen by coordinators alone until confirmed, and then 
   expect(await everywhere(own.physicians[2]!)).toEqual({ coordinator: ofStaff, colleague: ['listPhysicians'] })
 })
 
+it('somebody who is not confirmed yet reads no phone number anywhere', async () => {
+  const { orm } = test.services
+  const number = '(555) 014-7713'
+  await orm.update(users).set({ phoneNumber: number, pagerNumber: number }).where(eq(users.groupId, own.groupId))
+  const [person] = await orm
+    .insert(users)
+    .values({ email: `early${process.pid}@staffed.example`, firstName: 'Eve', lastName: 'Early' })
+    .returning()
+  await as(person!.id, 'POST', '/api/groups/join', { joinCode })
+  expect(await namedIn(own.physicians[1]!, number)).not.toEqual([])
+  expect(await namedIn(person!.id, number)).toEqual([])
+  await as(own.admin, 'POST', `/api/users/${person!.id}/undo-join`, {})
+})
+
 it('roles that name somebody keep them while they are on the list, and can still be changed when they are not', async () => {
   const { orm } = test.services
   const [person] = await orm

@@ -1,5 +1,5 @@
 /** One call: what it takes, what it answers, and an example that runs. */
-import { Play } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { tryCall } from '../api/try-call.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -91,7 +91,7 @@ function Runner({ address, apiKey }: { address: string; apiKey: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void run()} disabled={why !== undefined} loading={isRunning} icon={<Play />}>
+        <Button onClick={() => void run()} disabled={why !== undefined} loading={isRunning} icon={<Send />}>
           Run
         </Button>
         {why && <span className="text-12 text-muted">{why}</span>}

@@ -6,7 +6,8 @@ import { renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleSchedule, sampleUser } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { calendarLinks } from './calendar-links.ts'
-import { GroupDataExport, ScheduleExportMenu } from './export-menu.tsx'
+import { ScheduleExportMenu } from './export-menu.tsx'
+import { GroupDataExport } from './group-data-export.tsx'
 import { MyExportMenu } from './my-export-menu.tsx'
 
 const file: FileAnswer = { name: '', mediaType: '', content: '' }

@@ -8,7 +8,7 @@ import { describeShift, describeShiftInFull } from '../shifts/shift-words.ts'
 import { endSentence } from '../text/end-sentence.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { LateSelect } from '../ui/late.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 import { toast } from '../ui/toast.ts'
 
 const nothing = 'nothing'

@@ -8,7 +8,7 @@ import { formatDate, formatDateWithYear, formatMonth } from '../../engine/text/d
 import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { LateSelect } from '../ui/late.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import type { Layout, ScheduleAddress, Shown, useScheduleAddress } from './use-schedule-address.ts'
 

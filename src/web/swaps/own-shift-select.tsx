@@ -3,7 +3,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { formatTimes } from '../text/clock.ts'
-import { LateSelect } from '../ui/late.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 
 type OwnShiftSelectProps = {
   shifts: readonly Shift[]

@@ -1,13 +1,9 @@
 // Menus, panels, and dialogs whose code comes when first needed: a page on a slow connection shows without them.
-import { ChevronDown } from 'lucide-react'
 import * as Slot from 'radix-ui/slot'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
-import { controlFrame, controlSizes, selectFrame } from './inputs.tsx'
-import { joinClasses } from './join-classes.ts'
 import type { MenuProps } from './menu.tsx'
 import type { PopoverProps } from './popover.tsx'
-import type { SelectProps } from './select.tsx'
 import { InlineSpinner } from './spinner.tsx'
 
 type Late<Part> = { read: () => Part | undefined; load: () => Promise<Part> }
@@ -27,7 +23,7 @@ type MenuParts = typeof import('./menu.tsx')
 
 const menus = late<MenuParts>(() => import('./menu.tsx'))
 const popovers = late(() => import('./popover.tsx'))
-const selects = late(() => import('./select.tsx'))
+export const selects = late(() => import('./select.tsx'))
 
 /** For when nothing else is waiting: the first tap then has not to wait. */
 export async function loadLateParts(): Promise<void> {
@@ -35,7 +31,7 @@ export async function loadLateParts(): Promise<void> {
 }
 
 /** The part, once it is needed and there; `onFail`: it didn't come, as without a network. */
-function useLate<Part>({ read, load }: Late<Part>, isNeeded: boolean, onFail: () => void): Part | undefined {
+export function useLate<Part>({ read, load }: Late<Part>, isNeeded: boolean, onFail: () => void): Part | undefined {
   // What is there already is used from the start. What comes later must not replace a button that has the focus.
   const [part, setPart] = useState(read)
   useEffect(() => {
@@ -77,34 +73,6 @@ export function LatePopover(props: LatePopoverProps) {
     <Slot.Root aria-haspopup="dialog" aria-busy={open} aria-expanded={false} onClick={() => onOpenChange(true)}>
       {trigger}
     </Slot.Root>
-  )
-}
-
-type LateSelectProps<Value extends string> = Omit<SelectProps<Value>, 'ref' | 'defaultOpen'>
-
-/** Looks like the box that it becomes when it is opened. */
-export function LateSelect<Value extends string>(props: LateSelectProps<Value>) {
-  const [isAsked, setAsked] = useState(false)
-  const parts = useLate(selects, isAsked, () => setAsked(false))
-  if (parts) return <parts.Select {...props} defaultOpen={isAsked} />
-  const { value, options, placeholder = 'Choose...', className, onValueChange: _, ...trigger } = props
-  const chosen = options.find((option) => option.value === value)
-  return (
-    <button
-      {...trigger}
-      type="button"
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-busy={isAsked}
-      {...(!chosen && { 'data-placeholder': '' })}
-      className={joinClasses(controlFrame, controlSizes.regular, selectFrame, className)}
-      onClick={() => setAsked(true)}
-      onKeyDown={({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && setAsked(true)}
-    >
-      <span className="truncate">{chosen?.label ?? placeholder}</span>
-      <ChevronDown className="size-3.5 text-muted" />
-    </button>
   )
 }
 

@@ -14,7 +14,7 @@ export const productArticles: Article[] = [
     title: 'Publish a schedule',
     about: 'product',
     asked: 'how do i publish release post schedule make active go live visible physicians draft to active',
-    text: 'Open Schedule, choose the draft, and press Publish. It becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
+    text: 'Open Schedule, choose the draft, and press Publish. A checklist shows pending requests, open shifts, conflicts, who is furthest from their fair share, and who is notified how. Fix or override conflicts first. The draft becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
   },
   {
     id: 'edit-shifts',

@@ -45,18 +45,17 @@ export function columnsCovered(study: Study, column: number): number[] {
 }
 
 function likelyColumns(study: Study, bounds: Bounds): Columns {
-  const all = Array.from({ length: study.columns }, (_, column) => column)
-  // The table may be to the right of another one.
-  const first = study.cells.reduce((least, row) => Math.min(least, row[0]?.column ?? least), study.columns)
+  // The table may be to the right of another one, with empty columns.
+  const filled = new Set(study.cells.flatMap((row) => row.map(({ column }) => column)))
+  const used = Array.from({ length: study.columns }, (_, column) => column).filter((column) => filled.has(column))
+  const within = used.length <= narrowSheet ? used : used.slice(0, axisReach)
   const count = (column: number, test: (facts: TextFacts) => boolean) =>
     study.own.reduce((sum, row) => sum + (row[column] && test(row[column]) ? 1 : 0), 0)
   const best = (test: (facts: TextFacts) => boolean, most: number, holds: LineContent) => {
     const forced = [...bounds.columns].filter(([, is]) => is === holds).map(([column]) => column)
     if (forced.length > 0) return forced
-    const counted = all
-      .filter(
-        (column) => !bounds.columns.has(column) && (column - first < axisReach || study.columns - first <= narrowSheet),
-      )
+    const counted = within
+      .filter((column) => !bounds.columns.has(column))
       .map((column) => ({ column, right: count(column, test), filled: count(column, () => true) }))
       .filter(({ right, filled }) => right >= 2 && right >= 0.25 * filled)
       .sort((one, other) => other.right - one.right)

@@ -161,23 +161,25 @@ function textOf({ text, date }: GridCell): string {
 }
 
 const clock = /^\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m?\.?)?$|^\d{4}$/i
-const lastName = /^(?:last|sur|family|apellido|nom\b|nachname)/i
+/** Also with a word before it: "Staff Last Name". */
+const lastName = /^(?:\p{L}+ )?(?:last|sur|family|apellido|nom\b|nachname)/iu
+const firstName = /^(?:\p{L}+ )?(?:first|given|nombre|pr[ée]nom|vorname)/iu
 
 function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
   const joined: JoinedColumn[] = []
-  const first = texts.reduce(
-    (least, row) => Math.min(least, row.findIndex(Boolean) < 0 ? least : row.findIndex(Boolean)),
-    columns,
+  const used = Array.from({ length: columns }, (_, column) => column).filter((column) =>
+    texts.some((row) => row[column]),
   )
-  for (let left = first; left < columns && left < first + 12; left++) {
+  for (const [place, left] of used.slice(0, 12).entries()) {
     joined.push(...takeApart(texts, left, columns + joined.length))
-    const pairs = texts.map((row) => [row[left] ?? '', row[left + 1] ?? ''] as const)
+    const right = used[place + 1] ?? left + 1
+    const pairs = texts.map((row) => [row[left] ?? '', row[right] ?? ''] as const)
     const filled = pairs.filter(([one, other]) => one && other)
     const many = (holds: (one: string, other: string) => boolean) =>
       filled.filter(([one, other]) => holds(one, other)).length >= Math.max(3, 0.7 * filled.length)
     const add = (holds: JoinedColumn['holds'], join: (one: string, other: string) => string) => {
       const column = columns + joined.length
-      joined.push({ column, left, right: left + 1, holds })
+      joined.push({ column, left, right, holds })
       for (const [row, [one, other]] of pairs.entries()) if (one && other) texts[row]![column] = join(one, other)
     }
     const isDay = (text: string) => dateCandidates(text).some(({ month, day }) => month && day)
@@ -196,9 +198,7 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     else if (many((one, other) => clock.test(one) && clock.test(other) && findTimes(`${one}-${other}`) !== undefined))
       add('shifts', (one, other) => `${one}-${other}`)
     else if (many(isNameInHalves) && isVaried(0) && isVaried(1)) {
-      const isTurned = pairs.some(
-        ([one, other]) => lastName.test(one) || /^(?:first|given|nombre|pr[ée]nom|vorname)/i.test(other),
-      )
+      const isTurned = pairs.some(([one, other]) => lastName.test(one) || firstName.test(other))
       add('people', isTurned ? (one, other) => `${one}, ${other}` : (one, other) => `${one} ${other}`)
     }
   }

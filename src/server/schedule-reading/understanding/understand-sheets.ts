@@ -3,6 +3,7 @@ import type { ReadingConstraint, ReadingSureness, ReadSheet } from '../../../con
 import type { CalendarDate } from '../../../engine/model.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
+import { withoutBeside } from '../layout-search/columns-beside.ts'
 import { boundsOf, foldName, isSheetIgnored } from '../layout-search/constraints.ts'
 import { entriesOf } from '../layout-search/entries-of-reading.ts'
 import { reliabilityOf } from '../layout-search/read-sheet.ts'
@@ -44,7 +45,7 @@ export function readSheets(
   const whole = sheets.map(gridOf)
   const grids = whole.map((grid, index) =>
     withoutCells(
-      withoutIgnored(grid, index, constraints),
+      withoutBeside(withoutIgnored(grid, index, constraints), boundsOf(constraints, index)),
       new Set(grid.cells.filter(({ row, column }) => isKey(index, row, column))),
     ),
   )

@@ -103,7 +103,8 @@ test('below them stands what is left before the draft is published, as the shift
   expect(within(panel()).getByText(/^[23] to look at$/)).toBeTruthy()
   // The open night is taken: seen before the server has answered.
   page.answer({ editShifts: noAnswerYet })
-  await userEvent.click(await within(panel()).findByRole('button', { name: 'Apply fix' }, { timeout: 5000 }))
+  const [fix] = await within(panel()).findAllByRole('button', { name: 'Apply fix' }, { timeout: 5000 })
+  await userEvent.click(fix!)
   await waitFor(() => expect(within(list).getByText(/^(Every shift is filled|No conflicts)$/)).toBeTruthy())
 })
 
