@@ -130,9 +130,9 @@ test('a webhook is added, tested, and its delivery read', async ({ coordinator: 
   const dialog = page.getByRole('dialog', { name: 'Deliveries' })
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Refresh' }).click()
-    await expect(dialog.getByText('1 try')).toBeVisible({ timeout: 1000 })
+    await expect(dialog.getByText('1 attempt')).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await dialog.getByText('1 try').click()
+  await dialog.getByText('1 attempt').click()
   await expect(dialog.getByText('No response')).toBeVisible()
   await takePicture(page, 'deliveries')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
