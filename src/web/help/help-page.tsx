@@ -47,7 +47,7 @@ const links = [
   { to: '/schedule?show=mine', label: 'My shifts', icon: <CalendarDays /> },
   { to: '/vacation-requests', label: 'Request time off', icon: <Palmtree /> },
   { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal /> },
-  { to: '/stats', label: 'My stats', icon: <ChartColumn /> },
+  { to: '/stats', label: 'My Stats', icon: <ChartColumn /> },
   { to: '/help?tab=contact', label: 'Contact support', icon: <Mail /> },
 ]
 const forAdmins = { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> }

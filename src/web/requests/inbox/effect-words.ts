@@ -11,7 +11,7 @@ export function describeEffect(effect: RequestEffect): Chip[] {
   const chips = describeRules(effect)
   if (effect.overLimit.length === 0) return chips
   const title = effect.overLimit.map(formatDate).join(', ')
-  return [{ tone: 'warn', words: 'Over the limit of people off', title }, ...chips]
+  return [{ tone: 'warn', words: 'Over the time-off limit', title }, ...chips]
 }
 
 function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {
@@ -48,7 +48,7 @@ export const ruleWords: Partial<Record<RuleId, string>> = {
   'own-max-days': 'days in a row',
   'monthly-maximum': 'monthly limit',
   'eighty-hours': '80 hours a week',
-  'one-shift-at-a-time': 'one shift at a time',
+  'one-shift-at-a-time': 'the overlap rule',
   'role-restrictions': 'role restrictions',
   'role-days': 'role days',
   'time-off': 'time off',
@@ -56,14 +56,14 @@ export const ruleWords: Partial<Record<RuleId, string>> = {
   'unavailable-dates': 'blocked dates',
   'weekend-availability': 'weekend availability',
   'holiday-availability': 'holiday availability',
-  'day-backup': 'nights only',
+  'day-backup': 'the nights-only rule',
   'custom-rules': 'a custom rule',
   coverage: 'coverage',
   locked: 'a lock',
   'not-available': 'availability',
 }
 
-/** Approving it opens no shift, breaks no rule, and takes nothing from somebody who fits better. */
+/** Approving it opens no shift, breaks no rule, and takes nothing from a better match. */
 export function isHarmless({ hasSchedule, opens, breaks, rival, overLimit }: RequestEffect): boolean {
   const isFine = hasSchedule && opens === 0 && breaks.length === 0 && overLimit.length === 0
   return isFine && (rival === null || rival.place === 1)

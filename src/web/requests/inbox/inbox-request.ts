@@ -31,7 +31,7 @@ function describeWhenItStarts(request: InboxRequest, today: string): string | nu
   const day = firstDayOf(request)
   if (!day) return null
   const days = daysBetween(today, day)
-  if (days < 0) return 'Begun'
+  if (days < 0) return 'Started'
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 

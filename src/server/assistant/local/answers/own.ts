@@ -162,8 +162,8 @@ const answerOwnShare: Answerer = async (asking) => {
       'Fair shares follow FTE, time off, and who can take which shifts.',
     ),
     followUps: ['When do I work next?', 'How many nights do I have this month?'],
-    sources: [dataSource('My stats', '/stats')],
-    links: [{ title: 'My stats', link: '/stats' }],
+    sources: [dataSource('My Stats', '/stats')],
+    links: [{ title: 'My Stats', link: '/stats' }],
   }
 }
 
