@@ -51,6 +51,15 @@ test('a link opens the publish dialog of a draft', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Publish Second try?' })).toBeTruthy()
 })
 
+test('a link opens what would improve a draft', async () => {
+  const actions = <ScheduleActions schedule={draft} schedules={[draft, active]} onChoose={() => {}} />
+  renderPage(actions, {
+    answers: { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [] },
+    path: '/schedule?schedule=9&do=improve',
+  })
+  expect(await screen.findByRole('dialog', { name: 'Improve Second try' })).toBeTruthy()
+})
+
 test('the checklist names what is left to do, and the message can be changed', async () => {
   const { page } = renderActions(draft, {
     publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },

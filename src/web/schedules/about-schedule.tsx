@@ -1,10 +1,10 @@
 /** Information about a schedule besides its shifts: facts, suggestions, scores, and feedback; or that there is none. */
 
 import { CalendarX2, Lightbulb, WandSparkles } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
-import { monthOf } from '../../engine/month.ts'
+import { monthOf, spanOfMonth } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
@@ -14,9 +14,10 @@ import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
 import { AnswersCard } from '../news/answers-card.tsx'
 import { generatorAddress } from '../paths.ts'
-import { useMember } from '../session/use-session.ts'
+import { ImproveDialog } from '../schedule-actions/improve-dialog.tsx'
+import { useGroupClock, useMember } from '../session/use-session.ts'
 import { Badge, StatusBadge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { useIsPhone } from '../ui/use-is-wide.ts'
 
@@ -35,7 +36,7 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
     <>
       {schedule.aiSuggestions.length > 0 && (
         <div id={suggestionsPlace} className="scroll-mt-20">
-          <Suggestions suggestions={schedule.aiSuggestions} />
+          <Suggestions schedule={schedule} />
         </div>
       )}
       {role === 'admin' && schedule.status === 'active' && <AnswersCard schedule={schedule} />}
@@ -99,11 +100,27 @@ function describeShifts(total: number, open: number): string {
   return open === 0 ? shifts : `${shifts}, ${open} open`
 }
 
-function Suggestions({ suggestions }: { suggestions: string[] }) {
+function Suggestions({ schedule }: { schedule: Schedule }) {
+  const { role } = useMember()
+  const today = useGroupClock().clock?.today
+  const [isOpen, setOpen] = useState(false)
+  const isToCome = today !== undefined && spanOfMonth(schedule).to >= today
+  const canApply = role === 'admin' && isToCome && transitionOf(schedule.status, 'edit') !== undefined
   return (
-    <Card title="AI suggestions" mark={<Lightbulb className="text-accent-text" />}>
+    <Card
+      title="AI suggestions"
+      mark={<Lightbulb className="text-accent-text" />}
+      actions={
+        canApply && (
+          <Button size="dense" onClick={() => setOpen(true)}>
+            Preview change
+          </Button>
+        )
+      }
+    >
+      {isOpen && <ImproveDialog schedule={schedule} onClose={() => setOpen(false)} />}
       <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint">
-        {suggestions.map((suggestion) => (
+        {schedule.aiSuggestions.map((suggestion) => (
           <li key={suggestion}>{suggestion}</li>
         ))}
       </ul>
