@@ -81,7 +81,7 @@ export const shiftChangesApi = {
     method: 'GET',
     path: '/api/schedules/:id/overrides',
     allow: 'admin',
-    summary: 'Conflicts of the month that were kept on purpose, with who did and why',
+    summary: 'Conflicts of the month that were overridden, with who did it and why',
     params: byId,
     output: z.array(override),
     reads: ['shifts', 'schedules'],

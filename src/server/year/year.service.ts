@@ -13,7 +13,7 @@ import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { dealQuestion, describeDeal, openHolidays } from './deal.ts'
-import { describeLayout, layoutQuestion, layoutSpan } from './lay-out.ts'
+import { describeLayout, layoutMonths, layoutQuestion, layoutSpan } from './lay-out.ts'
 import { isOpen, readYear, type Year } from './read-year.ts'
 import { clearDealt, deleteTurns, deleteWeek, insertWeeks, lockPlan, replaceWeeks, writeTurns } from './year.store.ts'
 
@@ -96,9 +96,11 @@ export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], ch
 }
 
 export async function proposeLayout({ advisor }: Deps, year: Year, months: number): Promise<YearLayout> {
-  const question = layoutQuestion(year, layoutSpan(year, monthOf(year.from), months))
-  const { problem } = await gatherProblem(year.inputs)
-  return describeLayout(year, question, await advisor.ask('layOutYear', problem, question.problem))
+  const span = layoutSpan(year, monthOf(year.from), months)
+  const question = layoutQuestion(year, span)
+  const ofMonths = await layoutMonths(year, span)
+  const { problem } = question
+  return describeLayout(year, question, await advisor.ask('layOutYear', ofMonths[0]!, { problem, months: ofMonths }))
 }
 
 export async function keepLayout(
@@ -125,7 +127,7 @@ export async function keepLayout(
 
 function requireSame(made: { stamp: string }, stamp: string | undefined): void {
   if (stamp !== undefined && stamp !== made.stamp)
-    throw fail('conflict', { message: 'Something changed since this was proposed. Look at the new proposal first.' })
+    throw fail('conflict', { message: 'Something changed in the meantime. Look at the new proposal first.' })
 }
 
 type Move = { physicianId: number; remove: string | null; add: (Span & { isNight: boolean }) | null }

@@ -259,3 +259,14 @@ it('generates January from the plan, with the dealt holiday fixed, and again the
     expect(held.filter(isPlanned).length / held.length).toBeGreaterThan(0.9)
   }
 })
+
+it('lays out no day that a custom rule forbids', async () => {
+  const [someone] = own.physicians
+  await test.services.orm
+    .update(users)
+    .set({ schedulingNotes: 'I can’t work on Fridays' })
+    .where(eq(users.id, someone!))
+  const weeks = (await layOut(3)).weeks.filter(({ physicianId }) => physicianId === someone)
+  expect(weeks.length).toBeGreaterThan(0)
+  expect(weeks.flatMap((week) => daysOf(week)).filter((date) => weekdayOf(date) === 'friday')).toEqual([])
+})

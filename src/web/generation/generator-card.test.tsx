@@ -166,7 +166,7 @@ test('the result has scores with their words, three recommendations, and can be 
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull()
 })
 
-test('Assess Fairness updates the scores in place and says so', async () => {
+test('Assess fairness updates the scores in place and says so', async () => {
   const page = renderPage(card(), {
     answers: {
       ...answers,
@@ -178,14 +178,14 @@ test('Assess Fairness updates the scores in place and says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show the last result' }))
   const result = await screen.findByRole('region', { name: 'Result' })
   expect(figure(result, 'Fairness')).toBe('59Needs improvement')
-  await userEvent.click(within(result).getByRole('button', { name: 'Assess Fairness' }))
+  await userEvent.click(within(result).getByRole('button', { name: 'Assess fairness' }))
   expect(await screen.findByText('Failed to assess fairness.')).toBeTruthy()
   const assessed = { fairnessScore: 80, preferencesMetScore: 61, coverageScore: 99.2, suggestions: [] }
   page.answer({
     assessFairness: { ...assessed, assessment: emptyAssessment },
     listSchedules: [made({ fairnessScore: 80 })],
   })
-  await userEvent.click(within(result).getByRole('button', { name: 'Assess Fairness' }))
+  await userEvent.click(within(result).getByRole('button', { name: 'Assess fairness' }))
   expect(await screen.findByText('Fairness assessment completed.')).toBeTruthy()
   await waitFor(() => expect(figure(result, 'Fairness')).toBe('80Excellent'))
 })

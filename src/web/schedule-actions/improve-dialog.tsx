@@ -36,7 +36,7 @@ export function ImproveDialog({ schedule, onClose, onKept }: ImproveDialogProps)
           Cancel
         </Button>
         <Button variant="primary" loading={propose.isPending} loadingLabel="Searching..." onClick={search}>
-          Find the change
+          Find improvements
         </Button>
       </DialogFooter>
     </Dialog>

@@ -44,12 +44,12 @@ const chooseAction = async (name: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name }))
 }
 
-const offered = ['Assess Fairness', 'Regenerate month', 'Fill or improve', 'Compare', 'Versions', 'Duplicate', 'Rename']
+const offered = ['Assess fairness', 'Regenerate month', 'Fill or improve', 'Compare', 'Versions', 'Duplicate', 'Rename']
 
 test.each([
   ['draft' as const, true, [...offered, 'Clear days', 'Delete draft']],
   ['active' as const, false, [...offered, 'Clear days', 'Unpublish', 'Archive']],
-  ['archived' as const, false, ['Assess Fairness', 'Regenerate month', 'Compare', 'Versions', 'Duplicate', 'Rename']],
+  ['archived' as const, false, ['Assess fairness', 'Regenerate month', 'Compare', 'Versions', 'Duplicate', 'Rename']],
 ])('a schedule that is %s offers what its state allows', async (status, canPublish, actions) => {
   renderActions(sampleSchedule({ status }))
   expect(screen.queryByRole('button', { name: 'Publish' }) !== null).toBe(canPublish)
@@ -60,10 +60,10 @@ test('on a phone the menu also holds the files', async () => {
   narrowScreen()
   const { page } = renderActions(active, { assessFairness: noAnswerYet })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Assess Fairness' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assess fairness' })).toBeNull()
   const items = await openMenu()
   for (const name of ['Excel.xlsx', 'CSV.csv', 'PDF.pdf', 'Calendar file.ics', 'Print']) expect(items).toContain(name)
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Assess Fairness' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Assess fairness' }))
   await waitFor(() => expect(page.calls).toContain(`POST /api/schedules/${active.id}/assess-fairness`))
   expect(screen.getByRole('button', { name: 'More actions' }).getAttribute('aria-busy')).toBe('true')
 })

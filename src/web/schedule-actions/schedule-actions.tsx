@@ -93,7 +93,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       >
         {may('assess') && (
           <MenuItem icon={<Scale />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
-            Assess Fairness
+            Assess fairness
           </MenuItem>
         )}
         <MenuItem icon={<WandSparkles />} to={generatorAddress(schedule)}>

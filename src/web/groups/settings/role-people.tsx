@@ -46,10 +46,10 @@ export function restrictionsToSend({ minExperience, specialties, only, never }: 
 export function RolePeople() {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <SelectField name="minExperience" label="Experience Needed" options={levels} />
+      <SelectField name="minExperience" label="Experience needed" options={levels} />
       <TextField
         name="specialties"
-        label="Specialties Needed"
+        label="Specialties needed"
         placeholder="ICU, Procedures"
         help="One of these is enough."
       />

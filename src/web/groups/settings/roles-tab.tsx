@@ -31,7 +31,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
-      Add Role
+      Add role
     </Button>
   )
   return (
@@ -48,7 +48,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
                 (id) => named.get(id),
               )}
               empty={
-                <EmptyState icon={<ClipboardList />} title="No Roles Yet" action={add}>
+                <EmptyState icon={<ClipboardList />} title="No roles yet" action={add}>
                   Roles are what you staff, when, and with how many. Without any, schedules use your shift types.
                 </EmptyState>
               }
@@ -186,7 +186,7 @@ function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
       onClose={onClose}
       title={`Delete ${role.name}?`}
       description="New schedules won’t staff it. Existing shifts keep it."
-      confirmLabel="Delete Role"
+      confirmLabel="Delete role"
       pendingLabel="Deleting..."
       tone="danger"
       onConfirm={async () => {

@@ -1,4 +1,4 @@
-/** The left side of the inbox: filters, requests by urgency, and what can be done with several at once. */
+/** The left side of the inbox: filters, requests by urgency, and actions on several at once. */
 import { Inbox } from 'lucide-react'
 import { Fragment } from 'react'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
@@ -27,7 +27,7 @@ import type { UndoReview } from './use-undo-review.ts'
 
 type InboxListProps = {
   requests: InboxRequest[]
-  /** Of those that can be approved now. */
+  /** Among those that can be approved now. */
   effects: RequestEffect[]
   /** Without the filters. */
   all: InboxRequest[]

@@ -1,4 +1,4 @@
-/** A request as the inbox gets it and what it says at a glance, and what of them the address chooses. */
+/** A request in the inbox: what it shows at a glance, and the filters kept in the address. */
 import type { Answer, Api } from '../../../contract/api.ts'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
@@ -14,7 +14,7 @@ export type InboxRequest = Answer<Api['groupRequests']>[number]
 
 export const urgencyNames: Record<InboxRequest['urgency'], string> = { now: 'Now', soon: 'Soon', later: 'Later' }
 
-/** The first day that it concerns. */
+/** The first affected day. */
 function firstDayOf({ requestedDate, originalShift, targetShift }: InboxRequest): string | null {
   const days = [requestedDate, originalShift?.date, targetShift?.date].flatMap((date) => date ?? [])
   return days.sort()[0] ?? null
@@ -58,7 +58,7 @@ export type InboxAddress = {
   view: InboxView
   type: RequestType | undefined
   personId: number | undefined
-  /** Words of a search. */
+  /** Search text. */
   find: string
   requestId: number | undefined
 }
@@ -76,7 +76,7 @@ export function useInboxAddress(): [InboxAddress, (change: Change) => void] {
   return [address, change]
 }
 
-/** The order of the server stays: pending ones by urgency, then the others, newest first; rivals stand together, the best first. */
+/** The order of the server stays: pending ones by urgency, then the others, newest first; rivals are grouped, best first. */
 export function chooseRequests(
   requests: readonly InboxRequest[],
   { view, type, personId, find }: InboxAddress,
@@ -96,7 +96,7 @@ export function chooseRequests(
   return [...new Set(chosen.flatMap(together))]
 }
 
-/** Others about the same shift, of which only one can be approved. An offer to anyone and its takers are no rivals. */
+/** Others about the same shift, of which only one can be approved. An offer to anyone and its takers aren't rivals. */
 export function rivalsOf(request: InboxRequest, requests: readonly InboxRequest[]): InboxRequest[] {
   const own = shiftsWanted(request)
   if (own.length === 0) return []
@@ -108,7 +108,7 @@ export function rivalsOf(request: InboxRequest, requests: readonly InboxRequest[
   )
 }
 
-/** Who would have this shift, if the request is approved. */
+/** Who would have this shift if the request is approved. */
 export function takerNameOf({ cycle, originalShiftId, targetName, requestorName }: InboxRequest, shiftId: number) {
   const step = cycle?.find((one) => one.shiftId === shiftId)
   if (step) return step.takerName
