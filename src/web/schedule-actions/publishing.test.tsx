@@ -96,7 +96,7 @@ test('the checklist says who is furthest from the fair share, and finds the chan
   expect(await within(dialog).findByText('Chidinma Abara: 6 nights, fair share 3.2 this month.')).toBeTruthy()
   expect(publishButton(dialog).disabled).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'See fix' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Find the change' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Find improvements' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/9/proposal'))
 })
 
