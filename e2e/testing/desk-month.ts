@@ -129,7 +129,7 @@ export async function count(page: Page): Promise<void> {
   await page.getByText('Would raise it most').waitFor()
   await page.getByRole('button', { name: 'Preview change' }).click()
   const improve = page.getByRole('dialog', { name: /^Improve / })
-  await improve.getByRole('button', { name: 'Find the change' }).click()
+  await improve.getByRole('button', { name: 'Find improvements' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Apply \d+ changes?$/ })

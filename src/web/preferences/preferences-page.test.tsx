@@ -187,3 +187,16 @@ it('asks before the way back throws away what was typed, and not once it is save
   await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(window.location.pathname).toBe('/stats'))
 })
+
+it('names the group’s own shift types where kinds of shift are preferred or avoided', async () => {
+  const group = sampleGroup()
+  const shiftTypes = [
+    { name: 'Short day', startTime: '07:00', endTime: '17:00' },
+    { name: 'Swing', startTime: '14:00', endTime: '23:00' },
+  ]
+  open({ myGroup: { ...group, settings: { ...group.settings, shiftTypes } } }, '/preferences?tab=scheduling')
+  const day = await screen.findByRole('radiogroup', { name: 'Shift Type Preferences: Day' })
+  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM')).toBeTruthy()
+  const evening = screen.getByRole('radiogroup', { name: 'Shift Type Preferences: Evening' })
+  expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
+})

@@ -51,6 +51,15 @@ test('a link opens the publish dialog of a draft', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Publish Second try?' })).toBeTruthy()
 })
 
+test('a link opens what would improve a draft', async () => {
+  const actions = <ScheduleActions schedule={draft} schedules={[draft, active]} onChoose={() => {}} />
+  renderPage(actions, {
+    answers: { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [] },
+    path: '/schedule?schedule=9&do=improve',
+  })
+  expect(await screen.findByRole('dialog', { name: 'Improve Second try' })).toBeTruthy()
+})
+
 test('the checklist names what is left to do, and the message can be changed', async () => {
   const { page } = renderActions(draft, {
     publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
@@ -87,7 +96,7 @@ test('the checklist says who is furthest from the fair share, and finds the chan
   expect(await within(dialog).findByText('Chidinma Abara: 6 nights, fair share 3.2 this month.')).toBeTruthy()
   expect(publishButton(dialog).disabled).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'See fix' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Find the change' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Find improvements' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/9/proposal'))
 })
 

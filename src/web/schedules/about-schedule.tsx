@@ -1,13 +1,16 @@
 /** Below a schedule's shifts: suggestions, scores, answers, and feedback. */
 import { Lightbulb } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
+import { spanOfMonth } from '../../engine/month.ts'
 import { ScheduleScores } from '../assessment/schedule-scores.tsx'
 import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
 import { AnswersCard } from '../news/answers-card.tsx'
-import { useMember } from '../session/use-session.ts'
+import { ImproveDialog } from '../schedule-actions/improve-dialog.tsx'
+import { useGroupClock, useMember } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 
 const suggestionsPlace = 'suggestions'
@@ -25,7 +28,7 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
     <>
       {schedule.aiSuggestions.length > 0 && (
         <div id={suggestionsPlace} className="scroll-mt-20">
-          <Suggestions suggestions={schedule.aiSuggestions} />
+          <Suggestions schedule={schedule} />
         </div>
       )}
       {role === 'admin' && schedule.status === 'active' && <AnswersCard schedule={schedule} />}
@@ -36,11 +39,27 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function Suggestions({ suggestions }: { suggestions: string[] }) {
+function Suggestions({ schedule }: { schedule: Schedule }) {
+  const { role } = useMember()
+  const today = useGroupClock().clock?.today
+  const [isOpen, setOpen] = useState(false)
+  const isToCome = today !== undefined && spanOfMonth(schedule).to >= today
+  const canApply = role === 'admin' && isToCome && transitionOf(schedule.status, 'edit') !== undefined
   return (
-    <Card title="AI suggestions" mark={<Lightbulb className="text-accent-text" />}>
+    <Card
+      title="AI suggestions"
+      mark={<Lightbulb className="text-accent-text" />}
+      actions={
+        canApply && (
+          <Button size="dense" onClick={() => setOpen(true)}>
+            Preview change
+          </Button>
+        )
+      }
+    >
+      {isOpen && <ImproveDialog schedule={schedule} onClose={() => setOpen(false)} />}
       <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint">
-        {suggestions.map((suggestion) => (
+        {schedule.aiSuggestions.map((suggestion) => (
           <li key={suggestion}>{suggestion}</li>
         ))}
       </ul>

@@ -55,6 +55,17 @@ test('shows the name, status, size, scores and suggestions of the schedule', asy
   expect(await screen.findByText('Open the night of Dec 8 for pickup')).toBeTruthy()
 })
 
+test('a coordinator applies what the suggestions ask for, and a physician only reads them', async () => {
+  const admin = { ...answers, currentUser: sampleAdmin() }
+  const { unmount } = renderPage(<SchedulePage />, { answers: admin, path: '/schedule?view=month' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview change' }))
+  expect(await screen.findByRole('dialog', { name: 'Improve December 2026' })).toBeTruthy()
+  unmount()
+  renderPage(<SchedulePage />, { answers, path: '/schedule' })
+  expect(await screen.findByText('Open the night of Dec 8 for pickup')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Preview change' })).toBeNull()
+})
+
 test('a physician sees the own shifts first, and everyone on request; a cell holds two and says how many more', async () => {
   renderPage(<SchedulePage />, { answers, path: '/schedule' })
   const cell = (await screen.findByRole('link', { name: 'Tue, Dec 8, today' })).closest('td')!

@@ -4,16 +4,5 @@ import type { RoleCategory, ShiftKind } from '../../../engine/model.ts'
 import type { Times } from './read-times.ts'
 
 export function kindOfTimes({ start, end }: Times, category: RoleCategory = 'rounder'): ShiftKind {
-  return shiftKindOf({
-    id: '',
-    name: '',
-    category,
-    startTime: start,
-    endTime: end,
-    lasts24Hours: start === end,
-    daysOfWeek: [],
-    requiredCount: 1,
-    priority: 1,
-    restrictions: {},
-  })
+  return shiftKindOf({ category, startTime: start, endTime: end, lasts24Hours: start === end })
 }

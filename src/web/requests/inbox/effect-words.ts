@@ -5,7 +5,6 @@ import { plural } from '../../../engine/text/plural.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 type Chip = { tone: BadgeTone; words: string; title?: string }
-type RuleId = RequestEffect['breaks'][number]['ruleId']
 
 export function describeEffect(effect: RequestEffect): Chip[] {
   const chips = describeRules(effect)
@@ -33,34 +32,9 @@ function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Ch
 
 /** "Breaks rest", "Breaks rest and monthly limit", "Breaks rest and 2 more" */
 function describeBroken(breaks: RequestEffect['breaks']): string {
-  const [first, ...others] = [...new Set(breaks.map(({ ruleId }) => ruleWords[ruleId] ?? 'a rule'))]
+  const [first, ...others] = [...new Set(breaks.map(({ what }) => what))]
   if (others.length === 0) return `Breaks ${first}`
   return `Breaks ${first} and ${others.length === 1 ? others[0] : `${others.length} more`}`
-}
-
-/** After "Breaks". Any hard rule may be broken. */
-export const ruleWords: Partial<Record<RuleId, string>> = {
-  'minimum-rest': 'rest',
-  'day-after-night': 'rest',
-  'rest-days-after-run': 'days off after a stretch',
-  'one-day-in-seven': 'one day off in seven',
-  'group-max-days': 'days in a row',
-  'own-max-days': 'days in a row',
-  'monthly-maximum': 'monthly limit',
-  'eighty-hours': '80 hours a week',
-  'one-shift-at-a-time': 'the overlap rule',
-  'role-restrictions': 'role restrictions',
-  'role-days': 'role days',
-  'time-off': 'time off',
-  'available-days': 'available days',
-  'unavailable-dates': 'blocked dates',
-  'weekend-availability': 'weekend availability',
-  'holiday-availability': 'holiday availability',
-  'day-backup': 'the nights-only rule',
-  'custom-rules': 'a custom rule',
-  coverage: 'coverage',
-  locked: 'a lock',
-  'not-available': 'availability',
 }
 
 /** Approving it opens no shift, breaks no rule, and takes nothing from a better match. */

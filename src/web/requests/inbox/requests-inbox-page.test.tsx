@@ -153,7 +153,7 @@ test('several at once, with the result of each', async () => {
 })
 
 test('says in the list what each approval would do, and chooses the harmless ones together', async () => {
-  const rest = { ruleId: 'minimum-rest' as const, says: 'Kofi Boateng would have 8 hours of rest.' }
+  const rest = { what: 'rest', says: 'Kofi Boateng would have 8 hours of rest.' }
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [], rival: null }
   const third = { ...timeOff, id: 9, requestorName: 'Ana Ruiz' }
   const { user } = openInbox({
