@@ -44,12 +44,13 @@ export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
     dates.map((date) =>
       year.roles.filter((role) => isNightTime(role) === isNight).reduce((sum, role) => sum + countOn(role, date), 0),
     )
-  const personOf = openPeople(year, span, flips)
+  const personOf = openPeople(year, span, dates, flips)
   const people = year.staff.flatMap((person) => personOf(person, rhythms.of(person.id)) ?? [])
   return { problem: { ...span, people, days: needOn(false), nights: needOn(true) }, flips }
 }
 
-function openPeople(year: Year, span: Span, flips: readonly Flip[]) {
+/** `dates`: those of the span. */
+function openPeople(year: Year, span: Span, dates: readonly CalendarDate[], flips: readonly Flip[]) {
   const before = daysWorked(year, { from: addDays(span.from, -weekDays), to: addDays(span.from, -1) })
   const needs = year.roles.map((role) => ({ roleId: role.id, isNight: isNightTime(role), count: 1 }))
   const nightRoles = new Set(needs.filter(({ isNight }) => isNight).map(({ roleId }) => roleId))
@@ -62,7 +63,7 @@ function openPeople(year: Year, span: Span, flips: readonly Flip[]) {
     const { first, tired } = firstBlock(span.from, start, worked, before.length > 0)
     const dealt = year.plan.dealt.filter((turn) => turn.physicianId === person.id)
     const isOff = openOff(year, person)
-    const off = daysOf(span).filter(
+    const off = dates.filter(
       (date) => isOff(date) || tired.includes(date) || dealt.some((turn) => turn.date === date && !turn.works),
     )
     return {

@@ -39,7 +39,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
                 Go to Dashboard
               </ButtonLink>
               <ButtonLink to="/group-settings">Review Group Settings</ButtonLink>
-              {made.physicians.withoutAddress > 0 && <ButtonLink to="/admin/physicians">Enter Addresses</ButtonLink>}
+              {made.physicians.withoutAddress > 0 && <ButtonLink to="/admin/physicians">Enter addresses</ButtonLink>}
               <Button onClick={onStartNew}>Start New Analysis</Button>
             </div>
           </div>

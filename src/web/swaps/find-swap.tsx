@@ -18,7 +18,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { SwapCard } from './swap-card.tsx'
 
-/** As many of a kind as are shown before the rest is asked for. */
+/** How many of a kind to show before "Show more". */
 const shownFirst = 3
 const anyone = 'anyone'
 const anyDate = 'any'

@@ -1,4 +1,4 @@
-/** "I need Fri, Dec 18 off": one of my shifts to come. */
+/** "I need Fri, Dec 18 off": one of my upcoming shifts. */
 import type { Shift } from '../../contract/schedules.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'

@@ -28,7 +28,7 @@ async function openDialog(button: string, more: Answers = {}) {
 }
 
 const submit = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole('button', { name: /^(Submit Request|Request .* off)$/ })
+  dialog.getByRole('button', { name: /^(Submit request|Request .* off)$/ })
 
 test('both buttons open the dialog with the guidelines', async () => {
   const { dialog, user } = await openDialog('Submit Your First Request')

@@ -60,7 +60,7 @@ function GeneralCard({ group }: { group: Group }) {
         ))}
         <FormProblem />
         <div className="flex justify-end">
-          <SubmitButton pendingLabel="Saving...">Save Advanced Settings</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">Save advanced settings</SubmitButton>
         </div>
       </Form>
     </Card>
@@ -84,7 +84,7 @@ function JoinCodeCard({ group }: { group: Group }) {
           {group.joinCodeExpiresAt !== null && (
             <p className="text-12 text-muted">
               {Date.parse(group.joinCodeExpiresAt) < Date.now() ? 'Expired' : 'Expires'}{' '}
-              {formatDateOfMoment(group.joinCodeExpiresAt)}
+              {formatDateOfMoment(group.joinCodeExpiresAt, group.settings.timeZone)}
             </p>
           )}
         </div>
@@ -97,7 +97,7 @@ function JoinCodeCard({ group }: { group: Group }) {
         onOpenChange={setAsks}
         title="Renew the join code?"
         description="The old code stops working right away. People who joined stay in the group."
-        confirmLabel="Renew Code"
+        confirmLabel="Renew code"
         pendingLabel="Renewing..."
         onConfirm={async () => {
           await renew.mutateAsync({ params: { id: group.id } })
