@@ -64,7 +64,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
       )}
       <div className="flex flex-col gap-3 border-t border-line p-4">
         <Effect />
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[9rem]">
           <Button
             variant="primary"
             size="touch"
@@ -118,17 +118,17 @@ function held(shift: DayShift) {
 
 function Day({ day: { date, was, is }, mark }: { day: ChangedDay; mark: MarkShift }) {
   return (
-    <li className="grid min-h-11 grid-cols-[82px_minmax(0,1fr)_16px_minmax(0,1fr)] items-center gap-2 border-t border-line px-4 py-1.5">
-      <span className="whitespace-nowrap">
+    <li className="flex min-h-11 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
+      <span className="min-w-[5.125rem] whitespace-nowrap">
         <span className="text-muted">{formatShortWeekday(weekdayOf(date))} </span>
         <b className="font-semibold">{formatShortDate(date)}</b>
       </span>
-      <span className="text-muted line-through">
+      <span className="min-w-[5.5rem] flex-1 text-muted line-through">
         <span className="sr-only">was </span>
         <Shifts shifts={was} mark={mark} />
       </span>
       <ArrowRight aria-hidden="true" className="size-4 text-muted" />
-      <span className="font-semibold">
+      <span className="min-w-[5.5rem] flex-1 font-semibold">
         <span className="sr-only">now </span>
         <Shifts shifts={is} mark={mark} isLinked />
       </span>

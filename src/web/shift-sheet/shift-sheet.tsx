@@ -104,7 +104,7 @@ function HandoffNote({ byName, says }: NonNullable<Sheet['handoffNote']>) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid grid-cols-[88px_1fr] gap-2 py-2.5">
+    <div className="grid grid-cols-[5.5rem_1fr] gap-2 py-2.5">
       <dt className="text-muted">{label}</dt>
       <dd>{value}</dd>
     </div>
