@@ -57,7 +57,10 @@ function QuickLinks() {
   const { role } = useMember()
   return (
     <Card title="Quick links">
-      <nav aria-label="Quick links" className="-mx-2.5 -mt-1.5 -mb-2.5 grid grid-cols-2">
+      <nav
+        aria-label="Quick links"
+        className="-mx-2.5 -mt-1.5 -mb-2.5 grid grid-cols-2 max-tablet:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
+      >
         {(role === 'admin' ? [...links, forAdmins] : links).map(({ to, label, icon }) => (
           <Link
             key={label}

@@ -59,27 +59,22 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
   const { view } = address
   const step = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) })
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-tablet:gap-x-2">
       <span className="flex print:hidden">
         <IconButton
           label={`Previous ${view}`}
           icon={<ChevronLeft />}
-          className="rounded-r-none max-tablet:w-9!"
+          className="rounded-r-none"
           onClick={() => step(-1)}
         />
         <Button
           disabled={date === today}
-          className="-mx-px rounded-none max-tablet:px-2.5!"
+          className="-mx-px rounded-none max-tablet:px-2!"
           onClick={() => change({ date: today })}
         >
           Today
         </Button>
-        <IconButton
-          label={`Next ${view}`}
-          icon={<ChevronRight />}
-          className="rounded-l-none max-tablet:w-9!"
-          onClick={() => step(1)}
-        />
+        <IconButton label={`Next ${view}`} icon={<ChevronRight />} className="rounded-l-none" onClick={() => step(1)} />
       </span>
       <h2
         aria-live="polite"

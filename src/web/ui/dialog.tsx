@@ -16,6 +16,8 @@ export interface DialogProps {
   trigger?: ReactNode
   title: ReactNode
   description?: ReactNode
+  /** Before both, as a shift's code. */
+  mark?: ReactNode
   /** Width in pixels: small 440, medium 560, large 760, wide 1120. */
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** It is read from its beginning, and its fields come at the end: the focus stays at the top. */
@@ -46,6 +48,7 @@ export function Dialog({
   trigger,
   title,
   description,
+  mark,
   size = 'small',
   isForReading = false,
   children,
@@ -69,6 +72,7 @@ export function Dialog({
             {...pullDown}
           >
             <Grabber />
+            {mark}
             <div className="min-w-0 flex-1">
               <Primitive.Title className="text-16 font-semibold">{title}</Primitive.Title>
               {description && (
