@@ -33,7 +33,7 @@ test('deals the holidays, lays out two quarters, and generates from them', async
   await page.goto('/admin/year')
   await page.getByRole('button', { name: 'Deal holidays' }).click()
   const deal = page.getByRole('dialog', { name: 'Deal holidays' })
-  await expect(deal.getByText(/turns at work\. \d+ of 45 people end up even\./)).toBeVisible()
+  await expect(deal.getByText(/holiday shifts dealt\. \d+ of 45 people end up even\./)).toBeVisible()
   await expectAccessible(page, 'the proposed deal')
   await deal.getByRole('button', { name: 'Keep this deal' }).click()
   await expect(deal).toBeHidden()

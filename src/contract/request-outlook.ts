@@ -74,7 +74,7 @@ export const requestEffect = z.object({
   hasSchedule: z.boolean(),
   opens: z.int(),
   /** Hard rules it would break, one sentence each. */
-  breaks: z.array(z.string()),
+  breaks: z.array(finding.pick({ ruleId: true, says: true })),
   /** Days on which the group's limit of people off is reached without this one. */
   overLimit: z.array(calendarDate),
   /** Where several people want one shift: how well this one fits it, the best first, and why. */

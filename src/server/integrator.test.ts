@@ -1,219 +1,216 @@
-/** An integrator's day: a key for FHIR whose resources meet the published definitions, and a SCIM client that keeps people. */
+/** An integrator's day on two servers and a worker process: each step asks the server that the step before did not. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import Definitions from '@asymmetrik/fhir-json-schema-validator'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, testUrl } from '../../tests/server/test-app.ts'
-import { addGroup, type TestGroup } from '../../tests/server/two-groups.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../tests/server/staffed-group.ts'
 import type { KeyScope } from '../contract/scopes.ts'
-import { groups, roles, shifts, users } from './platform/db/schema/index.ts'
+import { webhookEvents } from '../contract/webhook-events.ts'
+import { addDays } from '../engine/calendar.ts'
+import { sessionCookieName } from './platform/auth/session-cookie.ts'
+import { createSession } from './platform/auth/sessions.ts'
+import { outbox, roles, schedules, shifts, users } from './platform/db/schema/index.ts'
+import { openTestDatabase, type TestDatabase } from './platform/db/testing/test-database.ts'
+import { readSettings } from './platform/env.ts'
+import { waitUntil } from './platform/jobs/testing/job-bench.ts'
+import { startWebhookReceiver, type WebhookReceiver } from './platform/mail/testing/webhook-receiver.ts'
+import { bundledProgram } from './platform/threads/testing/bundled-program.ts'
+import { type RunningServer, startServer } from './start.ts'
 
-let test: TestApp
-let own: TestGroup
-let other: TestGroup
-const now = new Date('2027-01-04T15:30:00Z')
+/** Far enough ahead that deactivating somebody opens it. */
+const date = addDays(new Date().toISOString().slice(0, 10), 2)
 const definitions = new Definitions()
 
-beforeAll(async () => {
-  test = await openTestApp(() => now)
-  const { orm } = test.services
-  own = await addGroup(orm)
-  other = await addGroup(orm)
-  await orm
-    .update(groups)
-    .set({ settings: { timeZone: 'America/Chicago' } })
-    .where(eq(groups.id, own.ids.group))
-  await orm.update(roles).set({ externalId: 'RND-1' }).where(eq(roles.id, own.ids.role))
-  await orm
-    .update(users)
-    .set({ externalId: '900123', phoneNumber: '555 010 0100', pagerNumber: '7788', firstName: 'Amy', lastName: 'Chen' })
-    .where(eq(users.id, own.physician))
-})
-afterAll(() => test.close())
+describe.skipIf(!process.env.TEST_DATABASE_URL)('an integrator', () => {
+  let database: TestDatabase
+  let servers: RunningServer[]
+  let worker: ChildProcess
+  let receiver: WebhookReceiver
+  let group: StaffedGroup
+  let scheduleId: number
+  let shiftId: number
+  let cookie: string
+  let webhookId: number
+  const keys = new Map<KeyScope, { id: number; secret: string }>()
 
-async function makeKey(scope: KeyScope): Promise<string> {
-  const body = { name: scope, scopes: [scope], callsPerMinute: 6000 }
-  return (await test.call('POST', '/api/keys', { as: own.admin, body })).json().secret
-}
-
-describe('FHIR', () => {
-  let key: string
   beforeAll(async () => {
-    key = await makeKey('fhir:read')
+    database = await openTestDatabase()
+    receiver = await startWebhookReceiver()
+    const shared = { DATABASE_URL: database.url!, WEBHOOK_PRIVATE_HOSTS: '127.0.0.1', LOG_LEVEL: 'silent' }
+    const own = { PORT: '0', HOST: '127.0.0.1', JOBS: 'off', DEMO: 'off' }
+    const settings = readSettings({ ...shared, ...own })
+    const log = pino({ level: 'silent' })
+    servers = await Promise.all([1, 2].map(() => startServer(settings, { kind: 'none' }, log, '0.0.0')))
+    const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...shared }
+    worker = spawn(process.execPath, [bundledProgram('worker')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    worker.stdout?.on('data', (part: Buffer) => {
+      said += part
+    })
+    await waitUntil(() => said.includes('takes jobs'), 60_000)
+    await addPublishedShift()
+    cookie = `${sessionCookieName}=${await createSession(database.orm, { userId: group.admin, hours: 1, now: new Date() })}`
   })
-
-  async function read(path: string, status = 200) {
-    const answer = await test.call('GET', `/api/fhir/${path}`, { headers: { authorization: `Bearer ${key}` } })
-    expect(answer.statusCode, answer.body).toBe(status)
-    expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8')
-    const resource = answer.json()
-    expect(definitions.validate(resource), path).toEqual([])
-    return resource
-  }
-
-  const types = ['Organization', 'HealthcareService', 'Practitioner', 'PractitionerRole', 'Schedule', 'Slot']
-
-  it.each(types)('%s: each bundle and each resource meets the published definitions', async (type) => {
-    const bundle = await read(type)
-    expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'searchset', total: bundle.entry.length })
-    for (const { fullUrl, resource } of bundle.entry) {
-      expect(fullUrl).toBe(`${testUrl}/api/fhir/${type}/${resource.id}`)
-      expect(definitions.validate(resource), JSON.stringify(resource)).toEqual([])
-      expect(await read(`${type}/${resource.id}`)).toEqual(resource)
+  afterAll(async () => {
+    if (worker) {
+      const gone = once(worker, 'exit')
+      worker.kill('SIGTERM')
+      await gone
     }
+    for (const server of servers ?? []) await server.stop()
+    await receiver.stop()
+    await database.close()
   })
 
-  it('says who works when, with external ids and numbers', async () => {
-    const [{ resource: slot }] = (await read('Slot?start=ge2027-01-04&start=lt2027-01-05')).entry
-    expect(slot).toMatchObject({
-      status: 'busy',
-      start: '2027-01-04T13:00:00.000Z',
-      end: '2027-01-05T01:00:00.000Z',
-      schedule: { reference: `Schedule/${own.physician}` },
-    })
-    const schedule = await read(slot.schedule.reference)
-    expect(schedule.actor[0].reference).toBe(`Practitioner/${own.physician}`)
-    const found = await read('Practitioner?identifier=urn:evenshift:external-id|900123')
-    expect(found.entry[0].resource).toMatchObject({
-      id: String(own.physician),
-      name: [{ family: 'Chen', given: ['Amy'] }],
-      telecom: [{ system: 'phone', value: '555 010 0100' }, { system: 'pager', value: '7788' }, { system: 'email' }],
-    })
-    expect((await read(`PractitionerRole?service=HealthcareService/${own.ids.role}`)).total).toBe(1)
-    expect((await read('HealthcareService?identifier=RND-1')).total).toBe(1)
-    expect((await read('Slot?start=2027-01-06')).total).toBe(0)
-  })
-
-  it('pages, and refuses in its own words', async () => {
-    const { orm } = test.services
-    const { groupId, scheduleId } = { groupId: own.ids.group, scheduleId: own.ids.schedule }
-    const days = ['2027-01-05', '2027-01-06', '2027-01-07']
-    const shift = { groupId, scheduleId, roleId: own.ids.role, physicianId: own.physician }
-    await orm.insert(shifts).values(days.map((date) => ({ ...shift, date, startTime: '07:00', endTime: '19:00' })))
-    const first = await read('Slot?_count=3')
-    expect([first.total, first.entry.length]).toEqual([4, 3])
-    const next = first.link.find(({ relation }: { relation: string }) => relation === 'next').url
-    expect((await read(next.slice(`${testUrl}/api/fhir/`.length))).entry).toHaveLength(1)
-    expect((await read('Slot?start=soon', 400)).issue[0]).toMatchObject({ code: 'invalid', expression: ['start'] })
-    expect((await read(`Practitioner/${other.physician}`, 404)).issue[0].code).toBe('not-found')
-  })
-
-  it('has a capability statement that lists all of it, for anyone', async () => {
-    const answer = await test.call('GET', '/api/fhir/metadata')
-    // The package has the definitions as they were published with 4.0.0, which names no later version.
-    expect(definitions.validate({ ...(answer.json() as object), fhirVersion: '4.0.0' })).toEqual([])
-    expect(answer.json().fhirVersion).toBe('4.0.1')
-    expect(answer.json().rest[0].resource.map(({ type }: { type: string }) => type)).toEqual(types)
-  })
-})
-
-describe('SCIM', () => {
-  let key: string
-  beforeAll(async () => {
-    key = await makeKey('scim')
-  })
-
-  async function ask(method: string, path: string, body?: unknown) {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' }
-    const answer = await test.call(method, `/api/scim/v2/${path}`, {
-      headers: body ? headers : { authorization: headers.authorization },
-      ...(body ? { raw: JSON.stringify(body) } : {}),
-    })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : undefined }
+  /** The first physician has the day shift, and is known to others as 900123. */
+  async function addPublishedShift(): Promise<void> {
+    const { orm } = database
+    group = await addStaffedGroup(orm, 3)
+    const { groupId, day } = group
+    await orm.update(roles).set({ externalId: 'HOSP-DAY' }).where(eq(roles.id, day))
+    await orm.update(users).set({ externalId: '900123', pagerNumber: '7788' }).where(eq(users.id, group.physicians[0]!))
+    const [year, month] = date.split('-').map(Number) as [number, number]
+    const [schedule] = await orm
+      .insert(schedules)
+      .values({ groupId, name: 'This month', month, year, status: 'active' })
+      .returning()
+    const at = { date, startTime: '07:00', endTime: '19:00' }
+    const [shift] = await orm
+      .insert(shifts)
+      .values({ groupId, scheduleId: schedule!.id, roleId: day, physicianId: group.physicians[0]!, ...at })
+      .returning()
+    scheduleId = schedule!.id
+    shiftId = shift!.id
   }
-  const patch = (id: string, ...Operations: object[]) =>
-    ask('PATCH', `Users/${id}`, { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
-  const find = async (filter: string) =>
-    (await ask('GET', `Users?filter=${encodeURIComponent(filter)}`)).body as {
-      totalResults: number
-      Resources: { id: string; userName: string; active: boolean }[]
+
+  let turn = 0
+  type Asked = { key?: KeyScope; body?: unknown; type?: string }
+  /** By the coordinator, or with a key; the servers take turns. */
+  async function ask(method: string, path: string, { key, body, type = 'application/json' }: Asked = {}) {
+    turn += 1
+    const caller: Record<string, string> = key ? { authorization: `Bearer ${keys.get(key)!.secret}` } : { cookie }
+    const answer = await fetch(`${servers[turn % servers.length]!.url}${path}`, {
+      method,
+      headers: { ...caller, ...(body ? { 'content-type': type } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+  }
+
+  const scim = (method: string, path: string, body?: unknown) =>
+    ask(method, `/api/scim/v2/${path}`, { key: 'scim', body, type: 'application/scim+json' })
+  async function fhir(path: string) {
+    const { status, body } = await ask('GET', `/api/fhir/${path}`, { key: 'fhir:read' })
+    expect([status, definitions.validate(body)], path).toEqual([200, []])
+    return body
+  }
+  async function onCall() {
+    const { status, body } = await ask('GET', `/api/on-call?role=HOSP-DAY&at=${date}T12:00`, { key: 'on-call:read' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.roles[0].now[0].physician
+  }
+  /** Waits for the message that the worker delivers. */
+  async function hear(type: string, place = 0) {
+    const found = () => receiver.taken.filter((message) => message.type === type)[place]
+    await waitUntil(() => found() !== undefined, 60_000)
+    return found()!
+  }
+
+  it('gets keys from one server that the other knows at once, and no scope beyond its own', async () => {
+    for (const scope of ['on-call:read', 'fhir:read', 'scim', 'requests:write'] as const) {
+      const made = await ask('POST', '/api/keys', { body: { name: scope, scopes: [scope], callsPerMinute: 6000 } })
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      keys.set(scope, { id: made.body.key.id, secret: made.body.secret })
     }
+    expect(await onCall()).toMatchObject({ id: group.physicians[0], externalId: '900123', pagerNumber: '7788' })
+    expect((await ask('GET', '/api/fhir/Slot', { key: 'on-call:read' })).status).toBe(403)
+    expect((await ask('GET', '/api/on-call', { key: 'scim' })).status).toBe(403)
+  })
 
-  const hana = {
-    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
-    userName: 'Hana.Choi@clinic.example',
-    externalId: '900456',
-    name: { givenName: 'Hana', familyName: 'Choi' },
-    phoneNumbers: [
-      { value: '555 010 0177', type: 'work' },
-      { value: '4455', type: 'pager' },
-    ],
-    active: true,
-    title: 'MD',
-  }
+  it('adds a webhook and gets a signed test message from the worker', async () => {
+    const added = await ask('POST', '/api/webhooks', { body: { url: receiver.url, events: webhookEvents } })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    webhookId = added.body.id
+    receiver.secret = (await ask('GET', `/api/webhooks/${webhookId}/secret`)).body.secret
+    await ask('POST', `/api/webhooks/${webhookId}/test`, { body: {} })
+    await hear('webhook.test')
+    expect(receiver.forged).toBe(0)
+  })
 
-  it('creates a user once, finds it by filter, and page by page', async () => {
-    const made = await ask('POST', 'Users', hana)
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    expect(made.headers['content-type']).toBe('application/scim+json; charset=utf-8')
-    expect(made.headers.location).toBe(made.body.meta.location)
-    expect(made.body).toMatchObject({ userName: 'hana.choi@clinic.example', externalId: '900456', active: true })
-    const twice = await ask('POST', 'Users', hana)
-    expect(twice).toMatchObject({ status: 409, body: { scimType: 'uniqueness', status: '409' } })
-    for (const filter of [
-      'userName eq "HANA.CHOI@clinic.example"',
-      'externalId eq "900456" and active eq true',
-      'name.familyName sw "Cho" and not (name.givenName co "x")',
-      '(emails.value ew "clinic.example" or userName eq "nobody") and phoneNumbers pr',
+  it('hears of a shift that changed hands, and on call and FHIR agree with the message', async () => {
+    const slots = `Slot?start=ge${date}&start=lt${addDays(date, 1)}`
+    expect((await fhir(slots)).entry[0].resource.schedule.reference).toBe(`Schedule/${group.physicians[0]}`)
+    const edits = [{ do: 'change', shiftId, version: 1, physicianId: group.physicians[1] }]
+    const edited = await ask('POST', `/api/schedules/${scheduleId}/edits`, { body: { edits, reason: 'Traded' } })
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+    const { data } = await hear('shift.changed')
+    expect(data.shifts).toMatchObject([
+      { before: { physician: { id: group.physicians[0] } }, after: { physician: { id: group.physicians[1] } } },
     ])
-      expect([filter, (await find(filter)).totalResults]).toEqual([filter, 1])
-    expect((await find('userName eq "nobody@clinic.example"')).Resources).toEqual([])
-    const all = (await ask('GET', 'Users')).body
-    const second = (await ask('GET', 'Users?startIndex=2&count=1')).body
-    expect(second).toMatchObject({ totalResults: all.totalResults, startIndex: 2, itemsPerPage: 1 })
-    expect(second.Resources).toEqual([all.Resources[1]])
-    expect((await ask('GET', 'Users?count=0')).body).toMatchObject({ itemsPerPage: 0, Resources: [] })
+    expect((await onCall()).id).toBe(group.physicians[1])
+    const [{ resource }] = (await fhir(slots)).entry
+    expect(resource.schedule.reference).toBe(`Schedule/${group.physicians[1]}`)
+    expect((await fhir(`Practitioner/${group.physicians[1]}`)).name[0].family).toBe('Last1')
+    expect((await fhir('Practitioner?identifier=900123')).total).toBe(1)
   })
 
-  it.each(['userName eq', 'userName is "x"', 'password eq "x"', '(userName pr', 'userName eq "x" userName', '"'])(
-    'refuses the filter %s',
-    async (filter) => {
-      const answer = await ask('GET', `Users?filter=${encodeURIComponent(filter)}`)
-      expect(answer).toMatchObject({ status: 400, body: { scimType: 'invalidFilter' } })
-    },
-  )
-
-  it('changes, deactivates and brings back by patches of every style', async () => {
-    const { id } = (await find('externalId eq "900456"')).Resources[0]!
-    await patch(id, { op: 'Replace', path: 'name.familyName', value: 'Choi-Lee' })
-    await patch(id, { op: 'replace', value: { 'name.givenName': 'Hannah', title: 'Dr' } })
-    await patch(id, { op: 'add', path: 'phoneNumbers[type eq "work"].value', value: '555 010 0178' })
-    const off = await patch(id, { op: 'replace', path: 'active', value: 'False' })
-    expect(off.body).toMatchObject({
-      active: false,
-      name: { givenName: 'Hannah', familyName: 'Choi-Lee' },
-      phoneNumbers: [{ value: '555 010 0178' }, { value: '4455', type: 'pager' }],
-    })
-    expect((await patch(id, { op: 'replace', value: { active: true } })).body.active).toBe(true)
-    const replaced = await ask('PUT', `Users/${id}`, { ...hana, phoneNumbers: [] })
-    expect(replaced.body).toMatchObject({ name: { givenName: 'Hana', familyName: 'Choi' }, phoneNumbers: [] })
-    expect(await patch(id, { op: 'remove', path: 'userName' })).toMatchObject({ status: 400 })
-    expect(await patch(id, { op: 'replace', path: 'emails[', value: 1 })).toMatchObject({ status: 400 })
-    const [event] = (await test.call('GET', '/api/audit?action=physician.reactivate', { as: own.admin })).json().events
-    expect(event.actorName).toBe('API key scim')
+  it('requests time off by key, and hears the decision', async () => {
+    const off = { requestType: 'timeoff', requestedDate: addDays(date, 60), requestorId: group.physicians[2] }
+    const made = await ask('POST', '/api/shift-requests', { key: 'requests:write', body: off })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    await ask('POST', `/api/shift-requests/${made.body.id}/review`, { body: { decision: 'deny' } })
+    const { data } = await hear('request.decided')
+    expect(data.request).toMatchObject({ id: made.body.id, status: 'denied', physicianId: group.physicians[2] })
   })
 
-  it('deactivating opens the shifts to come', async () => {
-    expect((await patch(String(own.physician), { op: 'replace', path: 'active', value: false })).body.active).toBe(
-      false,
-    )
-    const rows = await test.services.orm.select().from(shifts).where(eq(shifts.groupId, own.ids.group))
-    expect(rows.filter(({ date }) => date > '2027-01-04').every(({ physicianId }) => physicianId === null)).toBe(true)
+  it('misses a message while it is down, and gets the same one later', async () => {
+    receiver.status = 503
+    await ask('POST', `/api/webhooks/${webhookId}/test`, { body: {} })
+    const last = async () => (await ask('GET', `/api/webhooks/${webhookId}/deliveries`)).body[0]
+    await waitUntil(async () => (await last()).attempts.length === 1, 60_000)
+    const missed = await last()
+    expect(missed).toMatchObject({ event: 'webhook.test', state: 'waiting', attempts: [{ status: 503 }] })
+    receiver.status = 200
+    // Its minute passes; the next message wakes the worker.
+    await database.orm
+      .update(outbox)
+      .set({ nextAttemptAt: sql`now() - interval '1 second'` })
+      .where(eq(outbox.messageId, missed.messageId))
+    await ask('POST', `/api/webhooks/${webhookId}/test`, { body: {} })
+    await hear('webhook.test', 2)
+    expect(receiver.taken.filter(({ id }) => id === missed.messageId)).toHaveLength(1)
   })
 
-  it('does not find whom it deleted, and has them again when they come back', async () => {
-    const { id } = (await find('externalId eq "900456"')).Resources[0]!
-    expect(await ask('DELETE', `Users/${id}`)).toMatchObject({ status: 204, body: undefined })
-    expect((await ask('GET', `Users/${id}`)).status).toBe(404)
-    expect((await find('externalId eq "900456"')).totalResults).toBe(0)
-    expect(await ask('POST', 'Users', hana)).toMatchObject({ status: 201, body: { id, active: true } })
-    expect((await ask('DELETE', `Users/${other.physician}`)).status).toBe(404)
-    expect((await ask('DELETE', `Users/${own.admin}`)).status).toBe(409)
+  it('provisions people by SCIM: who is deactivated leaves an open shift, and everyone hears of it', async () => {
+    const hana = {
+      userName: 'hana.choi@clinic.example',
+      externalId: '900456',
+      name: { givenName: 'Hana', familyName: 'Choi' },
+    }
+    const made = await scim('POST', 'Users', hana)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const found = (await scim('GET', `Users?filter=${encodeURIComponent('externalId eq "900456"')}`)).body
+    expect(found).toMatchObject({ totalResults: 1, Resources: [{ id: made.body.id, active: true }] })
+    expect((await fhir('Practitioner?identifier=900456')).total).toBe(1)
+    const Operations = [{ op: 'replace', path: 'active', value: false }]
+    expect((await scim('PATCH', `Users/${group.physicians[1]}`, { Operations })).body.active).toBe(false)
+    const { data } = await hear('shift.changed', 1)
+    expect(data.shifts).toMatchObject([{ before: { id: shiftId }, after: { id: shiftId, physician: null } }])
+    expect(await onCall()).toBeNull()
+    expect((await fhir(`Slot?start=${date}`)).total).toBe(0)
   })
 
-  it('describes itself to anyone', async () => {
-    for (const path of ['ServiceProviderConfig', 'ResourceTypes', 'Schemas'])
-      expect((await test.call('GET', `/api/scim/v2/${path}`)).statusCode, path).toBe(200)
-    expect((await ask('GET', 'ServiceProviderConfig')).body.patch).toEqual({ supported: true })
-    expect((await ask('GET', 'Schemas')).body.Resources[0].id).toBe('urn:ietf:params:scim:schemas:core:2.0:User')
+  it('loses a revoked key on both servers, and goes on when one server stops', async () => {
+    await ask('DELETE', `/api/keys/${keys.get('fhir:read')!.id}`)
+    for (const _ of servers) expect((await ask('GET', '/api/fhir/Slot', { key: 'fhir:read' })).status).toBe(401)
+    await servers.pop()!.stop()
+    expect(await onCall()).toBeNull()
+    await ask('POST', `/api/webhooks/${webhookId}/test`, { body: {} })
+    await hear('webhook.test', 3)
+    const ids = receiver.taken.map(({ id }) => id)
+    expect([new Set(ids).size, receiver.forged]).toEqual([ids.length, 0])
   })
 })

@@ -51,6 +51,7 @@ for (const { name, folder, fewest } of [
   { name: 'what was held out first', folder: 'files/held-out', fewest: 8 },
   { name: 'what was held out later', folder: 'files/held-out-later', fewest: 8 },
   { name: 'what was held out last', folder: 'files/held-out-last', fewest: 8 },
+  { name: 'what two products export', folder: 'files/held-out-products', fewest: 8 },
 ])
   test(`${name} is understood`, async () => {
     const measured = await measure(folder)

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { calendars } from './cases/calendars.ts'
 import type { CorpusCase } from './cases/case.ts'
 import { daysDown } from './cases/days-down.ts'
+import { heldOutAmion } from './cases/held-out-amion.ts'
 import { heldOutGrids } from './cases/held-out-grids.ts'
 import { heldOutLast } from './cases/held-out-last.ts'
 import { heldOutLater } from './cases/held-out-later.ts'
+import { heldOutQgenda } from './cases/held-out-qgenda.ts'
 import { heldOutWords } from './cases/held-out-words.ts'
 import { lists } from './cases/lists.ts'
 import { peopleByDay } from './cases/people-by-day.ts'
@@ -35,3 +37,4 @@ writeCases('files', [
 writeCases('files/held-out', [...heldOutGrids(), ...heldOutWords()])
 writeCases('files/held-out-later', heldOutLater())
 writeCases('files/held-out-last', heldOutLast())
+writeCases('files/held-out-products', [...heldOutQgenda(), ...heldOutAmion()])

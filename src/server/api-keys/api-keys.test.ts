@@ -1,14 +1,10 @@
-/** API keys: made once, hashed, limited, watched; and for every call of the table what a key may do. */
+/** API keys: made once, hashed, limited, watched. What each scope opens is in rights.test.ts. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
-import { readRefusal } from '../../../tests/server/read-refusal.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
-import { api } from '../../contract/api.ts'
-import { type Route, type Thing, thingOf } from '../../contract/route.ts'
-import { type KeyScope, keyScopes } from '../../contract/scopes.ts'
-import { apiKeys, apiKeyUses } from '../platform/db/schema/index.ts'
+import type { KeyScope } from '../../contract/scopes.ts'
+import { apiKeys } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -22,23 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function makeKey(scopes: readonly KeyScope[], more: Record<string, unknown> = {}, group = own) {
+async function makeKey(scopes: readonly KeyScope[], more: Record<string, unknown> = {}) {
   const body = { name: 'Paging', scopes, callsPerMinute: 6000, ...more }
-  const answer = await test.call('POST', '/api/keys', { as: group.admin, body })
+  const answer = await test.call('POST', '/api/keys', { as: own.admin, body })
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json() as { key: { id: number; hint: string }; secret: string }
 }
 
 const callWith = (secret: string, method: string, url: string, body?: unknown) =>
   test.call(method, url, { body, headers: { authorization: `Bearer ${secret}` } })
-
-function addressOf(route: Route, ids: Record<Thing, number>): string {
-  const fields: Record<string, z.ZodType> = route.params?.shape ?? {}
-  return route.path.replace(/:(\w+)/g, (_, name: string) => {
-    const thing = fields[name] && thingOf(fields[name])
-    return thing ? String(ids[thing]) : 'x'
-  })
-}
 
 describe('a key', () => {
   it('is shown once and kept as a hash', async () => {
@@ -129,50 +117,5 @@ describe('a key', () => {
   ])('refuses %j at %s', async (body, field) => {
     const answer = await test.call('POST', '/api/keys', { as: own.admin, body })
     expect([answer.statusCode, answer.json().field]).toEqual([400, field])
-  })
-})
-
-describe('by the table of calls', () => {
-  const guarded = Object.entries<Route>(api).filter(([, { allow }]) => allow !== 'anyone')
-  let all: string
-  let foreign: string
-  const keyWithout = new Map<KeyScope, string>()
-
-  beforeAll(async () => {
-    const scopes = keyScopes.filter((scope) => scope !== 'scim')
-    all = (await makeKey(scopes)).secret
-    foreign = (await makeKey(scopes, {}, other)).secret
-    for (const scope of keyScopes) {
-      const others = scope === 'scim' ? scopes : scopes.filter((candidate) => candidate !== scope)
-      keyWithout.set(scope, (await makeKey(others)).secret)
-    }
-  })
-
-  it.each(guarded.filter(([, { scope }]) => !scope))('%s is closed to keys', async (_, route) => {
-    const answer = await callWith(all, route.method, addressOf(route, own.ids), route.body && route.example)
-    expect([answer.statusCode, readRefusal(answer).message]).toEqual([403, 'API keys can’t make this call.'])
-  })
-
-  const open = guarded.flatMap(([name, route]) => (route.scope ? [{ name, route, scope: route.scope }] : []))
-
-  it.each(open)('$name needs the scope $scope', async ({ route, scope }) => {
-    const secret = keyWithout.get(scope)!
-    const answer = await callWith(secret, route.method, addressOf(route, own.ids), route.body && route.example)
-    expect(answer.statusCode, answer.body).toBe(403)
-    expect(answer.body).toContain(scope)
-  })
-
-  it.each(open.filter(({ route }) => route.params))(
-    '$name does not reach into another group',
-    async ({ route, scope }) => {
-      const secret = scope === 'scim' ? (await makeKey(['scim'], {}, other)).secret : foreign
-      const answer = await callWith(secret, route.method, addressOf(route, own.ids), route.body && route.example)
-      expect(answer.statusCode, answer.body).toBe(404)
-    },
-  )
-
-  it('notes the use of every key', async () => {
-    const rows = await test.services.orm.select().from(apiKeyUses)
-    expect(rows.some(({ refused, call }) => refused > 0 && call === 'createApiKey')).toBe(true)
   })
 })

@@ -6,6 +6,7 @@ import type { Orm, Row } from '../platform/db/database.ts'
 import {
   apiKeys,
   auditEvents,
+  callOuts,
   feedback,
   generations,
   groups,
@@ -22,6 +23,7 @@ import {
   schedules,
   shiftRequests,
   shifts,
+  swapAsks,
   switchboardLinks,
   users,
   webhooks,
@@ -107,6 +109,17 @@ const opinions: GroupTable = {
           .orderBy(asc(feedback.scheduleId), asc(feedback.rating), asc(shownComments)),
 }
 
+/** One for each request that is a call-out. */
+const callOutSteps: GroupTable = {
+  name: 'call_outs',
+  table: callOuts,
+  columns: Object.keys(getTableColumns(callOuts)),
+  page: async (orm, scope, after) =>
+    after > 0
+      ? []
+      : orm.select().from(callOuts).where(eq(callOuts.groupId, scope.groupId)).orderBy(asc(callOuts.requestId)),
+}
+
 export const groupTables: readonly GroupTable[] = [
   tableOf('groups', groups, (scope) => eq(groups.id, scope.groupId)),
   ofGroup('users', users),
@@ -118,6 +131,8 @@ export const groupTables: readonly GroupTable[] = [
   ofGroup('schedules', schedules),
   ofGroup('shifts', shifts),
   ofGroup('shift_requests', shiftRequests),
+  ofGroup('swap_asks', swapAsks),
+  callOutSteps,
   opinions,
   ofGroup('schedule_analyses', scheduleAnalyses),
   ofGroup('reading_memories', readingMemories),
@@ -137,8 +152,6 @@ export const keptBack: Record<string, string> = {
   secrets: 'the server’s own keys',
   provider_entries: 'the state of sign-ins',
   outbox: 'messages still being sent',
-  call_outs: 'the steps of call-outs (they’re in the audit log)',
-  swap_asks: 'who was asked to swap, in what order (they’re in the requests and the audit log)',
   api_key_uses: 'how often keys were used, which the Integrations page shows',
   webhook_attempts: 'tries to reach webhooks, kept as long as their messages',
   devices: 'where people’s own devices get messages',

@@ -10,6 +10,7 @@ import type { Scope } from '../platform/scope.ts'
 import { requirePreferredRoles } from '../roles/require-roles.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { checkBlockedDays } from './blocked-days.ts'
+import { findTakenExternalIds } from './external-ids.ts'
 import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
 const emailTaken = 'This email address is already taken.'
@@ -17,13 +18,11 @@ const ownEmail = 'Your email address comes from your sign-in. Change it there.'
 
 export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
-    if ((await findTakenEmails(tx, scope, [fields.email])).length > 0) {
-      throw fail('conflict', {
-        message: emailTaken,
-        field: 'email',
-        problems: [{ field: 'email', message: emailTaken }],
-      })
-    }
+    const isTaken = (await findTakenEmails(tx, scope, [fields.email])).length > 0
+    refuseTaken([
+      ...(isTaken ? [{ field: 'email', message: emailTaken }] : []),
+      ...(await externalIdProblems(tx, scope, fields)),
+    ])
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: fields.preferredRoles }])
     const [after] = await insertPhysicians(tx, scope, [fields])
     audit({
@@ -37,7 +36,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
   })
 }
 
-/** All or none; every conflicting address is reported by its row. */
+/** All or none; every conflicting address and external ID is reported by its row. */
 export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeChange): Promise<UserRow[]> {
   return make(async ({ tx, audit }) => {
     const emails = list.map((fields) => fields.email)
@@ -47,8 +46,11 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
       if (emails.indexOf(email) < row) return [{ field, message: `Same email as row ${emails.indexOf(email) + 1}.` }]
       return taken.has(email) ? [{ field, message: emailTaken }] : []
     })
-    if (problems.length > 0)
-      throw fail('conflict', { message: problems[0]!.message, field: problems[0]!.field, problems })
+    const sameIds = await findTakenExternalIds(tx, scope, list)
+    refuseTaken([
+      ...problems,
+      ...sameIds.map(({ place, message }) => ({ field: `physicians.${place}.externalId`, message })),
+    ])
     await requirePreferredRoles(
       tx,
       scope,
@@ -63,6 +65,22 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
     })
     return added
   })
+}
+
+type FieldProblem = { field: string; message: string }
+
+function refuseTaken(problems: FieldProblem[]): void {
+  const [first] = problems
+  if (first) throw fail('conflict', { ...first, problems })
+}
+
+async function externalIdProblems(
+  tx: Orm,
+  scope: Scope,
+  wanted: { id?: number; externalId?: string | null | undefined },
+): Promise<FieldProblem[]> {
+  const taken = await findTakenExternalIds(tx, scope, [wanted])
+  return taken.map(({ message }) => ({ field: 'externalId', message }))
 }
 
 type Wanted = Partial<PhysicianFields> & { version?: number }
@@ -81,6 +99,7 @@ export function changePhysician(
     if (wanted.unavailableDates) await checkBlockedDays(tx, scope, before, wanted.unavailableDates, now)
     const hasNewEmail = wanted.email !== undefined && wanted.email !== before.email.toLowerCase()
     if (hasNewEmail) await checkNewEmail(tx, scope, before, wanted.email!)
+    refuseTaken(await externalIdProblems(tx, scope, { id, externalId: wanted.externalId }))
     // A form sends back what it got, including roles deleted since.
     const chosen = (wanted.preferredRoles ?? []).filter((role) => !before.preferredRoles.includes(role))
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: chosen }])

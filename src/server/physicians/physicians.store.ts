@@ -25,6 +25,15 @@ export async function findTakenEmails(tx: Orm, scope: Scope, emails: string[]): 
   return rows.map((row) => row.email)
 }
 
+/** Who in the group has one of these external IDs, deactivated people included. */
+export async function listByExternalId(tx: Orm, scope: Scope, externalIds: string[]): Promise<UserRow[]> {
+  if (externalIds.length === 0) return []
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), inArray(users.externalId, externalIds)))
+}
+
 /** Each is an invitation until the owner of the address has answered. */
 export async function insertPhysicians(tx: Orm, scope: Scope, list: PhysicianFields[]): Promise<UserRow[]> {
   return tx

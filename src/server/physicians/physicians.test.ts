@@ -85,6 +85,26 @@ describe('adding', () => {
     expect(refused.json().problems).toEqual([{ field: 'email', message: 'This email address is already taken.' }])
     expect((await create(someone(taken))).statusCode).toBe(201)
   })
+
+  it('refuses an external ID that somebody in the group has, at its field, and says who', async () => {
+    const message = 'Ada Obi already has this external ID.'
+    const known = { externalId: '900123' }
+    const ada = (await create(someone({ ...known, firstName: 'Ada', lastName: 'Obi' }))).json()
+    const refused = await create(someone(known))
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ message, field: 'externalId', problems: [{ field: 'externalId', message }] })
+    const hana = (await create(someone({ externalId: '' }))).json()
+    expect((await change(hana.id, known)).json()).toMatchObject({ field: 'externalId', message })
+    expect((await change(ada.id, known)).statusCode).toBe(200)
+    const twin = { externalId: '900999' }
+    const many = await createMany([someone(known), someone(twin), someone({ externalId: '' }), someone(twin)])
+    expect(many.json().problems).toEqual([
+      { field: 'physicians.0.externalId', message },
+      { field: 'physicians.3.externalId', message: 'Same external ID as row 2.' },
+    ])
+    const other = await addGroup(test.services.orm)
+    expect((await create(someone(known), other.admin)).statusCode).toBe(201)
+  })
 })
 
 describe('adding many', () => {

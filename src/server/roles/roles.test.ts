@@ -63,6 +63,24 @@ it('does not restrict a role to people of another group', async () => {
   expect([refused.statusCode, refused.json().field]).toEqual([404, 'restrictions'])
 })
 
+it('refuses an external ID that another role has, at its field, until that role is deleted', async () => {
+  const day = (await create({ name: 'Day triage', externalId: 'TRIAGE' })).json()
+  const night = (await create({ name: 'Night triage', externalId: '' })).json()
+  const update = (id: number, body: object) => test.call('PUT', `/api/roles/${id}`, { as: own.admin, body })
+  const message = 'Day triage already has this external ID.'
+  const refusal = { message, field: 'externalId', problems: [{ field: 'externalId', message }] }
+  for (const refused of [
+    await create({ name: 'Third', externalId: 'TRIAGE' }),
+    await update(night.id, { externalId: 'TRIAGE' }),
+  ]) {
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject(refusal)
+  }
+  expect((await update(day.id, { externalId: 'TRIAGE' })).statusCode).toBe(200)
+  await test.call('DELETE', `/api/roles/${day.id}`, { as: own.admin })
+  expect((await update(night.id, { externalId: 'TRIAGE' })).statusCode).toBe(200)
+})
+
 it('refuses a stale change and keeps what is there', async () => {
   const made = (await create({ name: 'Swing' })).json()
   const change = (body: unknown) => test.call('PUT', `/api/roles/${made.id}`, { as: own.admin, body })

@@ -3,6 +3,7 @@ import { physicianFields } from '../../contract/physicians.ts'
 import { type ScimUser, type scimApi, scimUser } from '../../contract/scim.ts'
 import { deactivatePhysician } from '../physicians/end-membership.ts'
 import { addPhysician, changePhysician, reactivatePhysician } from '../physicians/physicians.service.ts'
+import { listByExternalId } from '../physicians/physicians.store.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
@@ -13,7 +14,7 @@ import type { UserRow } from '../users/users.store.ts'
 import { applyPatch } from './apply-patch.ts'
 import { describeProvider, listResourceTypes, listSchemas } from './discovery.ts'
 import { readFilter } from './filter.ts'
-import { findProvisioned, isExternalIdTaken, listProvisioned, setDeprovisioned } from './scim.store.ts'
+import { findProvisioned, listProvisioned, setDeprovisioned } from './scim.store.ts'
 import { fieldsOf, showScimUser } from './show-user.ts'
 
 const longestPage = 200
@@ -30,7 +31,8 @@ export function scimHandlers({ orm, advisor, now }: Services, publicUrl: () => s
   }
 
   async function refuseTaken(scope: Scope, { externalId }: Pick<ScimUser, 'externalId'>, id: number) {
-    if (externalId && (await isExternalIdTaken(orm, scope, externalId, id)))
+    const owners = externalId ? await listByExternalId(orm, scope, [externalId]) : []
+    if (owners.some((owner) => owner.id !== id))
       throw fail('conflict', { message: 'Another user has this externalId.', field: 'externalId' })
   }
 

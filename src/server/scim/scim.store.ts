@@ -1,5 +1,5 @@
 /** The people that an identity provider sees; those it deleted stay in the group's history and are not among them. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -30,19 +30,6 @@ export async function findProvisioned(
       ),
     )
   return row
-}
-
-export async function isExternalIdTaken(
-  orm: Orm,
-  scope: Scope,
-  externalId: string,
-  exceptId: number,
-): Promise<boolean> {
-  const rows = await orm
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.externalId, externalId), ne(users.id, exceptId)))
-  return rows.length > 0
 }
 
 export async function setDeprovisioned(orm: Orm, scope: Scope, id: number, isDeprovisioned: boolean): Promise<void> {

@@ -5,7 +5,15 @@ import { isNightTime } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import type { CalendarDate, Weekday } from '../../engine/model.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
-import { daysOf, type Flip, flipBetween, isWithin, type Span, weekBlocks } from '../../engine/year/week-blocks.ts'
+import {
+  daysOf,
+  type Flip,
+  flipBetween,
+  isWithin,
+  overlaps,
+  type Span,
+  weekBlocks,
+} from '../../engine/year/week-blocks.ts'
 import { isPublished, type Year } from './read-year.ts'
 
 export type Rhythm = {
@@ -47,21 +55,23 @@ export function openRhythms(year: Year, from: CalendarDate): Rhythms {
 /** Published, laid out, or in a draft: what is known best. */
 export function daysWorked(year: Year, span: Span): { physicianId: number; date: CalendarDate; isNight: boolean }[] {
   const nights = new Set(year.roles.filter(isNightTime).map(({ id }) => Number(id)))
-  const isByPlan = (date: CalendarDate) => !isPublished(year, date) && hasWeeks(year, date)
+  const planned = monthsWithWeeks(year)
+  const isByPlan = (date: CalendarDate) => planned.has(date.slice(0, 7)) && !isPublished(year, date)
   return [
     ...year.work
       .filter(({ date }) => isWithin(date, span) && !isByPlan(date))
       .map(({ physicianId, date, roleId }) => ({ physicianId, date, isNight: nights.has(roleId) })),
     ...year.plan.weeks.flatMap((week) =>
-      daysOf(week)
+      (overlaps(week, span) ? daysOf(week) : [])
         .filter((date) => isWithin(date, span) && isByPlan(date))
         .map((date) => ({ physicianId: week.physicianId, date, isNight: week.isNight })),
     ),
   ]
 }
 
-function hasWeeks({ plan }: Year, date: CalendarDate): boolean {
-  return plan.weeks.some(({ from, to }) => from.slice(0, 7) === date.slice(0, 7) || to.slice(0, 7) === date.slice(0, 7))
+/** Such as 2027-04. */
+function monthsWithWeeks({ plan }: Year): Set<string> {
+  return new Set(plan.weeks.flatMap(({ from, to }) => [from.slice(0, 7), to.slice(0, 7)]))
 }
 
 /** For each day on which a half's weeks start: the short weeks that hand Christmas to the other half. */

@@ -127,7 +127,7 @@ export async function keepLayout(
 
 function requireSame(made: { stamp: string }, stamp: string | undefined): void {
   if (stamp !== undefined && stamp !== made.stamp)
-    throw fail('conflict', { message: 'Something changed since this was proposed. Look at the new proposal first.' })
+    throw fail('conflict', { message: 'Something changed in the meantime. Look at the new proposal first.' })
 }
 
 type Move = { physicianId: number; remove: string | null; add: (Span & { isNight: boolean }) | null }

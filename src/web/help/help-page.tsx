@@ -1,14 +1,18 @@
 /** Help & Support: searchable answers, features, contact, and system status. */
 import { CalendarDays, ChartColumn, Mail, Palmtree, Settings, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { ContactTab } from './contact-tab.tsx'
 import { FaqTab } from './faq-tab.tsx'
 import { FeaturesTab } from './features-tab.tsx'
 import { SystemStatus } from './system-status.tsx'
+
+// Its form is more script than the rest of the page.
+const ContactTab = lazy(async () => ({ default: (await import('./contact-tab.tsx')).ContactTab }))
 
 export function HelpPage() {
   return (
@@ -19,7 +23,7 @@ export function HelpPage() {
           tabs={[
             { value: 'faq', label: 'FAQ', content: <FaqTab /> },
             { value: 'features', label: 'Features', content: <FeaturesTab /> },
-            { value: 'contact', label: 'Contact', content: <ContactTab /> },
+            { value: 'contact', label: 'Contact', content: <LateContact /> },
           ]}
         />
         <div className="flex min-w-0 flex-col gap-5">
@@ -28,6 +32,14 @@ export function HelpPage() {
         </div>
       </div>
     </PageFrame>
+  )
+}
+
+function LateContact() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <ContactTab />
+    </Suspense>
   )
 }
 

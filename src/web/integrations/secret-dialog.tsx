@@ -4,6 +4,7 @@ import type { Webhook } from '../../contract/webhooks.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,13 +15,14 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const read = useRead('webhookSecret', { params: { id: webhook.id } })
   const rotate = useChange('rotateWebhookSecret')
   const [asks, setAsks] = useState(false)
+  const timeZone = useTimeZone()
   const { oldSecretEndsAt } = webhook
   return (
     <Dialog
       onClose={onClose}
       size="medium"
       title="Signing secret"
-      description="Check each message with it, by Standard Webhooks, so you know it came from us."
+      description="Use it to verify that a message came from us. Signatures follow Standard Webhooks."
     >
       <DialogBody>
         <Reading read={read} what="The secret">
@@ -29,7 +31,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               label={new URL(webhook.url).host}
               help={
                 oldSecretEndsAt
-                  ? `The old secret signs, too, until ${formatMoment(oldSecretEndsAt)}.`
+                  ? `The old secret also works until ${formatMoment(oldSecretEndsAt, timeZone)}.`
                   : 'Keep it where only your receiver can read it.'
               }
               value={secret}
@@ -38,7 +40,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         </Reading>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={() => setAsks(true)}>New Secret</Button>
+        <Button onClick={() => setAsks(true)}>New secret</Button>
         <DialogClose>
           <Button variant="primary">Done</Button>
         </DialogClose>
@@ -46,11 +48,11 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Make a new secret?"
-        description="For 24 hours each message carries both signatures, so your receiver can change over without missing one."
+        title="Create a new secret?"
+        description="For 24 hours, each message carries both signatures, so your receiver can switch without missing one."
         tone="primary"
-        confirmLabel="Make New Secret"
-        pendingLabel="Making..."
+        confirmLabel="Create new secret"
+        pendingLabel="Creating..."
         onConfirm={() => rotate.mutateAsync({ params: { id: webhook.id } })}
       />
     </Dialog>

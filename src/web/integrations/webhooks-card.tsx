@@ -36,13 +36,13 @@ export function WebhooksCard() {
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
-      Add Webhook
+      Add webhook
     </Button>
   )
   return (
     <Card
       title="Webhooks"
-      description="We send a signed message to your address when something happens, and try again if it isn’t taken."
+      description="We send a signed message to your address when something happens, and retry if it fails."
       actions={add}
       padding="none"
     >
@@ -50,7 +50,7 @@ export function WebhooksCard() {
         {(webhooks) =>
           webhooks.length === 0 ? (
             <EmptyState icon={<WebhookIcon />} title="No webhooks yet" action={add}>
-              Tell another system when a schedule is published, a shift changes, or someone calls out.
+              Notify another system when a schedule is published, a shift changes, or someone calls out.
             </EmptyState>
           ) : (
             <ul aria-label="Webhooks" className="divide-y divide-line">
@@ -128,8 +128,8 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
     <ConfirmDialog
       onClose={onClose}
       title="Remove this webhook?"
-      description={`${new URL(webhook.url).host} won’t hear of changes anymore. Its delivery log goes, too.`}
-      confirmLabel="Remove Webhook"
+      description={`${new URL(webhook.url).host} won’t get messages anymore. Its delivery log is deleted, too.`}
+      confirmLabel="Remove webhook"
       pendingLabel="Removing..."
       onConfirm={() => remove.mutateAsync({ params: { id: webhook.id } })}
     />

@@ -15,6 +15,7 @@ import { daysSince, momentIn } from '../text/group-day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 
 const ProblemDialog = lazy(async () => ({ default: (await import('./problem-dialog.tsx')).ProblemDialog }))
@@ -60,23 +61,40 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
           </Button>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-2 border-t border-line p-4">
-        <Button
-          variant="primary"
-          size="touch"
-          loading={answer.isPending}
-          loadingLabel="Sending..."
-          onClick={() => void approve().catch(() => {})}
-        >
-          Looks good
-        </Button>
-        <Button size="touch" onClick={() => setHasProblem(true)}>
-          This is a problem
-        </Button>
+      <div className="flex flex-col gap-3 border-t border-line p-4">
+        <Effect />
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            variant="primary"
+            size="touch"
+            loading={answer.isPending}
+            loadingLabel="Sending..."
+            onClick={() => void approve().catch(() => {})}
+          >
+            Looks good
+          </Button>
+          <Button size="touch" onClick={() => setHasProblem(true)}>
+            This is a problem
+          </Button>
+        </div>
       </div>
       <Suspense>{hasProblem && <ProblemDialog news={news} onClose={() => setHasProblem(false)} />}</Suspense>
     </section>
   )
+}
+
+/** What it means for me; its place is kept until it's known, so the buttons don't move under a finger. */
+function Effect() {
+  const effect = useRead('newsEffect', {}, { canWait: true })
+  if (effect.isPending) {
+    return (
+      <div className="h-10 py-1">
+        <Skeleton className="h-3 w-4/5" />
+      </div>
+    )
+  }
+  const sentences = effect.data?.sentences ?? []
+  return sentences.length > 0 && <p className="min-h-10 text-14 text-pretty">{sentences.join(' ')}</p>
 }
 
 /** Miriam Okafor updated your schedule today, 08:12. */

@@ -89,7 +89,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       >
         {may('assess') && (
           <MenuItem icon={<Scale />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
-            Assess Fairness
+            Assess fairness
           </MenuItem>
         )}
         <MenuItem icon={<WandSparkles />} to={generatorAddress(schedule)}>
@@ -145,7 +145,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       </Menu>
       {opened === 'propose' && <ProposeDialog schedule={schedule} onClose={close} onKept={onChanged} />}
       {opened === 'publish' && (
-        <PublishDialog schedule={published} schedules={schedules} isSaving={isSaving} onClose={close} />
+        <PublishDialog {...{ schedules, isSaving, onChanged }} schedule={published} onClose={close} />
       )}
       {opened === 'versions' && (
         <VersionsDialog

@@ -8,8 +8,8 @@ import { formatDate, formatDateWithYear, formatMonth } from '../../engine/text/d
 import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { LateSelect } from '../ui/late-select.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { Select } from '../ui/select.tsx'
 import type { Layout, ScheduleAddress, Shown, useScheduleAddress } from './use-schedule-address.ts'
 
 const views: { value: CalendarView; label: string }[] = [
@@ -36,7 +36,7 @@ type ScheduleChoiceProps = { schedules: Schedule[]; schedule: Schedule | undefin
 export function ScheduleChoice({ schedules, schedule, onChoose }: ScheduleChoiceProps) {
   return (
     <div className="w-58 max-w-full">
-      <Select
+      <LateSelect
         aria-label="Schedule"
         placeholder="Choose a schedule"
         value={schedule ? String(schedule.id) : ''}

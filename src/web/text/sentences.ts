@@ -71,7 +71,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   createWebhook: say('Webhook added', 'Failed to add the webhook.'),
   updateWebhook: say('Webhook saved', 'Failed to save the webhook.'),
   removeWebhook: say('Webhook removed', 'Failed to remove the webhook.'),
-  rotateWebhookSecret: say('New secret made', 'Failed to make a new secret. The old one still signs.'),
+  rotateWebhookSecret: say('New secret created', 'Failed to create a new secret. The old one still works.'),
   testWebhook: say('Test message sent', 'Failed to send the test message.'),
   replayDelivery: say('Message sent again', 'Failed to send the message again.'),
   saveProfile: say(
@@ -104,6 +104,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   proposeChanges: say(null, 'Failed to find a proposal. Nothing was changed.'),
   editShifts: say(null, 'Failed to save the change. Nothing was changed.'),
   turnStep: say(null, 'Failed to undo the change. Nothing was changed.'),
+  setOverrides: say(null, 'Failed to save the override. Nothing was changed.'),
   chooseDraft: say(null, 'Failed to use this draft. Nothing was changed.'),
   rewordRule: say(null, 'Failed to find another wording. Please try again.'),
   askAssistant: {
@@ -131,7 +132,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Vacation request submitted successfully',
     'Failed to submit vacation request. Please try again.',
   ),
-  seeRequest: say(null, 'Failed to note that you saw the swap.'),
+  seeRequest: say(null, 'Failed to mark the swap as seen.'),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
   giveBackRequest: say(
     'You gave back this time off. You can be scheduled on these days again.',

@@ -81,7 +81,6 @@ export function describeDeal({ turns, changed, balances }: HolidayDeal): string 
   const even = balances.filter((balance) => balance.of > 0 && owedOf(balance) === 0).length
   const known = balances.filter(({ of }) => of > 0).length
   const works = turns.filter(({ works: isOn }) => isOn).length
-  const news =
-    changed === 0 ? 'Nothing changes.' : `${plural(changed, 'turn')} ${changed === 1 ? 'changes' : 'change'}.`
-  return `${plural(works, 'turn')} at work. ${even} of ${known} people end up even. ${news}`
+  const news = changed === 0 ? 'Nothing changes.' : `${plural(changed, 'assignment changes', 'assignments change')}.`
+  return `${plural(works, 'holiday shift')} dealt. ${even} of ${known} people end up even. ${news}`
 }

@@ -69,7 +69,7 @@ export function TurnDialog({ year, person, place, partner, onClose }: TurnDialog
         )}
         {sorted.length > 0 && (
           <section className="mt-4">
-            <h3 className="font-semibold">{turn.works ? 'Give it to' : 'Take it over from'}</h3>
+            <h3 className="font-semibold">{turn.works ? 'Give it to' : 'Take it from'}</h3>
             <ul aria-label="Trades" className="mt-1">
               {sorted.map((other) => (
                 <li key={other.id} className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
@@ -106,7 +106,7 @@ export function TurnDialog({ year, person, place, partner, onClose }: TurnDialog
 function describeTurn({ holidays }: YearPlan, works: boolean | null, place: number): string {
   const { status, need, works: count } = holidays[place]!
   if (status === 'open') return 'Not dealt yet. Deal the holidays first.'
-  const turn = works === null ? 'Not available, so not part of the deal.' : works ? 'Works.' : 'Off.'
+  const turn = works === null ? 'Not available that day.' : works ? 'Works.' : 'Off.'
   return status === 'published' ? `${turn} This month is published.` : `${turn} ${count} of ${need} people needed.`
 }
 

@@ -135,7 +135,9 @@ test('a deal is shown with reasons before it is kept', async () => {
   }
   const page = renderPage(<YearPage />, { answers: { ...answers, proposeDeal: deal, keepDeal: { ok: true } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Deal holidays' }))
-  expect(await screen.findByText('1 turn at work. 1 of 1 people end up even. 2 turns change.')).toBeTruthy()
+  expect(
+    await screen.findByText('1 holiday shift dealt. 1 of 1 people end up even. 2 assignments change.'),
+  ).toBeTruthy()
   expect(screen.getByText('Christmas is 1 person short: no one else can work it.')).toBeTruthy()
   expect(screen.getByText('Owes a holiday: worked 1 of 6, fair share 3.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))

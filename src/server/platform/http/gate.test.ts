@@ -1,13 +1,13 @@
 /** Walks the table of calls: every declared call is guarded without a test of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { addressOf, thingsIn } from '../../../../tests/server/address-of.ts'
 import { readRefusal } from '../../../../tests/server/read-refusal.ts'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../../tests/server/two-groups.ts'
 import { api } from '../../../contract/api.ts'
 import { errorBody } from '../../../contract/errors.ts'
 import { eventsPath } from '../../../contract/events.ts'
-import { type Route, type Thing, thingOf } from '../../../contract/route.ts'
+import type { Route } from '../../../contract/route.ts'
 
 const calls = Object.entries<Route>(api)
 const guarded = calls.filter(([, route]) => route.allow !== 'anyone')
@@ -25,25 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function thingsIn(schema: z.ZodObject | undefined): [string, Thing][] {
-  const fields = Object.entries<z.ZodType>(schema?.shape ?? {})
-  return fields.flatMap(([name, field]) => {
-    const thing = thingOf(field)
-    return thing ? [[name, thing] as [string, Thing]] : []
-  })
-}
-
-function addressFor(route: Route, ids: Record<Thing, number>): string {
-  const things = new Map(thingsIn(route.params))
-  return route.path.replace(/:(\w+)/g, (_, name: string) => {
-    const thing = things.get(name)
-    if (!thing) throw new Error(`${route.path}: declare :${name} with pathIdOf, so that this test can fill it.`)
-    return String(ids[thing])
-  })
-}
-
 const send = (route: Route, group: TestGroup, as: number | undefined, body: unknown = route.example) =>
-  test.call(route.method, addressFor(route, group.ids), { as, body: route.body ? body : undefined })
+  test.call(route.method, addressOf(route, group.ids), { as, body: route.body ? body : undefined })
 
 describe('every call that is not for anyone', () => {
   it.each(guarded)('%s refuses a stranger', async (_, route) => {
@@ -82,7 +65,7 @@ describe('every call that is not for anyone', () => {
       for (const [field, thing] of thingsIn(route.body)) {
         const ids = { ...own.ids, user: own.admin }
         const body = { ...route.example, [field]: other.ids[thing] }
-        const answer = await test.call(route.method, addressFor(route, ids), { as: own.admin, body })
+        const answer = await test.call(route.method, addressOf(route, ids), { as: own.admin, body })
         expect(answer.statusCode, answer.body).toBe(404)
       }
     },
@@ -91,7 +74,7 @@ describe('every call that is not for anyone', () => {
   it.each(guarded.filter(([, route]) => route.method !== 'GET'))(
     '%s refuses a page of another site',
     async (_, route) => {
-      const url = addressFor(route, own.ids)
+      const url = addressOf(route, own.ids)
       const body = route.body ? route.example : undefined
       const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
       for (const headers of foreign) {
@@ -114,7 +97,7 @@ describe('bad input', () => {
   const tooLarge = (route: Route) => JSON.stringify({ a: 'x'.repeat(route.bodyLimit ?? 1_000_000) })
 
   it.each(withBody)('%s answers malformed JSON, wrong types and wrong content with a sentence', async (_, route) => {
-    const url = addressFor(route, own.ids)
+    const url = addressOf(route, own.ids)
     const malformed = await test.call(route.method, url, { as: own.admin, raw: '{"name": ' })
     expect([malformed.statusCode, readRefusal(malformed).code]).toEqual([400, 'malformed-json'])
     const list = await test.call(route.method, url, { as: own.admin, raw: '[1, 2]' })

@@ -50,7 +50,7 @@ export async function listEffects(deps: Deps, scope: Scope): Promise<RequestEffe
     requestId: row.id,
     hasSchedule: months.length > 0,
     opens: months.reduce((sum, { plan }) => sum + countOpened(plan), 0),
-    breaks: (broken.get(row.id) ?? []).filter(({ hard }) => hard).map(({ says }) => says),
+    breaks: (broken.get(row.id) ?? []).filter(({ hard }) => hard).map(({ ruleId, says }) => ({ ruleId, says })),
     overLimit: overLimit.get(row.id) ?? [],
     rival: rivals.get(row.id) ?? null,
   }))

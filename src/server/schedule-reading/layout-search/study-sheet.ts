@@ -7,7 +7,7 @@ import { findTimes } from '../understanding/read-times.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { dateCandidates, splitMoment } from './candidates/date-candidates.ts'
 import {
-  asTold,
+  asCorrected,
   nameReaderOf,
   priceText,
   studyText,
@@ -20,7 +20,7 @@ import type { Wrapped } from './join-wrapped.ts'
 
 /**
  * Two neighboring columns that read as one (first and last name, start and end), or half of one that holds two things (day and
- * hours). It stands behind the real columns.
+ * hours). It comes after the real columns.
  */
 export type JoinedColumn = { column: number; left: number; right: number; holds: 'dates' | 'people' | 'shifts' }
 
@@ -30,11 +30,11 @@ export type Study = {
   /** Real columns; joined ones follow. */
   columns: number
   joined: JoinedColumn[]
-  /** What stands in the cell itself. */
+  /** The cell's own text. */
   own: (TextFacts | undefined)[][]
   /** The same, row by row, without the empty places and the joined columns. */
   cells: { column: number; facts: TextFacts }[][]
-  /** What stands in the cell, with merged cells spread over all they cover. */
+  /** The text at each place, with merged cells spread over all they cover. */
   shown: (TextFacts | undefined)[][]
   /** Cells of the file's key, by row * 4096 + column. */
   key: Set<number>
@@ -45,7 +45,7 @@ export type Study = {
   fileRow: (row: number) => number
   vocabulary: Vocabulary
   facts: TextFacts[]
-  /** Words that may tell month and year: titles, notes, the sheet's name. */
+  /** Words that may name the month and year: titles, notes, the sheet's name. */
   titles: string[]
 }
 
@@ -68,7 +68,7 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   const nameOf = nameReaderOf(bounds, initials, known)
   const counts = new Map<string, number>()
   for (const row of texts) for (const text of row) if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
-  // What stands in many cells is no key, whatever it looks like.
+  // Text in many cells isn't a key, whatever it looks like.
   const isKey = ({ cell, text }: Placed) => legend.used.has(cell) && counts.get(text)! <= 2
   const keyTexts = new Set(placed.filter(isKey).map(({ text }) => text))
   const studied = [...counts].map(([text, count]) => ({ ...studyText(text, nameOf), count }) as TextFacts)
@@ -78,8 +78,8 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   const own = texts.map((row, at) =>
     Array.from({ length: width }, (_, column) => {
       const facts = byText.get(row[column] ?? '')
-      const told = facts && bounds.cells.get(`${fileRows[at]} ${column}`)
-      return told ? asTold(facts, told) : facts
+      const correction = facts && bounds.cells.get(`${fileRows[at]} ${column}`)
+      return correction ? asCorrected(facts, correction) : facts
     }),
   )
   const shown = own.map((row) => [...row])
@@ -115,7 +115,7 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   }
 }
 
-/** "Backup call 2027" over names says what all of them do. */
+/** "Backup call 2027" above names says what they all do. */
 export function shiftInTitle({ cells, rows }: Pick<Study, 'cells' | 'rows'>): string | undefined {
   const first = Array.from({ length: rows }, (_, row) => cells[row]!).find((row) => row.length > 0)
   const title = first?.length === 1 ? first[0]!.facts.text : undefined
@@ -161,23 +161,25 @@ function textOf({ text, date }: GridCell): string {
 }
 
 const clock = /^\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m?\.?)?$|^\d{4}$/i
-const lastName = /^(?:last|sur|family|apellido|nom\b|nachname)/i
+/** Also with a word before it: "Staff Last Name". */
+const lastName = /^(?:\p{L}+ )?(?:last|sur|family|apellido|nom\b|nachname)/iu
+const firstName = /^(?:\p{L}+ )?(?:first|given|nombre|pr[ée]nom|vorname)/iu
 
 function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
   const joined: JoinedColumn[] = []
-  const first = texts.reduce(
-    (least, row) => Math.min(least, row.findIndex(Boolean) < 0 ? least : row.findIndex(Boolean)),
-    columns,
+  const used = Array.from({ length: columns }, (_, column) => column).filter((column) =>
+    texts.some((row) => row[column]),
   )
-  for (let left = first; left < columns && left < first + 12; left++) {
+  for (const [place, left] of used.slice(0, 12).entries()) {
     joined.push(...takeApart(texts, left, columns + joined.length))
-    const pairs = texts.map((row) => [row[left] ?? '', row[left + 1] ?? ''] as const)
+    const right = used[place + 1] ?? left + 1
+    const pairs = texts.map((row) => [row[left] ?? '', row[right] ?? ''] as const)
     const filled = pairs.filter(([one, other]) => one && other)
     const many = (holds: (one: string, other: string) => boolean) =>
       filled.filter(([one, other]) => holds(one, other)).length >= Math.max(3, 0.7 * filled.length)
     const add = (holds: JoinedColumn['holds'], join: (one: string, other: string) => string) => {
       const column = columns + joined.length
-      joined.push({ column, left, right: left + 1, holds })
+      joined.push({ column, left, right, holds })
       for (const [row, [one, other]] of pairs.entries()) if (one && other) texts[row]![column] = join(one, other)
     }
     const isDay = (text: string) => dateCandidates(text).some(({ month, day }) => month && day)
@@ -196,16 +198,14 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     else if (many((one, other) => clock.test(one) && clock.test(other) && findTimes(`${one}-${other}`) !== undefined))
       add('shifts', (one, other) => `${one}-${other}`)
     else if (many(isNameInHalves) && isVaried(0) && isVaried(1)) {
-      const isTurned = pairs.some(
-        ([one, other]) => lastName.test(one) || /^(?:first|given|nombre|pr[ée]nom|vorname)/i.test(other),
-      )
+      const isTurned = pairs.some(([one, other]) => lastName.test(one) || firstName.test(other))
       add('people', isTurned ? (one, other) => `${one}, ${other}` : (one, other) => `${one} ${other}`)
     }
   }
   return joined
 }
 
-/** Of the cells of a column, those that must hold both a day and a shift. */
+/** The share of a column's cells that must have both a day and a shift. */
 const shareOfBoth = 0.7
 
 /** "Fri 8/1/2025 7a-7p" is a day and a shift. */

@@ -1,4 +1,4 @@
-/** What a shift with these hours is to the body, by the engine's own measure. */
+/** The kind of a shift with these hours, by the engine's own measure. */
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { RoleCategory, ShiftKind } from '../../../engine/model.ts'
 import type { Times } from './read-times.ts'

@@ -4,12 +4,31 @@ import { webhookEvents } from '../../../../contract/webhook-events.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { Ids } from './worst-of.ts'
 
-export type WorstInput = { query?: Record<string, string>; body?: unknown }
+export type WorstInput = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Who calls; the coordinator unless said. */
+  as?: number
+}
 type Read = (address: string) => Promise<unknown>
 
 const words = 'No nights on Mondays except Mar 3, or at most 3 weekends in a row; '
 const textOf = (length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length - 1)
 const addressOf = (host: string, length: number) => `https://${host}/`.padEnd(length, 'a')
+
+const openMonth = '2027-04'
+type PublishedShift = { id: number; physicianId: number | null }
+type YearShown = {
+  holidays: { date: string; status: string }[]
+  people: { id: number; weeks: { from: string; to: string; isNight: boolean; source: string }[] }[]
+}
+
+/** As many rules as may be supposed at once, each as long as a sentence may be. */
+const rulesInWords = Array.from({ length: 40 }, (_, place) => ({
+  what: 'sentence',
+  text: `At most ${3 + (place % 20)} nights in a row. `.repeat(10).trim(),
+}))
 
 /** By the name of the call. `read` makes a call as the coordinator. */
 export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | Promise<WorstInput>> = {
@@ -71,6 +90,44 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
       steps: [],
       note: textOf(500),
     },
+  }),
+  // All shifts of three people change hands in a circle, with ten different pairs of colleagues.
+  askToSwap: async (ids, read) => {
+    const published = (await read(`/api/shifts/schedule/${ids.schedule[1]}`)) as PublishedShift[]
+    const [own, ...colleagues] = ids.user as [number, ...number[]]
+    const give = (giver: number, takerId: number) =>
+      published.filter(({ physicianId }) => physicianId === giver).map(({ id }) => ({ shiftId: id, takerId }))
+    const asks = Array.from({ length: 10 }, (_, place) => {
+      const [one, other] = [colleagues[2 * place]!, colleagues[2 * place + 1]!]
+      return { steps: [...give(own, one), ...give(one, other), ...give(other, own)] }
+    })
+    const first = published.find(({ physicianId }) => physicianId === own)!
+    return { params: { id: String(first.id) }, body: { asks, reason: textOf(500) }, as: own }
+  },
+  setTurns: async (_, read) => {
+    const { holidays, people } = (await read(`/api/year?from=${openMonth}`)) as YearShown
+    const open = holidays.filter(({ status }) => status !== 'published')
+    const turns = open.flatMap(({ date }) => people.map(({ id }) => ({ physicianId: id, date, works: true })))
+    return { body: { turns: turns.slice(0, 200) } }
+  },
+  proposeLayout: () => ({ query: { from: openMonth, months: '12' } }),
+  keepLayout: () => ({ body: { from: openMonth, months: '12' } }),
+  moveWeeks: async (_, read) => {
+    const { people } = (await read(`/api/year?from=${openMonth}`)) as YearShown
+    const moves = people.flatMap(({ id, weeks }) =>
+      weeks
+        .filter(({ source }) => source === 'laid-out')
+        .map(({ from, to, isNight }) => ({ physicianId: id, remove: from, add: { from, to, isNight: !isNight } })),
+    )
+    return { body: { moves: moves.slice(0, 20) } }
+  },
+  createScenario: () => ({
+    body: { month: 3, year: 2027, name: textOf(80), changes: rulesInWords, offersAlternatives: true },
+  }),
+  startBackTest: () => ({ body: { changes: rulesInWords } }),
+  simulateMine: (ids) => ({
+    query: { month: '2027-03', offFrom: '2027-03-01', offTo: '2027-03-31', nights: 'avoid', fte: '0.5' },
+    as: ids.user[3]!,
   }),
   analyzeSchedule: () => {
     const days = Array.from({ length: 31 }, (_, day) => day + 1)

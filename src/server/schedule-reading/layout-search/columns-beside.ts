@@ -1,0 +1,65 @@
+/** Columns of an export that say nothing of the schedule: ids, abbreviations, and numbers of people and tasks, credits, states. */
+import { isCalendarName } from '../../../engine/language/calendar-words.ts'
+import { type Grid, withoutCells } from '../understanding/grid.ts'
+import { dateCandidates } from './candidates/date-candidates.ts'
+import type { Bounds } from './constraints.ts'
+
+/** What the heading of such a column ends with. */
+const besideHeading = /(?:^|\s)(?:id|npi|abbrev(?:iation)?|abbr|credits?|credit hours|published|struck|tags?)$/i
+/** Headings of an export: who, when, and what. Without all three, the words may be anything. */
+const headings = [
+  /\b(?:staff|provider|physician|employee|name)\b/i,
+  /\bdate\b/i,
+  /\b(?:task|shift|assignment|service)\b/i,
+]
+const number = /^[A-Z]{0,3}\d{1,10}$/
+/** 0700 stands beside one shift only, too. */
+const clock = /^(?:[01]\d|2[0-4])[0-5][05]$/
+const contact = /^\S+@\S+\.\S+$|^\+?[\d().\s-]*\d{3}[-.\s]\d{4}$/
+/** Fewer rows, values, or repetitions may be chance. */
+const fewest = { rows: 12, values: 3, repetitions: 3 }
+
+/** Without these columns, unless a person said what they hold. */
+export function withoutBeside(grid: Grid, { columns }: Pick<Bounds, 'columns'>): Grid {
+  const beside = new Set([...underHeadings(grid), ...numbersOfThings(grid)].filter((column) => !columns.has(column)))
+  return beside.size === 0 ? grid : withoutCells(grid, new Set(grid.cells.filter(({ column }) => beside.has(column))))
+}
+
+function underHeadings(grid: Grid): number[] {
+  for (let row = 0; row < Math.min(grid.rows, 20); row++) {
+    const cells = grid.rowCells(row)
+    if (headings.every((heading) => cells.some(({ text }) => heading.test(text))))
+      return cells.filter(({ text }) => besideHeading.test(text.trim())).map(({ column }) => column)
+  }
+  return []
+}
+
+/**
+ * Each number stands beside one word only, and the word beside no other number: an id of a person or a task. Also phone
+ * numbers and addresses.
+ */
+function numbersOfThings(grid: Grid): number[] {
+  const columns = Array.from({ length: grid.columns }, (): Map<number, string> => new Map())
+  for (const { row, column, text } of grid.cells) columns[column]!.set(row, text.trim())
+  const isMostly = (cells: Map<number, string>, holds: (text: string) => boolean) =>
+    [...cells.values()].filter(holds).length >= 0.9 * cells.size && cells.size >= fewest.rows
+  const words = columns.filter((cells) => isMostly(cells, isThing))
+  const isId = (cells: Map<number, string>) =>
+    isMostly(cells, (text) => number.test(text) && !clock.test(text)) && words.some((names) => isOneToOne(cells, names))
+  return columns.flatMap((cells, column) =>
+    isId(cells) || isMostly(cells, (text) => contact.test(text)) ? column : [],
+  )
+}
+
+function isThing(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !isCalendarName(text.toLowerCase()) && dateCandidates(text).length === 0
+}
+
+function isOneToOne(numbers: Map<number, string>, names: Map<number, string>): boolean {
+  const rows = [...numbers].filter(([row, text]) => number.test(text) && names.has(row))
+  const pairs = new Set(rows.map(([row, text]) => `${text}\n${names.get(row)}`))
+  const values = new Set(rows.map(([, text]) => text)).size
+  const things = new Set(rows.map(([row]) => names.get(row))).size
+  const isOften = values >= fewest.values && rows.length >= fewest.repetitions * values
+  return isOften && pairs.size === values && pairs.size === things && rows.length >= 0.9 * numbers.size
+}

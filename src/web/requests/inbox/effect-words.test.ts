@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
+import { rules } from '../../../engine/rules/list.ts'
+import { describeEffect, ruleWords } from './effect-words.ts'
+
+const effect: RequestEffect = { requestId: 1, hasSchedule: true, opens: 0, breaks: [], overLimit: [], rival: null }
+const wordsOf = (changes: Partial<RequestEffect>) => describeEffect({ ...effect, ...changes }).map(({ words }) => words)
+const broken = (...ids: RequestEffect['breaks'][number]['ruleId'][]) =>
+  ids.map((ruleId) => ({ ruleId, says: `${ruleId}.` }))
+
+test('a chip names the rule that breaks', () => {
+  expect(wordsOf({})).toEqual(['All rules met'])
+  expect(wordsOf({ opens: 3 })).toEqual(['Opens 3 shifts'])
+  // Two rules about the same thing are one thing to a person.
+  expect(wordsOf({ breaks: broken('minimum-rest', 'day-after-night') })).toEqual(['Breaks rest'])
+  expect(wordsOf({ opens: 1, breaks: broken('minimum-rest', 'monthly-maximum') })).toEqual([
+    'Opens 1 shift',
+    'Breaks rest and monthly limit',
+  ])
+  expect(wordsOf({ breaks: broken('minimum-rest', 'monthly-maximum', 'time-off') })).toEqual(['Breaks rest and 2 more'])
+  expect(describeEffect({ ...effect, breaks: broken('minimum-rest') })[0]).toMatchObject({ title: 'minimum-rest.' })
+})
+
+test('a month without a schedule breaks nothing yet, and a full day is said first', () => {
+  expect(wordsOf({ hasSchedule: false })).toEqual(['No schedule yet'])
+  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the limit of people off', 'All rules met'])
+})
+
+test('every hard rule has its words', () => {
+  const hard = rules.filter(({ strength }) => strength.hard).map(({ id }) => id)
+  expect(hard.filter((id) => ruleWords[id] === undefined)).toEqual([])
+})
