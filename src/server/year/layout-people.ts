@@ -53,6 +53,7 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
     known.set(key, weeks)
     return weeks
   }
+  const dates = daysOf(span)
   const short = lines.map(({ run }) => run && shortWeeks(span, run))
   return (person: UserRow, rhythm: Rhythm): LayoutPerson | undefined => {
     const physician = year.physicians.get(person.id)
@@ -67,7 +68,8 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
     const weeks = weeksOf(rhythm)
     const dealt = year.plan.dealt.filter((turn) => turn.physicianId === person.id)
     const isOff = openOff(year, person)
-    const off = daysOf(span).filter((date) => isOff(date) || dealt.some((turn) => turn.date === date && !turn.works))
+    const dealtOff = new Set(dealt.filter(({ works }) => !works).map(({ date }) => date))
+    const off = dates.filter((date) => dealtOff.has(date) || isOff(date))
     return {
       id: person.id,
       fte: person.fte,
