@@ -66,10 +66,10 @@ const ledger = 20_000
 const wrongTime = 1000
 
 /**
- * Flows that may be tried to part holidays in neighboring weeks. A group of 45 needs some 30 at 5 ms each; where more would
+ * Flows that may be tried to part holidays in neighboring weeks, 10 ms each in a group of 45. Where more would
  * help, the best deal so far counts.
  */
-const mostFlows = 60
+const mostFlows = 30
 
 export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
   let flows = 0

@@ -45,6 +45,16 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
   const before = daysWorked(year, { from: addDays(span.from, -weekDays), to: addDays(span.from, -1) })
   const needs = year.roles.map((role) => ({ roleId: role.id, isNight: isNightTime(role), count: 1 }))
   const owedOf = owedByLedger([...year.physicians.values()])
+  // People share their lists of weeks, so the advisor's thread gets each list once.
+  const known = new Map<string, Span[]>()
+  const weeksOf = (rhythm: Rhythm) => {
+    const key = rhythm.isAnchored ? rhythm.start : 'any day'
+    const weeks = known.get(key) ?? weeksFor(span, rhythm, flips, before.length > 0)
+    known.set(key, weeks)
+    return weeks
+  }
+  const dates = daysOf(span)
+  const short = lines.map(({ run }) => run && shortWeeks(span, run))
   return (person: UserRow, rhythm: Rhythm): LayoutPerson | undefined => {
     const physician = year.physicians.get(person.id)
     const roleIds = physician ? rolesFor(physician, year, needs) : []
@@ -55,16 +65,15 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
     if (!physician || roleIds.length === 0) return undefined
     const own = new Map(before.flatMap((day) => (day.physicianId === person.id ? [[day.date, day.isNight]] : [])))
     const start = startOf(span.from, own)
-    const weeks = weeksFor(span, rhythm, flips, before.length > 0)
+    const weeks = weeksOf(rhythm)
     const dealt = year.plan.dealt.filter((turn) => turn.physicianId === person.id)
     const isOff = openOff(year, person)
-    const off = daysOf(span).filter((date) => isOff(date) || dealt.some((turn) => turn.date === date && !turn.works))
+    const dealtOff = new Set(dealt.filter(({ works }) => !works).map(({ date }) => date))
+    const off = dates.filter((date) => dealtOff.has(date) || isOff(date))
     return {
       id: person.id,
       fte: person.fte,
-      lines: lines.flatMap(({ isNight, run }, line) =>
-        canWork(isNight) ? { line, weeks: run ? shortWeeks(span, run) : weeks } : [],
-      ),
+      lines: lines.flatMap(({ isNight }, line) => (canWork(isNight) ? { line, weeks: short[line] ?? weeks } : [])),
       ...(rhythm.isAnchored && rhythm.track ? { inRhythm: inRhythm(span, weeks, rhythm.track, flips) } : {}),
       ...start,
       off: new Set(off),

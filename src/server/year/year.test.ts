@@ -122,6 +122,12 @@ it('keeps turns set by hand when it deals again, and refuses what is published o
     const shown = (await show()).people.find(({ id }) => id === physicianId)!.turns[2]
     expect(shown).toMatchObject({ works, isSetByHand: true })
   }
+  await set([{ physicianId, date: '2027-07-04', works: false, isSetByHand: false }])
+  expect((await show()).people.find(({ id }) => id === physicianId)!.turns[2]).toMatchObject({
+    works: false,
+    isSetByHand: false,
+    reason: expect.not.stringMatching(/by hand/),
+  })
   expect((await set([{ physicianId, date: '2027-07-04', works: null }])).statusCode).toBe(200)
   expect((await show()).people.find(({ id }) => id === physicianId)!.turns[2]!.isSetByHand).toBe(false)
   const refused = [
@@ -258,15 +264,4 @@ it('generates January from the plan, with the dealt holiday fixed, and again the
       year.people.find((person) => person.id === physicianId)!.weeks.some(({ from, to }) => from <= date && date <= to)
     expect(held.filter(isPlanned).length / held.length).toBeGreaterThan(0.9)
   }
-})
-
-it('lays out no day that a custom rule forbids', async () => {
-  const [someone] = own.physicians
-  await test.services.orm
-    .update(users)
-    .set({ schedulingNotes: 'I can’t work on Fridays' })
-    .where(eq(users.id, someone!))
-  const weeks = (await layOut(3)).weeks.filter(({ physicianId }) => physicianId === someone)
-  expect(weeks.length).toBeGreaterThan(0)
-  expect(weeks.flatMap((week) => daysOf(week)).filter((date) => weekdayOf(date) === 'friday')).toEqual([])
 })

@@ -14,17 +14,27 @@ type TurnDialogProps = {
   place: number
   /** Somebody it was dropped on comes first. */
   partner?: YearPerson | undefined
+  /** Turns of these people were changed. */
+  onSet: (ids: number[]) => void
   onClose: () => void
 }
 
-export function TurnDialog({ year, person, place, partner, onClose }: TurnDialogProps) {
+export function TurnDialog({ year, person, place, partner, onSet, onClose }: TurnDialogProps) {
   const change = useChange('setTurns')
   const holiday = year.holidays[place]!
   const turn = person.turns[place]!
   const { date } = holiday
   const isOpen = holiday.status === 'dealt' && date >= year.openFrom && date >= year.today
   const set = (turns: { physicianId: number; works: boolean | null }[]) =>
-    change.mutate({ body: { turns: turns.map((one) => ({ ...one, date })) } }, { onSuccess: onClose })
+    change.mutate(
+      { body: { turns: turns.map((one) => ({ ...one, date })) } },
+      {
+        onSuccess: () => {
+          onSet(turns.map(({ physicianId }) => physicianId))
+          onClose()
+        },
+      },
+    )
   const trades = isOpen ? tradesOf(year, person, place) : []
   const sorted = partner
     ? [...trades].sort((one, other) => Number(other.id === partner.id) - Number(one.id === partner.id))
