@@ -11,7 +11,7 @@ const words: Partial<Record<PublicId, string>> = {
   'own-max-days': 'days in a row',
   'monthly-maximum': 'monthly limit',
   'eighty-hours': '80 hours a week',
-  'one-shift-at-a-time': 'one shift at a time',
+  'one-shift-at-a-time': 'the overlap rule',
   'role-restrictions': 'role restrictions',
   'role-days': 'role days',
   'time-off': 'time off',
