@@ -19,7 +19,7 @@ const words: Partial<Record<PublicId, string>> = {
   'unavailable-dates': 'blocked dates',
   'weekend-availability': 'weekend availability',
   'holiday-availability': 'holiday availability',
-  'day-backup': 'nights only',
+  'day-backup': 'the nights-only rule',
   'custom-rules': 'a custom rule',
   coverage: 'coverage',
   locked: 'a lock',
