@@ -54,6 +54,9 @@ const stepsOf = async (id = draft.id, as = own.admin) =>
   (await test.call('GET', `/api/schedules/${id}/steps`, { as })).json()
 const seen = (place: number) => ({ shiftId: draft.shifts[place]!.id, version: draft.shifts[place]!.version })
 const reason = 'Agreed by phone'
+const give = (place: number, to: number | null) => ({
+  ...{ do: 'change', ...seen(place), physicianId: to === null ? null : own.physicians[to] },
+})
 
 const kinds: [string, () => Promise<{ stepId: number }>][] = [
   ['a shift that was given away', () => edit([{ do: 'change', ...seen(1), physicianId: own.physicians[0] }])],
@@ -64,17 +67,7 @@ const kinds: [string, () => Promise<{ stepId: number }>][] = [
   ['another location', () => edit([{ do: 'change', ...seen(0), location: 'Tower C' }])],
   ['another position', () => edit([{ do: 'change', ...seen(0), position: 2 }])],
   ['a removed shift that was restored', () => edit([{ do: 'restore', ...seen(4) }])],
-  [
-    'days of two people that were swapped',
-    () =>
-      edit(
-        [
-          { do: 'change', ...seen(0), physicianId: own.physicians[1] },
-          { do: 'change', ...seen(1), physicianId: own.physicians[0] },
-        ],
-        { reason },
-      ),
-  ],
+  ['days of two people that were swapped', () => edit([give(0, 1), give(1, 0)], { reason })],
   [
     'open shifts that were filled together',
     () => edit([{ do: 'change', ...seen(3), physicianId: own.physicians[3] }], { isProposed: true, reason }),
@@ -91,31 +84,14 @@ const kinds: [string, () => Promise<{ stepId: number }>][] = [
         { reason },
       ),
   ],
-  [
-    'a shift that was dragged to another day of a colleague',
-    () =>
-      edit(
-        [
-          { do: 'change', ...seen(1), physicianId: null },
-          { do: 'change', ...seen(3), physicianId: own.physicians[2] },
-        ],
-        { reason },
-      ),
-  ],
+  ['a shift that was dragged to another day of a colleague', () => edit([give(1, null), give(3, 2)], { reason })],
   [
     'a shift that was moved to another date',
     () => edit([{ do: 'change', ...seen(1), date: '2027-03-11' }], { reason }),
   ],
   [
     'two shifts of different days that were swapped',
-    () =>
-      edit(
-        [
-          { do: 'change', ...seen(1), physicianId: own.physicians[2] },
-          { do: 'change', ...seen(2), physicianId: own.physicians[1], isLocked: false },
-        ],
-        { reason },
-      ),
+    () => edit([give(1, 2), { ...give(2, 1), isLocked: false }], { reason }),
   ],
   ['a shift that was removed', () => edit([{ do: 'remove', ...seen(1) }])],
   ['a locked shift that was removed', () => edit([{ do: 'remove', ...seen(2) }], { reason })],
