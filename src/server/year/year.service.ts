@@ -75,7 +75,7 @@ function reasonsFor(year: Year, turns: readonly TurnByHand[]): (turn: { physicia
   const reasons = new Map(
     describeDeal(before, dealQuestion(before), deal).turns.map((turn) => [keyOf(turn), turn.reason]),
   )
-  return (turn) => reasons.get(keyOf(turn)) ?? 'Dealt before.'
+  return (turn) => reasons.get(keyOf(turn)) ?? 'Kept from the last deal.'
 }
 
 export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], change: MakeChange) {
