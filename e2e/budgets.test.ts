@@ -1,6 +1,7 @@
 /** Budgets of the interface: how much script each page loads, and that the first pages paint. */
 import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { readLargestPaint } from './testing/largest-paint.ts'
 import { mostFiles, scriptBudgets } from './testing/script-budgets.ts'
@@ -39,24 +40,59 @@ for (const [form, ending] of [
     }
   })
 
-test('shows a physician’s next shift with the files that the page itself names, all requested at once', async ({
-  phone,
-}) => {
-  await signInAsDemo(phone, 'Adaeze Nwosu')
-  const page = await (await phone.request.get('/')).text()
-  const late: string[] = []
-  await phone.route('**/assets/*.js', (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (page.includes(pathname)) return route.continue()
-    // Never answered.
-    late.push(pathname)
+type FirstVisit = { what: string; address: (shiftId: number) => string; shown: (page: Page) => Locator }
+
+/** Home, and what messages link to. */
+const firstVisits: FirstVisit[] = [
+  { what: 'the next shift', address: () => '/', shown: (page) => page.getByRole('region', { name: 'Next shift' }) },
+  {
+    what: 'the sheet of a link to a shift',
+    address: (shiftId) => `/schedule?shift=${shiftId}`,
+    shown: (page) => page.getByRole('dialog').getByRole('link', { name: 'Swap' }),
+  },
+  {
+    what: 'the own shifts',
+    address: () => '/schedule',
+    shown: (page) => page.getByRole('main').locator('a[href*="shift="]').first(),
+  },
+  {
+    what: 'the day of a swap',
+    address: (shiftId) => `/swaps?give=${shiftId}`,
+    shown: (page) => page.getByRole('combobox', { name: 'The day I need off' }),
+  },
+  {
+    what: 'the own requests',
+    address: () => '/vacation-requests',
+    shown: (page) => page.getByText('Your Time Off Requests'),
+  },
+]
+
+for (const { what, address, shown } of firstVisits)
+  test(`shows a physician ${what} with the files that the page itself names, all requested at once`, async ({
+    phone,
+  }) => {
+    await signInAsDemo(phone, 'Adaeze Nwosu')
+    const read = async (url: string) => (await phone.request.get(url)).json()
+    const shifts: { id: number; date: string }[] = await read(
+      `/api/shifts/physician/${(await read('/api/auth/user')).id}`,
+    )
+    const today = new Date().toISOString().slice(0, 10)
+    const url = address(shifts.find(({ date }) => date > today)!.id)
+    const page = await (await phone.request.get(url)).text()
+    const late: string[] = []
+    await phone.route('**/assets/*.js', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (page.includes(pathname)) return route.continue()
+      // Never answered.
+      late.push(pathname)
+    })
+    await phone.goto(url)
+    await expect(shown(phone)).toBeVisible()
+    if (url === '/')
+      await expect(phone.getByRole('complementary').getByRole('button', { name: 'Request Time Off' })).toBeVisible()
+    // Forms, menus, and what is further down come afterward.
+    await expect.poll(() => late.length).toBeGreaterThan(0)
   })
-  await phone.goto('/')
-  await expect(phone.getByRole('region', { name: 'Next shift' })).toBeVisible()
-  await expect(phone.getByRole('complementary').getByRole('button', { name: 'Request Time Off' })).toBeVisible()
-  // Forms, menus, and what is further down come afterward.
-  await expect.poll(() => late.length).toBeGreaterThan(0)
-})
 
 // Paint speed is a measurement (npm run bench:web); this only fails on times no machine would need.
 const farBeyond = 10_000 * Math.max(1, loadavg()[0]! / 2)

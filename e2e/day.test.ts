@@ -107,6 +107,7 @@ async function acknowledge(desk: Page, cleo: Page, people: Map<string, Person>, 
 
   const days = card.getByRole('listitem')
   await expect(days).toHaveText([/Tue Dec 15.*was .*7a–7p.*now Off/, /Tue Dec 29.*was Off.*now .*7a–7p/])
+  await card.getByText('One day on its own, Dec 29. Your fair share doesn’t change.').waitFor()
   await cleo.getByRole('button', { name: /^Notifications.* unread$/ }).waitFor()
   await expectAccessible(cleo, 'what changed')
   await expectNoSidewaysScroll(cleo, 'what changed')
@@ -131,6 +132,11 @@ async function coverCallOut(desk: Page, ana: Page, ben: Page, people: Map<string
   await dialog.getByRole('button', { name: 'Call out' }).click()
   await ana.getByRole('heading', { name: 'Not covered yet' }).waitFor()
   const steps = ana.getByRole('list', { name: 'What happened' })
+  await steps
+    .getByRole('listitem')
+    .filter({ hasText: 'Sent' })
+    .getByText(/^5:\d\d AM$/)
+    .waitFor()
   const called = steps.getByRole('listitem').filter({ hasText: 'Backup Ben Bensen called' })
   await called.getByText('Not seen yet').waitFor()
 
@@ -148,11 +154,12 @@ async function coverCallOut(desk: Page, ana: Page, ben: Page, people: Map<string
   await ben.getByRole('heading', { name: 'Covered' }).waitFor()
 
   await ana.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
+  await expect(steps.getByRole('listitem').filter({ hasText: /Covered/ })).toContainText(/5:\d\d AM/)
   await ana.getByRole('textbox', { name: 'Anything Ben should know?' }).fill('Bed 12 goes home')
   await expectAccessible(ana, 'covered')
   await expectNoSidewaysScroll(ana, 'covered')
-  await ana.getByRole('button', { name: 'Save Note' }).click()
-  await expect(ana.getByRole('button', { name: 'Save Note' })).toHaveCount(0)
+  await ana.getByRole('button', { name: 'Save note' }).click()
+  await expect(ana.getByRole('button', { name: 'Save note' })).toHaveCount(0)
   await ben.goto(`/?shift=${lost!.id}`)
   await ben.getByRole('region', { name: 'Handoff note' }).getByText('Bed 12 goes home').waitFor()
   await expect(desk.getByRole('alert')).toHaveCount(0)
@@ -171,10 +178,8 @@ async function swapThreeWays(
   await ana.getByRole('combobox', { name: 'The day I need off' }).click()
   await ana.getByRole('option', { name: /^Fri, Dec 18/ }).click()
   const ways = ana.getByRole('region', { name: 'Three-way' })
-  await ways
-    .getByRole('checkbox', { name: /^You, Ben, and Cleo/ })
-    .first()
-    .check({ force: true })
+  const way = ways.getByRole('checkbox', { name: /^You, Ben, and Cleo.*[Ff]air share/ }).first()
+  await way.check({ force: true })
   await ana.getByRole('textbox', { name: /^Reason/ }).fill('My sister’s wedding')
   await expectAccessible(ana, 'swap finder')
   await expectNoSidewaysScroll(ana, 'swap finder')
@@ -188,7 +193,7 @@ async function swapThreeWays(
   ] as const) {
     await page.goto('/')
     const waiting = page.getByRole('region', { name: 'Waiting for your answer' })
-    await waiting.getByText('Ana Anasen asks to swap, three ways').waitFor()
+    await waiting.getByText('Ana Anasen asks for a three-way swap').waitFor()
     await waiting.getByText('My sister’s wedding').waitFor()
     await asked.getByText(new RegExp(`Seen by ${first} 5:\\d\\d AM\\.`)).waitFor()
     await expectAccessible(page, 'a three-way swap to answer')

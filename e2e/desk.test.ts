@@ -1,15 +1,8 @@
 /** Two coordinators and a new group: from the landing page to a month that is published, corrected, and published again. */
-import {
-  askForTimeOff,
-  callOut,
-  chooseDraft,
-  correct,
-  count,
-  decide,
-  editInCalendar,
-  publish,
-} from './testing/desk-month.ts'
-import { editAndUndo, fillAndOverride, generate } from './testing/desk-roster.ts'
+import { fillAndOverride } from './testing/desk-conflicts.ts'
+import { askForTimeOff, callOut, decide, followCallOut } from './testing/desk-inbox.ts'
+import { chooseDraft, correct, count, editInCalendar, publish } from './testing/desk-month.ts'
+import { editAndUndo, generate } from './testing/desk-roster.ts'
 import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
 import { phone, test } from './testing/journey.ts'
 import { signInAndJoin } from './testing/sign-in.ts'
@@ -50,6 +43,7 @@ test('two coordinators take a new group to a published, corrected, and republish
   await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
   await test.step('the requests are decided', () => decide(cora))
   await test.step('a call-out today', () => callOut(dev))
+  await test.step('a call-out on the phone, and its timeline', () => followCallOut(cora, brandt, 'Cora Quill'))
   await test.step('the published month is corrected and published again', () => correct(cora, draft))
   await test.step('the numbers', () => count(dev))
 })

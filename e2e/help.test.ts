@@ -103,11 +103,11 @@ test('sends a message to support, which the trail knows; the trail is filtered a
   coordinator: page,
 }) => {
   await page.goto('/help?tab=contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('Message is required').waitFor()
   await page.getByLabel('Subject').fill('Calendar')
   await page.getByLabel('Message').fill('Nights are missing.')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('We’ll answer by email.').waitFor()
   await page.getByRole('button', { name: 'Check again' }).click()
 

@@ -110,7 +110,7 @@ test('generates, corrects and publishes a month, and reviews a request, without 
   const { month, year } = await findFreeMonth(page, groupId)
   const name = `${month} ${year}`
 
-  const generator = page.getByRole('region', { name: 'AI Schedule Generator' })
+  const generator = page.getByRole('region', { name: 'AI schedule generator' })
   await choose(page, generator.getByRole('combobox', { name: 'Month', exact: true }), month)
   await choose(page, generator.getByRole('combobox', { name: 'Year' }), year)
   await press(page, generator.getByRole('button', { name: 'Generate', exact: true }))

@@ -57,17 +57,17 @@ test('shows the last seen schedule without a network, says as of when, refuses c
   await banner(page).waitFor()
 
   await page.goto('/preferences')
-  await page.getByLabel('Phone Number').fill('555 0142')
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByLabel('Phone number').fill('555 0142')
+  await page.getByRole('button', { name: 'Save preferences' }).click()
   await page
     .getByText(/Nothing was sent\. What you entered is still here/)
     .first()
     .waitFor()
-  await expect(page.getByLabel('Phone Number')).toHaveValue('555 0142')
+  await expect(page.getByLabel('Phone number')).toHaveValue('555 0142')
 
   await page.context().setOffline(false)
   await page.getByText('No connection.').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
   await page.getByText('Your preferences have been updated successfully.').first().waitFor()
 })
 

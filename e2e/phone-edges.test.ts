@@ -35,6 +35,7 @@ for (const address of addresses)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await settle(page)
     await expectNoSidewaysScroll(page, `${address} with text at 200%`)
+    expect(await spilledText(page), `${address}: text wider than its button at 200%`).toEqual([])
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     await page.setViewportSize({ width: phone.height, height: phone.width })
     await settle(page)
@@ -47,6 +48,27 @@ test('the page reaches under rounded corners, and bars keep clear of them', asyn
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
   expect(viewport).toContain('viewport-fit=cover')
 })
+
+/** Buttons and links whose words reach beyond them, or beyond the screen, except those in a table or a part that scrolls. */
+function spilledText(of: Page): Promise<string[]> {
+  return of.evaluate(() => {
+    const isCut = (element: Element) => {
+      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible' && around.scrollWidth > around.clientWidth) return true
+      return false
+    }
+    return [...document.querySelectorAll('button, a[href]')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only, [inert], [aria-hidden=true], table') && !isCut(element))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        const isInline = getComputedStyle(element).display === 'inline'
+        const isWider = !isInline && element.scrollWidth > element.clientWidth + 2
+        return isWider || left < -1 || right > window.innerWidth + 1
+      })
+      .map((element) => element.textContent?.trim().slice(0, 40) ?? '')
+  })
+}
 
 /**
  * Standalone buttons, boxes, and links too small to tap. Links inside a sentence are exempt, and so is the month grid: seven

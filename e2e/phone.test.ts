@@ -45,6 +45,32 @@ test('a shift opens from home and from every view of the schedule; the way back 
   expect(new URL(desk.url()).search).toBe('')
 })
 
+test('a sheet is pulled down by its top: it stays when it is let go early, and closes when it is pulled far', async ({
+  physician: page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Shift details' }).click()
+  await sheet(page).getByText('Why me').waitFor()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  const pull = async (down: number, steps: number) => {
+    const { x, y } = (await sheet(page).boundingBox())!
+    await page.mouse.move(x + 195, y + 10)
+    await page.mouse.down()
+    await page.mouse.move(x + 195, y + 10 + down, { steps })
+    return y
+  }
+  const top = await pull(60, 4)
+  expect((await sheet(page).boundingBox())!.y).toBe(top + 60)
+  // On its way back up, it isn't a flick.
+  await page.mouse.move(195, top + 50)
+  await page.mouse.up()
+  await expect.poll(async () => (await sheet(page).boundingBox())!.y).toBe(top)
+  await pull(200, 8)
+  await page.mouse.up()
+  await expect(sheet(page)).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('a change of a shift arrives, is seen side by side and answered; the desk sees the answer', async ({
   coordinator: desk,
   physician: page,

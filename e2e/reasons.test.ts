@@ -6,6 +6,8 @@ import { send } from './testing/send.ts'
 
 const insideWords = /\b(points?|penalt(y|ies)|cost|weight|solver|score)\b/i
 
+const groupTitles = ['Good', 'Possible, with a trade-off', 'Not eligible']
+
 async function readSentences(part: Locator): Promise<string[]> {
   const lines = (await part.innerText()).split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '')
@@ -29,6 +31,10 @@ test('a coordinator reads why somebody has a shift, and who else could take it, 
     const groups = panel.locator('section[aria-label]')
     const titles = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))
     expect(titles.at(-1)).toBe('Not eligible')
+    expect(titles, 'in this order').toEqual(groupTitles.filter((title) => titles.includes(title)))
+    const notEligible = groups.last()
+    await expect(notEligible.getByRole('button', { name: /^Not eligible/ })).toHaveAttribute('aria-expanded', 'false')
+    expect((await readSentences(notEligible)).slice(2).join(' '), 'counts by reason').toMatch(/^\d+ [a-z]/)
     expect(await panel.innerText()).not.toMatch(insideWords)
     await page.keyboard.press('Escape')
   }
@@ -50,6 +56,23 @@ test('a physician reads why in the second person, without a colleague', async ({
     expect(said).not.toMatch(insideWords)
     for (const { lastName } of people.filter((person) => person.id !== me.id)) expect(said).not.toContain(lastName)
   }
+})
+
+test('a physician’s counts are the ones the coordinator reads', async ({ coordinator, physician }) => {
+  await physician.goto('/')
+  const me = await send<{ id: number }>(physician, 'get', '/api/auth/user')
+  const shifts = await send<{ id: number; date: string }[]>(physician, 'get', `/api/shifts/physician/${me.id}`)
+  const { id } = shifts.at(-1)!
+  const shares = (await readWhy(physician, id)).match(/[A-Z][a-z ]+ this month: [\d.]+, fair share [\d.]+/g) ?? []
+  expect(shares.length).toBeGreaterThan(0)
+  await coordinator.goto(`/schedule?view=month&shift=${id}`)
+  const box = coordinator.getByRole('dialog').getByRole('region', { name: 'Why this works' })
+  await box.waitFor()
+  const said = await box.innerText()
+  expect(
+    shares.every((share) => said.includes(share)),
+    `${shares.join('; ')} in ${said}`,
+  ).toBe(true)
 })
 
 async function readWhy(page: Page, shiftId: number): Promise<string> {

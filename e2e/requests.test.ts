@@ -128,7 +128,7 @@ test('time off by the form of the vacation page, taken back again', async ({ pho
   await openAs(quin, page)
   await goInside(page, '/vacation-requests')
   await page.getByRole('button', { name: 'Submit Your First Request' }).click()
-  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await page.getByRole('button', { name: 'Submit request' }).click()
   for (const message of ['Start date is required', 'End date is required', 'Reason is required'])
     await said(page, message)
   await expectAccessible(page, 'vacation dialog')

@@ -47,7 +47,7 @@ test('goes from an uploaded .xlsx to a published month of a new group', async ({
   await page.getByLabel('Group Name').fill('Upload Hospitalists')
   await page.getByRole('button', { name: 'Create Group' }).click()
   const banner = page.getByRole('region', { name: 'Quick Setup' })
-  await banner.getByRole('link', { name: 'Upload Schedule' }).click()
+  await banner.getByRole('link', { name: 'Upload schedule' }).click()
 
   await page.getByRole('heading', { name: 'AI-Powered Schedule Setup' }).waitFor()
   const analyze = page.getByRole('button', { name: 'Analyze Schedule' })
@@ -128,7 +128,7 @@ test('asks one question about an odd file and scores it once it is answered', as
   await page.getByRole('button', { name: /Set Up New Group/ }).click()
   await page.getByLabel('Group Name').fill('Odd Hospitalists')
   await page.getByRole('button', { name: 'Create Group' }).click()
-  await page.getByRole('region', { name: 'Quick Setup' }).getByRole('link', { name: 'Upload Schedule' }).click()
+  await page.getByRole('region', { name: 'Quick Setup' }).getByRole('link', { name: 'Upload schedule' }).click()
   const odd = { name: 'odd.xlsx', mimeType: 'application/octet-stream', buffer: oddWorkbook() }
   await page.locator('input[type=file]').setInputFiles(odd)
   await page.getByRole('button', { name: 'Analyze Schedule' }).click()

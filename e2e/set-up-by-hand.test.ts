@@ -56,21 +56,21 @@ test('sets up a group of 42 from a spreadsheet, by hand, in under ten minutes', 
     ['Admitter', '11a', '11p', '3'],
     ['Night', '7p', '7a', '3'],
   ] as const) {
-    await hand.click(page.getByRole('button', { name: 'Add Role' }).first())
+    await hand.click(page.getByRole('button', { name: 'Add role' }).first())
     const dialog = page.getByRole('dialog')
-    await hand.type(dialog.getByLabel('Role Name'), name)
-    await hand.type(dialog.getByLabel('Start Time'), start)
-    await hand.type(dialog.getByLabel('End Time'), end)
+    await hand.type(dialog.getByLabel('Role name'), name)
+    await hand.type(dialog.getByLabel('Start time'), start)
+    await hand.type(dialog.getByLabel('End time'), end)
     await hand.type(dialog.getByLabel('Required'), count)
     await hand.click(dialog.getByLabel('Saturday'))
     await hand.click(dialog.getByLabel('Sunday'))
-    await hand.click(dialog.getByRole('button', { name: 'Create Role' }))
+    await hand.click(dialog.getByRole('button', { name: 'Create role' }))
     await page.getByRole('row', { name: new RegExp(name) }).waitFor()
   }
   await hand.click(page.getByRole('tab', { name: 'Rules & Constraints' }))
   await hand.type(page.getByLabel('Rules in plain words'), 'max 4 nights in a row')
   await page.getByText('Applied', { exact: true }).waitFor()
-  await hand.click(page.getByRole('button', { name: 'Save Additional Rules' }))
+  await hand.click(page.getByRole('button', { name: 'Save additional rules' }))
   await expect
     .poll(
       async () => (await send<{ additionalRules: string | null }>(page, 'get', '/api/groups/my/group')).additionalRules,

@@ -58,7 +58,7 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   await page.getByText('40 of 40 will be added, 1 with problems').waitFor()
   await expectAccessible(page, 'table preview')
   await expectNoSidewaysScroll(page, 'table preview')
-  await expect(page.getByLabel('Experience Level, row 5')).toHaveValue('resident')
+  await expect(page.getByLabel('Experience level, row 5')).toHaveValue('resident')
   await page.getByText('With problems 1').click()
   await page.getByText('Valid email is required').waitFor()
   await page.getByLabel('Email, row 8').fill(`anna7.${run}@clinic.example`)
@@ -67,27 +67,27 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   await page.getByText('41 in the group').waitFor()
 
   await goInside(page, '/admin/group-settings?tab=roles')
-  await page.getByText('No Roles Yet').waitFor()
+  await page.getByText('No roles yet').waitFor()
   for (const [name, start, end, count] of [
     ['Rounder', '07:00', '19:00', '8'],
     ['Night', '19:00', '07:00', '2'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add Role' }).first().click()
+    await page.getByRole('button', { name: 'Add role' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Role Name').fill(name)
-    await dialog.getByLabel('Start Time').fill(start)
-    await dialog.getByLabel('End Time').fill(end)
+    await dialog.getByLabel('Role name').fill(name)
+    await dialog.getByLabel('Start time').fill(start)
+    await dialog.getByLabel('End time').fill(end)
     await dialog.getByLabel('Required').fill(count)
     await dialog.getByLabel('Saturday').click()
     await dialog.getByLabel('Sunday').click()
-    await dialog.getByRole('button', { name: 'Create Role' }).click()
+    await dialog.getByRole('button', { name: 'Create role' }).click()
     await page.getByText('Role created successfully').first().waitFor()
     await page.getByRole('row', { name: new RegExp(name) }).waitFor()
   }
   await page.getByRole('tab', { name: 'Rules & Constraints' }).click()
   await page.getByLabel('Rules in plain words').fill('max 3 nights in a row')
   await page.getByText('Applied', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Save Additional Rules' }).click()
+  await page.getByRole('button', { name: 'Save additional rules' }).click()
   await page.getByText('Group settings updated successfully').first().waitFor()
   await expectAccessible(page, 'rules')
   await page.getByRole('tab', { name: 'Advanced' }).click()

@@ -1,7 +1,7 @@
 /**
  * Part of the build of src/web: a few files instead of many small ones. By default every icon shared by two pages becomes a
  * file, and a page had to request up to 95. What all pages share, what the landing page shares, a physician's home,
- * and small shared parts are one each.
+ * sheets, what a physician's other pages share, and small shared parts are one each.
  */
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -11,8 +11,18 @@ type Context = Rolldown.ChunkingContext
 /** What every browser runs, and what a visitor's runs. */
 const mainModules = ['main.tsx']
 const landingModules = ['landing/landing-page.tsx']
-/** What a physician's phone runs first. */
-const homeModules = ['signed-in-parts.tsx', 'dashboard/physician-dashboard-page.tsx']
+/** What a physician's phone runs first, and a line that the landing page shares with others. */
+const homeModules = ['signed-in-parts.tsx', 'dashboard/physician-dashboard-page.tsx', 'text/end-sentence.ts']
+/** What a link in a message opens on it: a shift, and the other pages. */
+const sheetModules = ['shift-sheet/shift-sheet.tsx']
+const physicianModules = [
+  'call-outs/call-out-page.tsx',
+  'directory/directory-page.tsx',
+  'open-shifts/open-shifts-page.tsx',
+  'schedules/schedule-page.tsx',
+  'swaps/swap-page.tsx',
+  'time-off/time-off-page.tsx',
+]
 /** Vite's own part, which loads the others. */
 const loader = /vite\/preload-helper/
 /** Exports every icon there is. */
@@ -22,15 +32,22 @@ const largestPart = 3000
 const fewestPages = 3
 /** What checks what people enter: half of what pages share, and many show no form. */
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
-/** What only the pages about other systems, and those about rules, load, though there are three of each. */
+/** What only the pages about other systems, those about rules, and those with a schedule's actions load, though there are three of each. */
 const ofFew =
-  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+)\.tsx?$/
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+|web\/(schedule-actions|exports)\/.+)\.tsx?$/
+
+/** Too small for files of their own, and shared by too few for another. */
+const crumbs = /\/(shifts\/reason-list\.tsx|icons\/eraser\.mjs|view\/fair-class\.ts)$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   const isMain = isImportedBy(mainModules, root)
   const isLanding = isImportedBy(landingModules, root)
   const isHome = isImportedBy(homeModules, root)
+  const isSheet = isImportedBy(sheetModules, root)
+  const isPhysician = isImportedBy(physicianModules, root)
+  const isBasic = (id: string, context: Context) =>
+    isPhysician(id, context) && !isHome(id, context) && (isSheet(id, context) || isLanding(id, context))
   const isForm = importsAny(ofForms)
   const isLater = (id: string, context: Context) =>
     id.startsWith('/') && !isMain(id, context) && !isLanding(id, context)
@@ -40,19 +57,37 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         debugName: 'public',
         name: (id, context) =>
           isMain(id, context) || (isLanding(id, context) && isHome(id, context)) ? 'public' : null,
-        priority: 4,
+        priority: 8,
+      },
+      {
+        debugName: 'basics',
+        name: (id, context) => (id.startsWith('/') && isBasic(id, context) ? 'basics' : null),
+        minShareCount: 2,
+        priority: 7,
       },
       {
         debugName: 'landing',
         name: (id, context) => (isLanding(id, context) ? 'landing' : null),
         minShareCount: 2,
-        priority: 3,
+        priority: 6,
       },
-      { debugName: 'loader', name: 'loader', test: loader, priority: 5 },
+      { debugName: 'loader', name: 'loader', test: loader, priority: 9 },
       {
         debugName: 'home',
         name: (id, context) => (isLater(id, context) && isHome(id, context) ? 'home' : null),
         minShareCount: 2,
+        priority: 5,
+      },
+      {
+        debugName: 'sheets',
+        name: (id, context) => (isLater(id, context) && isSheet(id, context) ? 'sheets' : null),
+        minShareCount: fewestPages,
+        priority: 3,
+      },
+      {
+        debugName: 'physician',
+        name: (id, context) => (isLater(id, context) && isPhysician(id, context) ? 'physician' : null),
+        minShareCount: fewestPages,
         priority: 2,
       },
       {
@@ -60,8 +95,9 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         name: (id, context) => (isLater(id, context) && isForm(id, context) && !ofFew.test(id) ? 'forms' : null),
         includeDependenciesRecursively: false,
         minShareCount: fewestPages,
-        priority: 2,
+        priority: 5,
       },
+      { debugName: 'crumbs', name: 'crumbs', test: crumbs, includeDependenciesRecursively: false, priority: 6 },
       {
         debugName: 'parts',
         name: (id, context) => (isLater(id, context) && !ofFew.test(id) ? 'parts' : null),

@@ -10,6 +10,9 @@ import { paths } from '../src/web/paths.ts'
 /** What every page of a signed-in person has. */
 const frame = 'signed-in-parts.tsx'
 
+/** What opens over any page with a shift in its address. */
+const sheet: [string, string] = ['shift', 'shift-sheet/shift-sheet.tsx']
+
 /** `root` is the folder of the application. */
 export function listPreloads(root: string): Plugin {
   return {
@@ -25,7 +28,7 @@ export function listPreloads(root: string): Plugin {
         if (!chunk) throw new Error(`${module} has no file of its own: check scripts/few-files.ts.`)
         return listFiles(chunk, bundle).filter((file) => !known.has(file))
       }
-      const pages = readPages(root).map(([path, module]) => {
+      const pages = [...readPages(root), sheet].map(([path, module]) => {
         const files = new Set([...filesOf(frame), ...filesOf(module)])
         return [path, [...files].map((file) => `/${file}`)]
       })

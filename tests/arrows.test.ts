@@ -37,7 +37,7 @@ const houses: Record<string, Floor[]> = {
       help: [],
       holidays: ['groups', 'schedules', 'users'],
       memberships: ['physicians', 'requests', 'users'],
-      news: ['groups', 'schedules', 'shift-changes', 'users'],
+      news: ['analytics', 'groups', 'roles', 'schedules', 'shift-changes', 'stats', 'users'],
       'on-call': ['groups', 'roles'],
       payroll: ['groups', 'roles', 'schedules', 'users'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],

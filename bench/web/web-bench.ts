@@ -10,23 +10,30 @@ import { startProduct } from '../../e2e/testing/product.ts'
 import { scriptBudgets } from '../../e2e/testing/script-budgets.ts'
 import { measureScripts } from '../../e2e/testing/script-sizes.ts'
 import { signInAsDemo, signInByForm } from '../../e2e/testing/sign-in.ts'
-
-/** Printed only, if there's no goal. */
-type Figure = { what: string; unit: 'ms' | 'kB'; found: number; atMost?: number }
+import { type Figure, watchSlowPhone } from './slow-phone.ts'
 
 const rounds = 9
 
-export async function run(_words: string[], root: string): Promise<void> {
+/** `npm run bench:web -- slow-phone` measures one of them. */
+const parts: Record<string, (browser: Browser, url: string) => Figure[] | Promise<Figure[]>> = {
+  scripts: weighScripts,
+  paints: watchPaints,
+  'slow-phone': watchSlowPhone,
+  edits: timeEdits,
+  colleague: timeColleague,
+}
+
+export async function run(words: string[], root: string): Promise<void> {
   process.chdir(root)
   console.log(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`)
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-web-bench-'))
   const product = await startProduct(join(folder, 'data'), 'build/server/main.js')
   const browser = await chromium.launch(launchOptions)
   try {
-    const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
-    figures.push(...(await watchSlowPhone(browser, product.url)))
-    figures.push(...(await timeEdits(browser, product.url)), ...(await timeColleague(browser, product.url)))
-    for (const figure of figures) console.log(formatFigure(figure))
+    for (const [name, measure] of Object.entries(parts)) {
+      if (words.length > 0 && !words.includes(name)) continue
+      for (const figure of await measure(browser, product.url)) console.log(formatFigure(figure))
+    }
   } finally {
     await browser.close()
     await product.stop()
@@ -78,33 +85,6 @@ async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
   })
   await page.context().close()
   return figures
-}
-
-/** WebPageTest's slow 3G: 400 kbit/s each way, 400 ms to the server and back. */
-const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-
-/** A physician opens the product on a phone for the first time: when something of it, the next shift, and a form are there. */
-async function watchSlowPhone(browser: Browser, url: string): Promise<Figure[]> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, isMobile: true })
-  const page = await context.newPage()
-  await signInAsDemo(page, 'Adaeze Nwosu')
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', slow3g)
-  const start = performance.now()
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('region', { name: 'Next shift' }).waitFor({ timeout: 60_000 })
-  const usable = performance.now() - start
-  await page.getByRole('complementary').getByRole('button', { name: 'Request Time Off' }).click()
-  await page.getByRole('dialog').waitFor({ timeout: 60_000 })
-  const form = performance.now() - start
-  const shell = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
-  await context.close()
-  return [
-    { what: 'shell on a phone with slow 3G, first visit', unit: 'ms', found: shell, atMost: 1000 },
-    { what: 'usable on a phone with slow 3G, first visit', unit: 'ms', found: usable, atMost: 5000 },
-    { what: 'the form, tapped as soon as it is usable', unit: 'ms', found: form },
-  ]
 }
 
 async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {

@@ -9,7 +9,7 @@ test('makes three months in a row, and says how they stand', async ({ coordinato
   const { groupId } = await send<{ groupId: number }>(page, 'get', '/api/auth/user')
   await send(page, 'put', `/api/groups/${groupId}`, { settings: { solverSeconds: 1 } })
   await page.goto('/?generate=2028-01')
-  const generator = page.getByRole('region', { name: 'AI Schedule Generator' })
+  const generator = page.getByRole('region', { name: 'AI schedule generator' })
   await generator.getByRole('combobox', { name: 'Number of months' }).click()
   await page.getByRole('option', { name: '3 months' }).click()
   const begun = Date.now()

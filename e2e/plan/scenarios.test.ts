@@ -45,7 +45,7 @@ test('compares three alternatives and a scenario with somebody out, and uses one
   await expectAccessible(page, 'four versions side by side')
 
   await out.getByRole('button', { name: 'Use this one' }).click()
-  await page.getByRole('button', { name: 'Make draft' }).click()
+  await page.getByRole('button', { name: 'Create draft' }).click()
   await page.waitForURL(/\/schedule\?schedule=\d+/)
   await page.getByText('Draft', { exact: true }).first().waitFor()
 })

@@ -1,4 +1,4 @@
-/** A month after its draft: chosen, published, asked about, called out of, corrected, published again, and counted. */
+/** A month after its draft: chosen, published, corrected, published again, and counted. */
 import type { Page } from '@playwright/test'
 import { choose, openShift, stateOf, untilSaved } from './desk-roster.ts'
 import { untilRosterAnswers } from './edit-to-paint.ts'
@@ -46,11 +46,15 @@ export async function publish(page: Page, id: number, message: string): Promise<
   await goInside(page, `/schedule?schedule=${id}`)
   await untilRosterAnswers(page)
   await settle(page)
+  const beside = page.getByRole('complementary', { name: 'Issues and changes' })
+  await beside.getByText(/^(\d to look at|All done)$/).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: /^Publish / })
   const list = dialog.getByRole('list', { name: 'Before you publish' })
-  await list.getByText(/^(Every shift is filled|\d+ shifts? (is|are) still open\.)$/).waitFor()
-  await list.getByText(/^(No conflicts|\d+ conflicts?:)/).waitFor()
+  await list.getByText(/^(Every shift is filled|\d+ shifts? (is|are) still open)$/).waitFor()
+  await list.getByText(/^No conflicts/).waitFor()
+  await list.getByText(/^(Furthest from|Everyone is near their) fair share$/).waitFor()
+  await list.getByText(/pending .*request|No pending requests/).waitFor()
   await dialog.getByText(/Email isn’t set up|Nothing changes for anyone/).waitFor()
   await dialog.getByLabel('Message').fill(message)
   await expectAccessible(page, 'publish')
@@ -75,106 +79,6 @@ export async function editInCalendar(page: Page): Promise<void> {
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: 'Unassign' }).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-}
-
-/** Two physicians on their phones look at their shifts and ask for time off. */
-export async function askForTimeOff(abel: Page, brandt: Page): Promise<void> {
-  for (const phone of [abel, brandt]) {
-    await phone.goto('/')
-    const news = phone.getByRole('region', { name: 'What changed' })
-    await news.getByRole('button', { name: 'Looks good' }).click()
-    await expect(news).toHaveCount(0)
-  }
-  await request(abel, ['2027-01-11', '2027-01-12'], 'Skiing', 'January requests close Dec 27.')
-  await request(brandt, ['2027-01-19', '2027-01-20'], 'A wedding')
-}
-
-async function request(phone: Page, days: [string, string], reason: string, says?: string): Promise<void> {
-  await phone.goto('/vacation-requests')
-  await settle(phone)
-  await phone
-    .getByRole('button', { name: /^(New Request|Submit Your First Request)$/ })
-    .first()
-    .click()
-  if (says) await phone.getByText(says).first().waitFor()
-  for (const day of days) await showDay(phone, day)
-  await phone.getByRole('textbox', { name: 'Reason' }).fill(reason)
-  const sent = phone.waitForResponse((response) => response.request().method() === 'POST')
-  await phone.getByRole('button', { name: /^Request .* off$/ }).click()
-  expect((await sent).status()).toBe(201)
-}
-
-async function showDay(phone: Page, day: string): Promise<void> {
-  const cell = phone.locator(`[data-date="${day}"]`)
-  const next = phone.getByRole('button', { name: 'Next month' })
-  for (let month = 0; month < 2 && !(await cell.isVisible()); month++) await next.click()
-  await cell.click()
-}
-
-/** The inbox: found by words, decided, taken back from the message, and several harmless ones at once. */
-export async function decide(page: Page): Promise<void> {
-  await goInside(page, '/admin/requests')
-  const list = page.getByRole('list', { name: 'Requests by urgency' })
-  const rows = list.getByRole('button')
-  await expect(rows).toHaveCount(2)
-  // December is closed for physicians; coordinators aren't bound.
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Request for a colleague' }).click()
-  await page.getByRole('combobox', { name: 'Colleague' }).click()
-  await page.getByRole('option', { name: 'Brandt, Kim' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Requested date').fill('2026-12-29')
-  await form.getByRole('button', { name: 'Request Dec 29 off' }).click()
-  await expect(rows).toHaveCount(3)
-  await list.getByText('no schedule yet').first().waitFor()
-  await list
-    .getByText(/^(opens \d+ shifts?|breaks \d+ rules?|all rules met)$/)
-    .first()
-    .waitFor()
-  await page.getByRole('searchbox', { name: 'Find a request' }).fill('skiing')
-  await expect(rows).toHaveCount(1)
-  await rows.click()
-  const chosen = page.getByRole('region', { name: 'Chosen request' })
-  await chosen.getByText('Nothing to check before there’s a schedule').waitFor()
-  await expectAccessible(page, 'a request without a schedule')
-  await chosen
-    .getByRole('button', { name: /^Approve/ })
-    .last()
-    .click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Kim Abel: Time off, Jan 11–12 is pending again.').first().waitFor()
-  await settle(page)
-  await page.getByRole('searchbox', { name: 'Find a request' }).fill('')
-  await expect(rows).toHaveCount(3)
-  for (const who of ['Kim Abel', 'Kim Brandt'])
-    await list.getByRole('checkbox', { name: new RegExp(`^Choose ${who}: Time off, Jan`) }).check({ force: true })
-  await page.getByRole('button', { name: 'Approve 2' }).click()
-  const results = page.getByRole('dialog', { name: 'All decided' })
-  await results.getByRole('button', { name: 'Done' }).click()
-  await expect(rows).toHaveCount(1)
-  await rows.click()
-  await chosen.getByRole('button', { name: /^Deny/ }).click()
-  await page.getByText('No pending requests').first().waitFor()
-}
-
-/** Somebody who works today is out: they stand first in the list, and the backup is the first way to cover. */
-export async function callOut(page: Page): Promise<void> {
-  await goInside(page, '/admin/dashboard')
-  await page.getByRole('button', { name: 'Call-out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call-out' })
-  await dialog.getByRole('combobox', { name: 'Physician' }).click()
-  const options = page.getByRole('option')
-  await expect(options.first()).toHaveText(/^\w+, \w+ · (Rounder|Night|Backup)$/)
-  await options.filter({ hasText: '· Rounder' }).first().click()
-  const plans = dialog.getByRole('region', { name: 'Plans' })
-  const apply = plans.getByRole('button', { name: /^Apply: / })
-  await apply.first().waitFor()
-  // Whoever is on backup may not be able to step in within the rules.
-  const titles = await plans.getByRole('heading').allTextContents()
-  expect(titles.findIndex((title) => /backup/i.test(title))).toBeLessThan(1)
-  await expectAccessible(page, 'call-out plans')
-  await apply.first().click()
-  await dialog.waitFor({ state: 'detached' })
 }
 
 /** A published month is cleared and restored, taken back, corrected, and published again; the older version comes back. */
@@ -222,12 +126,21 @@ export async function correct(page: Page, id: number): Promise<void> {
 export async function count(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'Fairness' }).click()
-  await page.getByRole('button', { name: 'Add Your First Tally' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Tally' })
+  await page.getByText('Would raise it most').waitFor()
+  await page.getByRole('button', { name: 'Preview change' }).click()
+  const improve = page.getByRole('dialog', { name: /^Improve / })
+  await improve.getByRole('button', { name: 'Find improvements' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply \d+ changes?$/ })
+    .waitFor({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add your first tally' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add tally' })
   await dialog.getByLabel('Name').fill('Friday nights')
   await dialog.getByRole('checkbox', { name: 'Night' }).click()
   await dialog.getByRole('checkbox', { name: 'Friday' }).click()
-  await dialog.getByRole('button', { name: 'Save Tally' }).click()
+  await dialog.getByRole('button', { name: 'Save tally' }).click()
   await page.getByRole('columnheader', { name: 'Friday nights' }).waitFor()
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export tallies' }).click()

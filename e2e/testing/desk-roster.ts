@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { untilRosterAnswers } from './edit-to-paint.ts'
 import { expect } from './journey.ts'
-import { expectAccessible } from './page-checks.ts'
 import { send } from './send.ts'
 import { goInside, settle } from './settle.ts'
 
@@ -41,16 +40,16 @@ export async function stateOf(page: Page, scheduleId: number) {
 }
 
 /** How many stand below the first one. */
-const rows = 13
+export const rows = 13
 
 /** What assistive technology announces about the last change. */
 const announced = (page: Page, words: RegExp) => page.locator('main p[role=status]', { hasText: words })
 
-const cellOf = (page: Page, who: string, day: number) =>
+export const cellOf = (page: Page, who: string, day: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^${who}, \\w+, Dec ${day}:`) })
 
 /** From one cell to the one some rows below and some days later. */
-async function select(page: Page, from: Locator, down: number, right: number): Promise<void> {
+export async function select(page: Page, from: Locator, down: number, right: number): Promise<void> {
   await from.focus()
   // Whatever was selected before.
   await page.keyboard.press('Escape')
@@ -81,7 +80,7 @@ async function changeAndUndo(page: Page, id: number, label: RegExp, change: () =
   expect(await stateOf(page, id), `undone: ${label}`).toEqual(before)
 }
 
-async function undo(page: Page, label: RegExp): Promise<void> {
+export async function undo(page: Page, label: RegExp): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Undo: ${label.source}`) }).click()
   await announced(page, new RegExp(`^Undone: ${label.source}`)).waitFor({ state: 'attached' })
 }
@@ -94,6 +93,9 @@ export async function editAndUndo(page: Page, id: number): Promise<void> {
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
   await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('columnheader', { name: 'Hours' })).toBeVisible()
+  const top = await gridTop(page)
 
   // All rows, so that there is something to change whatever the draft is.
   const bar = page.getByRole('toolbar', { name: 'Selected days' })
@@ -137,6 +139,49 @@ export async function editAndUndo(page: Page, id: number): Promise<void> {
     await dialog.getByLabel('To', { exact: true }).fill('2026-12-23')
     await dialog.getByRole('button', { name: 'Clear', exact: true }).click()
   })
+  await changeAndUndo(page, id, /(Give|Swap|Move) R\d?, Thu, Dec 10.*/, () => drag(page))
+  await restore(page, id)
+  expect(await gridTop(page), 'the header jumped').toBe(top)
+}
+
+/** Nothing above the grid grows or shrinks while it's edited. */
+async function gridTop(page: Page): Promise<number> {
+  return (await page.getByRole('grid').boundingBox())!.y
+}
+
+/** By mouse, to the first row that answers that it's fine; rows that can't take it answer differently. */
+async function drag(page: Page): Promise<void> {
+  const cell = page.getByRole('gridcell', { name: /, Thu, Dec 10: R1 / })
+  await cell.scrollIntoViewIfNeeded()
+  const from = (await cell.boundingBox())!
+  await page.mouse.move(from.x + 8, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 12, from.y + 30, { steps: 3 })
+  const answers = page.locator('.roster-move .answer')
+  await answers.first().waitFor({ state: 'attached' })
+  expect(await page.locator('.roster-move .answer.forbidden').count()).toBeGreaterThan(0)
+  const fine = page.locator('.roster-move .answer.allowed, .roster-move .answer.costs').first()
+  const to = (await fine.getAttribute('data-answer'))!
+  const target = page.locator(`[data-row="${to}"] [data-column="${await cell.getAttribute('data-column')}"]`)
+  const box = (await target.boundingBox())!
+  await page.mouse.move(box.x + 10, box.y + 10, { steps: 5 })
+  await page.locator('.roster-tip').waitFor()
+  await page.mouse.up()
+}
+
+/** A shift that isn't needed is removed, is needed after all, and both are taken back. */
+async function restore(page: Page, id: number): Promise<void> {
+  const before = await stateOf(page, id)
+  const panel = await openShift(page)
+  await panel.getByRole('button', { name: 'Remove shift' }).click()
+  await untilSaved(page, /Remove .*/)
+  await changeAndUndo(page, id, /Restore .*/, async () => {
+    await page.getByRole('gridcell', { name: /^Thu, Dec 10: .*filled/ }).click()
+    await page.getByRole('button', { name: 'Restore Rounder' }).click()
+  })
+  await page.keyboard.press('Escape')
+  await undo(page, /Remove .*/)
+  expect(await stateOf(page, id)).toEqual(before)
 }
 
 /** The first rounder's shift on the 10th, with its dialog. */
@@ -152,33 +197,4 @@ export async function openShift(page: Page): Promise<Locator> {
 export async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: item }).click()
-}
-
-/** Open shifts, filled together; a broken rule kept with its reason; both taken back. */
-export async function fillAndOverride(page: Page, id: number): Promise<void> {
-  const before = await stateOf(page, id)
-  await select(page, cellOf(page, 'Abel', 14), rows, 1)
-  await page.keyboard.press('Delete')
-  await untilSaved(page, /Clear \d+ shifts/)
-  const fill = page.getByRole('button', { name: /^Fill all \d+$/ })
-  await fill.click()
-  await untilSaved(page, /Fill \d+ open shifts/)
-  await undo(page, /Fill \d+ open shifts/)
-  await undo(page, /Clear \d+ shifts/)
-  expect(await stateOf(page, id)).toEqual(before)
-
-  // Abel never works nights.
-  await page
-    .getByRole('gridcell', { name: /^Abel, \w+, Dec 1\d: free/ })
-    .first()
-    .focus()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('n')
-  await untilSaved(page, /Assign N, .* to Abel/)
-  const overridden = page.getByText(/^\d+ overridden conflicts?$/)
-  await overridden.click()
-  await page.getByText('Overridden by you: Agreed by phone').first().waitFor()
-  await expectAccessible(page, 'overridden conflict')
-  await undo(page, /Assign N, .* to Abel/)
-  expect(await stateOf(page, id)).toEqual(before)
 }

@@ -22,6 +22,7 @@ export async function openGroup(page: Page): Promise<void> {
   await page.goto('/')
   await hand.click(page.getByRole('contentinfo').getByRole('link', { name: 'Schedule Analysis' }))
   await page.waitForURL(/\/idp\//)
+  await expect(page.locator('body')).toHaveCSS('font-family', /Instrument Sans/)
   await hand.type(page.locator('input[name=email]'), 'cora@ward.example')
   await hand.type(page.locator('input[name=given_name]'), 'Cora')
   await hand.type(page.locator('input[name=family_name]'), 'Quill')
@@ -38,7 +39,7 @@ export async function openGroup(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 
   await hand.go('/admin/physicians')
-  await hand.click(page.getByRole('button', { name: 'Add Many' }))
+  await hand.click(page.getByRole('button', { name: 'Add many' }))
   await hand.paste(page.getByLabel('Table', { exact: true }), spreadsheet())
   await page.getByText(/^Not added: Locker\./).waitFor()
   await page.getByRole('heading', { name: '2 rows skipped' }).waitFor()
@@ -62,16 +63,17 @@ export async function openGroup(page: Page): Promise<void> {
 /** Every tab: roles with all that restricts them, rules in words, holidays, and what this server can do. */
 export async function setUp(page: Page): Promise<void> {
   await goInside(page, '/admin/group-settings?tab=shift-types')
-  await page.getByRole('button', { name: 'Add Shift Type' }).click()
+  await page.getByRole('button', { name: 'Add shift type' }).click()
   await page.getByLabel('Name', { exact: true }).last().fill('Short day')
   await page.getByLabel('End', { exact: true }).last().fill('5p')
-  await save(page, 'Save Shift Types')
+  await save(page, 'Save shift types')
 
   await page.getByRole('tab', { name: 'Roles & Positions' }).click()
   await addRole(page, { name: 'Rounder', type: /^Short day/, count: '3', location: 'Tower A' })
   await addRole(page, { name: 'Night', type: /^Night/, count: '1', never: 'Abel, Kim' })
   await addRole(page, { name: 'Backup', category: 'Backup', type: /^Day/, count: '1' })
   await page.getByRole('row', { name: /Night/ }).getByText('Never Abel').waitFor()
+  await limitBackup(page)
   await page.getByRole('button', { name: 'Edit Rounder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Rounder' })
   await dialog.getByRole('checkbox', { name: 'Same number every day' }).click()
@@ -80,7 +82,7 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByRole('option', { name: /^Christmas Day, / }).click()
   await dialog.getByLabel('Required').last().fill('2')
   await expectAccessible(page, 'role dialog')
-  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await dialog.getByRole('button', { name: 'Update role' }).click()
   await page
     .getByRole('row', { name: /Rounder/ })
     .getByText('Dec 25: 2')
@@ -90,10 +92,16 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Rules in plain words').fill('max 4 nights in a row')
   await page.getByText('Applied', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Advanced' }).click()
-  await page.getByLabel('Time for a schedule').fill('2')
+  await page.getByLabel('Search time').fill('2')
   await page.getByLabel('Time off requests close').fill('5')
-  await page.getByLabel('Most physicians off on one day').fill('3')
-  await save(page, 'Save Advanced Settings')
+  await page.getByLabel('Most physicians off on one day').fill('1')
+  await page.getByRole('combobox', { name: 'Time zone' }).click()
+  await expect(page.getByRole('option').first()).toHaveText('Eastern Time (New York)')
+  await page.keyboard.press('Escape')
+  await save(page, 'Save advanced settings')
+  const onCall = page.getByRole('group', { name: 'Counts as on call' })
+  await onCall.getByRole('checkbox', { name: 'Admitter' }).click()
+  await save(page, 'Save backup categories')
 
   // The rule in the other tab is neither lost nor forgotten.
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -101,7 +109,7 @@ export async function setUp(page: Page): Promise<void> {
   await question.getByText('Not saved yet: Additional rules.').waitFor()
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('tab', { name: 'Rules & Constraints' }).click()
-  await save(page, 'Save Additional Rules')
+  await save(page, 'Save additional rules')
 
   await page.getByRole('tab', { name: 'Advanced' }).click()
   const server = page.locator('section', { has: page.getByRole('heading', { name: 'Set up on this server' }) })
@@ -118,24 +126,39 @@ export async function setUp(page: Page): Promise<void> {
   await expectAccessible(page, 'advanced settings')
 }
 
+/** Only one person may work it, and then everybody again. */
+async function limitBackup(page: Page): Promise<void> {
+  const row = page.getByRole('row', { name: /Backup/ })
+  const dialog = page.getByRole('dialog', { name: 'Edit Backup' })
+  await page.getByRole('button', { name: 'Edit Backup' }).click()
+  await dialog.getByRole('combobox', { name: 'Only these physicians' }).click()
+  await page.getByRole('option', { name: 'Lund, Kim' }).click()
+  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await row.getByText('Only Lund').waitFor()
+  await page.getByRole('button', { name: 'Edit Backup' }).click()
+  await dialog.getByRole('button', { name: 'Remove Lund, Kim' }).click()
+  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await row.getByText('Everyone').waitFor()
+}
+
 type NewRole = { name: string; category?: string; type: RegExp; count: string; location?: string; never?: string }
 
 async function addRole(page: Page, { name, category, type, count, location, never }: NewRole): Promise<void> {
-  await page.getByRole('button', { name: 'Add Role' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add Role' })
-  await dialog.getByLabel('Role Name').fill(name)
+  await page.getByRole('button', { name: 'Add role' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add role' })
+  await dialog.getByLabel('Role name').fill(name)
   const choose = async (box: string, option: string | RegExp) => {
     await dialog.getByRole('combobox', { name: box }).click()
     await page.getByRole('option', { name: option }).click()
   }
   if (category) await choose('Category', category)
-  await choose('Shift Type', type)
+  await choose('Shift type', type)
   await dialog.getByLabel('Required').fill(count)
   if (location) await dialog.getByLabel('Location').fill(location)
   if (never) await choose('Never these physicians', never)
   await dialog.getByLabel('Saturday').click()
   await dialog.getByLabel('Sunday').click()
-  await dialog.getByRole('button', { name: 'Create Role' }).click()
+  await dialog.getByRole('button', { name: 'Create role' }).click()
   await page.getByRole('row', { name: new RegExp(name) }).waitFor()
 }
 

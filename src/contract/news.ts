@@ -50,6 +50,15 @@ export const newsApi = {
     output: news,
     reads: ['notifications', 'news'],
   }),
+  newsEffect: route({
+    method: 'GET',
+    path: '/api/news/effect',
+    allow: 'member',
+    summary: 'What the changes I have not acknowledged do to my stretches and my fair share, in sentences',
+    output: z.object({ sentences: z.array(z.string()) }),
+    reads: ['notifications', 'news', 'schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],
+    perMinute: 60,
+  }),
   answerNews: route({
     method: 'POST',
     path: '/api/news/answer',

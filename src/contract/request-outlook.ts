@@ -73,8 +73,8 @@ export const requestEffect = z.object({
   /** Whether a schedule covers its days yet. */
   hasSchedule: z.boolean(),
   opens: z.int(),
-  /** Hard rules it would break, one sentence each. */
-  breaks: z.array(z.string()),
+  /** Hard rules it would break: what each is about, such as "rest", and a sentence. */
+  breaks: z.array(z.object({ what: z.string(), says: z.string() })),
   /** Days on which the group's limit of people off is reached without this one. */
   overLimit: z.array(calendarDate),
   /** Where several people want one shift: how well this one fits it, the best first, and why. */

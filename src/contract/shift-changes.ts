@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idOf, pathIdOf, route, rowVersion, seenVersion } from './route.ts'
 import { schedule, shift } from './schedules.ts'
 import { finding, shiftEdit } from './shifts.ts'
-import { calendarDate, line, moment, prose } from './text.ts'
+import { calendarDate, line, moment, prose, verbatim } from './text.ts'
 import { editedShifts } from './undo-steps.ts'
 
 /** Enough to restore a whole cleared month. */
@@ -81,10 +81,21 @@ export const shiftChangesApi = {
     method: 'GET',
     path: '/api/schedules/:id/overrides',
     allow: 'admin',
-    summary: 'Conflicts of the month that were kept on purpose, with who did and why',
+    summary: 'Conflicts of the month that were overridden, with who did it and why',
     params: byId,
     output: z.array(override),
     reads: ['shifts', 'schedules'],
+  }),
+  setOverrides: route({
+    method: 'PUT',
+    path: '/api/schedules/:id/overrides',
+    allow: 'admin',
+    summary: 'Overrides conflicts that are in a schedule, with a reason; without one, takes overrides back',
+    params: byId,
+    body: z.object({ keys: z.array(verbatim(500)).min(1).max(500), reason: line(500).nullable() }),
+    example: { keys: ['minimum-rest 1 2027-03-01'], reason: null },
+    output: z.object({ overrides: z.array(override), stepId: editedShifts.shape.stepId }),
+    changes: ['schedules', 'activity'],
   }),
   proposeChanges: route({
     method: 'POST',

@@ -74,16 +74,10 @@ function roleNameOf(shift: Marked): string {
 
 function kindOf(shift: Marked, category: RoleCategory = 'rounder'): ShiftKind {
   const byClock = shiftKindOf({
-    id: '',
-    name: '',
     category,
     startTime: shift.startTime,
     endTime: shift.endTime,
     lasts24Hours: shift.startTime === shift.endTime,
-    daysOfWeek: [],
-    requiredCount: 0,
-    priority: 1,
-    restrictions: {},
   })
   if (byClock !== 'day') return byClock
   return shift.shiftType === 'night' || shift.shiftType === 'evening' ? shift.shiftType : 'day'

@@ -87,6 +87,8 @@ export const shiftReason = z.object({
   says: z.array(z.string()),
   /** Trade-offs; none for an open shift. */
   costs: z.array(z.string()),
+  /** Facts that speak neither for nor against it. */
+  notes: z.array(z.string()),
   /** For the physician who has it: everything in one sentence, and how it counts against their fair share; null for others. */
   toMe: z
     .object({

@@ -29,6 +29,11 @@ export function prose(max: number) {
   return z.string().trim().max(max).refine(isStorable, storable)
 }
 
+/** The product's own words, such as a key, which come back as they are. */
+export function verbatim(max: number) {
+  return z.string().min(1).max(max).refine(isStorable, storable)
+}
+
 /** A line or several that a form needs. */
 export function requiredProse(max: number, required: string) {
   const missing = sentence(required)

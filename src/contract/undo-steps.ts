@@ -16,6 +16,8 @@ export const undoStep = z.object({
   kind: z.enum(stepKinds),
   /** How many shifts it changed, and on which days; empty if it replaced the draft. */
   shifts: z.int(),
+  /** How many conflicts it overrode. */
+  overrides: z.int(),
   from: calendarDate.nullable(),
   to: calendarDate.nullable(),
   isUndone: z.boolean(),

@@ -183,8 +183,16 @@ export const yearApi = {
     summary: 'Sets who works a holiday by hand, all or nothing; null leaves it to the next deal',
     body: z.object({
       turns: z
-        .array(z.object({ physicianId: idOf('user'), date: calendarDate, works: z.boolean().nullable() }))
-        .max(200),
+        .array(
+          z.object({
+            physicianId: idOf('user'),
+            date: calendarDate,
+            works: z.boolean().nullable(),
+            /** False puts a dealt turn back, as undoing does: the next deal may change it. */
+            isSetByHand: z.boolean().optional(),
+          }),
+        )
+        .max(1000),
     }),
     example: { turns: [] },
     output: done,

@@ -41,6 +41,21 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+export type DateStretch = { from: CalendarDate; to: CalendarDate; days: number }
+
+/** Consecutive dates joined, in order: Dec 24 to Jan 2. */
+export function stretchesOf(dates: Iterable<CalendarDate>): DateStretch[] {
+  const stretches: DateStretch[] = []
+  for (const date of [...new Set(dates)].sort()) {
+    const last = stretches.at(-1)
+    if (last && addDays(last.to, 1) === date) {
+      last.to = date
+      last.days += 1
+    } else stretches.push({ from: date, to: date, days: 1 })
+  }
+  return stretches
+}
+
 export function weekdayOf(date: CalendarDate): Weekday {
   // 1970-01-01 was a Thursday, the fourth of `weekdays`.
   return weekdays[(((dayNumber(date) + 3) % 7) + 7) % 7]!

@@ -10,8 +10,11 @@ import {
   weekdays,
 } from './model.ts'
 
+/** The hours of a role, a shift, or a shift type. */
+type Clock = Pick<Role, 'startTime' | 'endTime' | 'lasts24Hours'>
+
 /** Minutes that a shift lasts. */
-export function lengthOf(role: Role): number {
+export function lengthOf(role: Clock): number {
   return role.lasts24Hours ? minutesPerDay : minutesUntil(role.startTime, role.endTime)
 }
 
@@ -22,7 +25,7 @@ const nightMinutes = 180
 /** A shift whose midpoint is at or after 16:00 is an evening. */
 const eveningMiddle = 16 * 60
 
-export function shiftKindOf(role: Role): ShiftKind {
+export function shiftKindOf(role: Clock & Pick<Role, 'category'>): ShiftKind {
   if (role.category === 'backup') return 'backup'
   const start = minuteOfDay(role.startTime)
   const length = lengthOf(role)
@@ -32,7 +35,7 @@ export function shiftKindOf(role: Role): ShiftKind {
 }
 
 /** Whether a role costs a night's sleep, whatever its kind. */
-export function isNightTime(role: Role): boolean {
+export function isNightTime(role: Clock): boolean {
   const start = minuteOfDay(role.startTime)
   const end = start + lengthOf(role)
   return overlap(start, end, 0, 360) + overlap(start, end, minutesPerDay, minutesPerDay + 360) > nightMinutes

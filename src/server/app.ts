@@ -125,7 +125,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...swapsHandlers(services),
       ...callOutsHandlers(services),
       ...activityHandlers(services),
-      ...newsHandlers(services),
+      ...newsHandlers(services, scoreMonth),
       ...auditHandlers(services),
       ...helpHandlers(services),
       ...statsHandlers(services, scoreMonth),

@@ -57,7 +57,7 @@ function RequestDialog() {
           </div>
           <FormProblem />
         </DialogBody>
-        <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
+        <FormDialogFooter pendingLabel="Submitting...">Submit request</FormDialogFooter>
       </Form>
     </Dialog>
   )

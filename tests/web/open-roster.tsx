@@ -73,6 +73,7 @@ export const answers: Answers = {
     isOpen: false,
     says: ['Nobody else is free.'],
     costs: [],
+    notes: [],
     toMe: null,
     excluded: [],
     alternatives: [],

@@ -120,13 +120,13 @@ export const settingsTable = {
       .string()
       .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
       .default('America/New_York'),
-    label: 'Time Zone',
+    label: 'Time zone',
     help: 'Shift times use this time zone.',
     control: { kind: 'time-zone' },
   },
   solverSeconds: {
     schema: wholeNumber(1, 120).default(10),
-    label: 'Time for a schedule',
+    label: 'Search time',
     auditLabel: 'Seconds to search',
     help: '1 to 120 seconds. Longer searches get closer to the best possible.',
     control: { kind: 'number', unit: 's' },
@@ -145,7 +145,7 @@ export const settingsTable = {
   },
   backupBlock: {
     schema: z.enum(backupBlocks).default('week'),
-    label: 'Backup Block',
+    label: 'Backup block',
     auditLabel: 'Backup block',
     help: 'How long a physician is on backup at a time.',
     control: { kind: 'select', labels: { week: 'Week', 'half-week': 'Half week' } },
@@ -167,7 +167,7 @@ export const settingsTable = {
     schema: wholeNumber(0, 180).default(0),
     label: 'Time off requests close',
     auditLabel: 'Days before a month that its requests close',
-    help: 'Days before the month begins; 0 keeps them open. Emergencies and coordinators aren’t bound.',
+    help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies and coordinators.',
     control: { kind: 'number', unit: 'days' },
   },
   requestReminderDays: {
@@ -180,7 +180,7 @@ export const settingsTable = {
   timeOffPerDay: {
     schema: wholeNumber(0, 100).default(0),
     label: 'Most physicians off on one day',
-    help: 'By approved time off; 0 sets no limit. Emergencies and coordinators aren’t bound.',
+    help: 'By approved time off; 0 sets no limit. Doesn’t apply to emergencies and coordinators.',
     control: { kind: 'number', unit: 'people' },
   },
   instantSwap: {

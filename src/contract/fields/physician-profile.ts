@@ -14,7 +14,7 @@ const fteRange = sentence('Must be a number from 0.1 to 1')
 export const profileFields = {
   firstName: {
     schema: line(100, 'First name is required'),
-    label: 'First Name',
+    label: 'First name',
     section: 'contact',
     control: { kind: 'text', maxLength: 100 },
     setBy: 'physician',
@@ -24,7 +24,7 @@ export const profileFields = {
   },
   lastName: {
     schema: line(100, 'Last name is required'),
-    label: 'Last Name',
+    label: 'Last name',
     section: 'contact',
     control: { kind: 'text', maxLength: 100 },
     setBy: 'physician',
@@ -45,7 +45,7 @@ export const profileFields = {
   },
   phoneNumber: {
     schema: prose(40).nullable().default(null),
-    label: 'Phone Number',
+    label: 'Phone number',
     section: 'contact',
     control: { kind: 'text', type: 'tel' },
     setBy: 'physician',
@@ -54,7 +54,7 @@ export const profileFields = {
   },
   pagerNumber: {
     schema: prose(40).nullable().default(null),
-    label: 'Pager Number',
+    label: 'Pager number',
     section: 'contact',
     control: { kind: 'text', type: 'tel' },
     setBy: 'physician',
@@ -64,7 +64,7 @@ export const profileFields = {
   externalId: {
     schema: prose(100).nullable().default(null),
     label: 'External ID',
-    help: 'By which your paging system, EHR, or HR system knows them.',
+    help: 'Their ID in your paging system, EHR, or HR system.',
     section: 'contact',
     control: { kind: 'text', maxLength: 100 },
     setBy: 'admin',
@@ -72,7 +72,7 @@ export const profileFields = {
   },
   emergencyContact: {
     schema: prose(200).nullable().default(null),
-    label: 'Emergency Contact',
+    label: 'Emergency contact',
     section: 'contact',
     isWide: true,
     control: { kind: 'text', placeholder: 'Name and number' },
@@ -88,7 +88,7 @@ export const profileFields = {
   },
   experienceLevel: {
     schema: z.enum(experienceLevels).default(startingValues.experienceLevel),
-    label: 'Experience Level',
+    label: 'Experience level',
     section: 'experience',
     control: { kind: 'select' },
     setBy: 'admin',
@@ -113,7 +113,7 @@ export const profileFields = {
   },
   startDateWithGroup: {
     schema: calendarDate.nullable().default(null),
-    label: 'Start Date with Group',
+    label: 'Start date with group',
     section: 'experience',
     control: { kind: 'date' },
     setBy: 'admin',
@@ -121,7 +121,7 @@ export const profileFields = {
   },
   startDateInMedicine: {
     schema: calendarDate.nullable().default(null),
-    label: 'Start Date in Medicine',
+    label: 'Start date in medicine',
     section: 'experience',
     control: { kind: 'date' },
     setBy: 'admin',
@@ -129,7 +129,7 @@ export const profileFields = {
   },
   seniorityRank: {
     schema: wholeNumber(1, 10_000).nullable().default(null),
-    label: 'Seniority Rank',
+    label: 'Seniority rank',
     help: '1 is the most senior.',
     section: 'experience',
     control: { kind: 'number' },
@@ -139,7 +139,7 @@ export const profileFields = {
   },
   performanceRating: {
     schema: wholeNumber(1, 10).default(5),
-    label: 'Performance Rating',
+    label: 'Performance rating',
     help: '1 to 10. Only coordinators see it, and schedules never use it.',
     section: 'experience',
     control: { kind: 'number' },
@@ -148,7 +148,7 @@ export const profileFields = {
   },
   specialtyAreas: {
     schema: z.array(line(100)).max(30).default([]),
-    label: 'Specialty Areas',
+    label: 'Specialty areas',
     section: 'experience',
     isWide: true,
     control: { kind: 'tags', placeholder: 'Cardiology' },

@@ -35,7 +35,7 @@ export type Likes = z.infer<typeof likes>
 export const workFields = {
   isScheduled: {
     schema: z.boolean().default(true),
-    label: 'Works Shifts',
+    label: 'Works shifts',
     auditLabel: 'Works shifts',
     adminHelp: 'When off, they have no row in the roster, no fair share, and no shifts from now on.',
     section: 'availability',
@@ -46,7 +46,7 @@ export const workFields = {
   },
   maxConsecutiveDays: {
     schema: wholeNumber(1, 14).default(startingValues.maxConsecutiveDays),
-    label: 'Max Consecutive Days',
+    label: 'Max consecutive days',
     auditLabel: 'Most consecutive days',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
@@ -56,7 +56,7 @@ export const workFields = {
   },
   minRestDays: {
     schema: wholeNumber(0, 7).default(startingValues.minRestDays),
-    label: 'Min Rest Days',
+    label: 'Min rest days',
     auditLabel: 'Minimum days of rest',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
@@ -66,7 +66,7 @@ export const workFields = {
   },
   weekendAvailability: {
     schema: z.boolean().default(startingValues.weekendAvailability),
-    label: 'Weekend Availability',
+    label: 'Weekend availability',
     help: 'Can work on weekends.',
     section: 'availability',
     control: { kind: 'switch' },
@@ -76,7 +76,7 @@ export const workFields = {
   },
   holidayAvailability: {
     schema: z.boolean().default(startingValues.holidayAvailability),
-    label: 'Holiday Availability',
+    label: 'Holiday availability',
     help: 'Can work on holidays.',
     section: 'availability',
     control: { kind: 'switch' },
@@ -86,7 +86,7 @@ export const workFields = {
   },
   track: {
     schema: calendarDate.nullable().default(null),
-    label: 'Week On Starts',
+    label: 'Week on starts',
     auditLabel: 'Track',
     adminHelp: 'The first day of any week on. With 7 on/7 off, weeks are counted from it.',
     section: 'availability',
@@ -96,7 +96,7 @@ export const workFields = {
   },
   availableDays: {
     schema: z.array(z.enum(weekdays)).max(7).default([]),
-    label: 'Available Days',
+    label: 'Available days',
     section: 'availability',
     startsBlock: true,
     isWide: true,
@@ -106,7 +106,7 @@ export const workFields = {
   },
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
-    label: 'Unavailable Dates',
+    label: 'Unavailable dates',
     help: 'You’re never scheduled on these days. For more of them, or a holiday, ask for time off.',
     adminHelp: 'Never scheduled on these days.',
     section: 'availability',
@@ -117,7 +117,7 @@ export const workFields = {
   },
   preferredShiftLength: {
     schema: z.enum(shiftLengths).default(startingValues.preferredShiftLength),
-    label: 'Preferred Shift Length',
+    label: 'Preferred shift length',
     section: 'work',
     control: { kind: 'select' },
     setBy: 'physician',
@@ -126,7 +126,7 @@ export const workFields = {
   },
   nightShiftPreference: {
     schema: z.enum(nightShiftPreferences).default(startingValues.nightShiftPreference),
-    label: 'Night Shift Preference',
+    label: 'Night shift preference',
     section: 'work',
     control: { kind: 'select' },
     setBy: 'physician',
@@ -142,7 +142,7 @@ export const workFields = {
   },
   shiftTypePreferences: {
     schema: likes.default({}),
-    label: 'Shift Type Preferences',
+    label: 'Shift type preferences',
     section: 'work',
     startsBlock: true,
     control: { kind: 'likes', of: shiftKinds, labels: { 'twenty-four': '24-hour' } },
@@ -150,7 +150,7 @@ export const workFields = {
   },
   roleTypePreferences: {
     schema: likes.default({}),
-    label: 'Role Type Preferences',
+    label: 'Role type preferences',
     section: 'work',
     control: { kind: 'likes', of: roleCategories },
     setBy: 'physician',
@@ -160,7 +160,7 @@ export const workFields = {
       .array(z.string().regex(/^\d{1,10}$/, { error: 'must be role ids' }))
       .max(100)
       .default([]),
-    label: 'Preferred Roles',
+    label: 'Preferred roles',
     section: 'work',
     startsBlock: true,
     isWide: true,
@@ -169,7 +169,7 @@ export const workFields = {
   },
   schedulingNotes: {
     schema: prose(4000).nullable().default(null),
-    label: 'Scheduling Notes',
+    label: 'Scheduling notes',
     section: 'work',
     startsBlock: true,
     isWide: true,
@@ -189,7 +189,7 @@ export const workFields = {
   },
   quietFrom: {
     schema: clockTime.nullable().default('22:00'),
-    label: 'Quiet From',
+    label: 'Quiet from',
     help: 'No push or text messages in these hours, except call-outs and short-notice changes while you’re on duty.',
     section: 'notifications',
     startsBlock: true,
@@ -198,7 +198,7 @@ export const workFields = {
   },
   quietUntil: {
     schema: clockTime.nullable().default('07:00'),
-    label: 'Quiet Until',
+    label: 'Quiet until',
     help: 'Leave empty for no quiet hours.',
     section: 'notifications',
     control: { kind: 'time' },

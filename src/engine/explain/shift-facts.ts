@@ -88,11 +88,20 @@ export function sharesOf(view: RuleView, roster: Roster, person: number, day: nu
   })
 }
 
-/** "Nights this month: 5, fair share 4.6." Being above the share is a trade-off, not a reason. */
+/** Being above the share is a trade-off, not a reason. */
 function describeShares(view: RuleView, roster: Roster, person: number, day: number): string[] {
+  return sharesOf(view, roster, person, day).filter(isWithinShare).map(describeShare)
+}
+
+export function describeSharesAbove(view: RuleView, roster: Roster, person: number, day: number): string[] {
   return sharesOf(view, roster, person, day)
-    .filter(isWithinShare)
-    .map(({ name, has, share }) => `${name} this month: ${has}, fair share ${share}.`)
+    .filter((share) => !isWithinShare(share))
+    .map(describeShare)
+}
+
+/** "Nights this month: 5, fair share 4.6." */
+function describeShare({ name, has, share }: OwnShare): string {
+  return `${name} this month: ${has}, fair share ${share}.`
 }
 
 /** At most the fair share, rounded up. */

@@ -37,11 +37,25 @@ test('what it costs is told apart from what speaks for it', () => {
   expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
 })
 
+test('what two rules see alike is said once', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 3, days: 14, group: { pattern: '7-on-7-off' } })
+  const roster = rosterOf(compiled, ['DDD....D......', '...DDDD.......', '........DDDDDD'])
+  const { costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-08' })
+  expect(costs).toContain('Adams works a single day, Mon, Jun 8.')
+  expect(new Set(costs).size).toBe(costs.length)
+})
+
 test('a colleague without a trade-off is no reason, and neither is more than the fair share', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 2, days: 5 })
   const roster = rosterOf(compiled, ['DDD.D', '...D.'])
-  const { says, toThem, alternatives } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-05' })
+  const { says, costs, notes, toThem, alternatives } = explainAssignment(compiled, roster, {
+    physicianId: 'p1',
+    date: '2026-06-05',
+  })
   expect(says).toEqual(['36 hours of rest before it.'])
+  // The physician reads the same counts, so the coordinator must not miss them.
+  expect([...costs, ...notes]).toContain('Shifts this month: 4, fair share 2.5.')
+  expect(toThem.shares).toEqual([{ name: 'Shifts', has: 4, share: 2.5 }])
   expect(alternatives).toMatchObject([{ name: 'Baker', group: 'good' }])
   expect(toThem.why).toBe('You were available, and the shift needed someone.')
 })

@@ -7,7 +7,7 @@ import { type Candidate, rankCandidates } from './candidates.ts'
 import { type Fact, factsOfChange } from './change-facts.ts'
 import { createJudge } from './judge-change.ts'
 import { countByReason, type ReasonCount } from './reason-counts.ts'
-import { describeFacts, type OwnShare, sharesOf, stretchRules } from './shift-facts.ts'
+import { describeFacts, describeSharesAbove, type OwnShare, sharesOf, stretchRules } from './shift-facts.ts'
 import { findDay, findPerson, slotOf } from './slot.ts'
 import { whyMe } from './why-me.ts'
 
@@ -19,6 +19,8 @@ export type AssignmentReason = {
   says: string[]
   /** Trade-offs. */
   costs: string[]
+  /** Counts above the fair share that no rule minds, such as a week of nights for a share of two. */
+  notes: string[]
   /** For the physician only: everything in one sentence to them, and how the shift counts against their fair share. */
   toThem: { why: string; shares: OwnShare[] }
   /** How many colleagues each rule excludes. */
@@ -44,7 +46,7 @@ export function explainAssignment(compiled: Compiled, roster: Roster, { physicia
   const allowed = candidates.filter((candidate) => candidate.isAllowed)
   const blocked = candidates.filter((candidate) => !candidate.isAllowed)
   const choice = describeChoice(allowed)
-  const { gains, burdens } = describeWorth(compiled, roster, person, day)
+  const { gains, burdens, notes } = describeWorth(compiled, roster, person, day)
   const says = [
     ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published, or already worked.'] : []),
     ...describeFacts(view, roster, person, day),
@@ -57,6 +59,7 @@ export function explainAssignment(compiled: Compiled, roster: Roster, { physicia
     roleId: slot.roleId,
     says: says.length > 0 ? says : [undecided],
     costs: burdens,
+    notes,
     toThem: {
       why: whyMe(view, roster, person, day, choice[0] ?? undecidedToThem),
       shares: sharesOf(view, roster, person, day),
@@ -79,14 +82,19 @@ function describeChoice(allowed: Candidate[]): string[] {
 function describeWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
   const { worse, mended } = factsOfChange(compiled, createJudge(compiled), roster, [{ person, day, kind: 0 }])
   const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
+  const above = describeSharesAbove(compiled.view, roster, person, day)
+  const isUnfair = own(mended).some(({ isShare }) => isShare)
+  // Two rules can see the same thing: a single day is no stretch of three, either.
+  const others = own(mended)
+    .filter(({ isShare }) => !isShare || above.length === 0)
+    .map((fact) => fact.says.now('others'))
   return {
     // The facts already cover their stretch and their shares.
     gains: own(worse)
       .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)
       .map((fact) => `Without it: ${fact.says.worse('others')}`),
-    burdens: own(mended)
-      .slice(0, factsShown)
-      .map((fact) => fact.says.now('others')),
+    burdens: [...(isUnfair ? above : []), ...[...new Set(others)].slice(0, factsShown)],
+    notes: isUnfair ? [] : above,
   }
 }

@@ -10,7 +10,7 @@ import type { Draft, Rule } from './rule.ts'
 import { soft } from './rule.ts'
 
 /** Weeks that were laid out for the year, with everyone's share and the demand in view, weigh most. */
-const weightOfLayout = 12
+const weightOfLayout = 8
 /** Part-timers below this have fewer days than the rhythm. */
 const fullTime = 0.9
 /** Weeks the group agreed on weigh more than guessed ones. With 4, short searches left shifts open. */

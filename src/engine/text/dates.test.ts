@@ -6,14 +6,16 @@ import {
   formatDateWithYear,
   formatLongDate,
   formatMonth,
+  formatPaddedDate,
   formatRelativeDay,
   formatShortDate,
 } from './dates.ts'
 
-test('a date is said in four lengths, and its month', () => {
+test('a date is said in five ways, and its month', () => {
   expect(formatShortDate('2026-12-09')).toBe('Dec 9')
   expect(formatDate('2026-12-09')).toBe('Wed, Dec 9')
-  expect(formatDateWithYear('2026-12-09')).toBe('Dec 09, 2026')
+  expect(formatDateWithYear('2026-12-09')).toBe('Dec 9, 2026')
+  expect(formatPaddedDate('2026-12-09')).toBe('Dec 09, 2026')
   expect(formatLongDate('2026-12-08')).toBe('Tuesday, December 8, 2026')
   expect(formatMonth({ month: 1, year: 2027 })).toBe('January 2027')
 })
@@ -25,7 +27,8 @@ test('every day of a leap year is said as the platform says it in American Engli
   }
   const ways: [(date: string) => string, (date: string) => string][] = [
     [formatDate, sayer({ weekday: 'short', month: 'short', day: 'numeric' })],
-    [formatDateWithYear, sayer({ month: 'short', day: '2-digit', year: 'numeric' })],
+    [formatDateWithYear, sayer({ month: 'short', day: 'numeric', year: 'numeric' })],
+    [formatPaddedDate, sayer({ month: 'short', day: '2-digit', year: 'numeric' })],
     [formatLongDate, sayer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })],
   ]
   const dates = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day))

@@ -29,8 +29,13 @@ export function formatDate(date: CalendarDate): string {
   return `${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
 }
 
-/** "Dec 04, 2026" */
+/** "Dec 4, 2026" */
 export function formatDateWithYear(date: CalendarDate): string {
+  return `${formatShortDate(date)}, ${yearOf(date)}`
+}
+
+/** "Dec 04, 2026": the specification's format for lists of time off and users. */
+export function formatPaddedDate(date: CalendarDate): string {
   return `${formatShortMonth(date)} ${date.slice(8, 10)}, ${yearOf(date)}`
 }
 

@@ -28,11 +28,13 @@ const worksOn = (deal: ReturnType<typeof dealHolidays>, date: string) =>
 
 /** All that counts, from the most to the least important, counted without the deal's own costs. Both of a season count as three repetitions. */
 function judge(people: DealPerson[], works: { physicianId: number; date: string }[], outOf: number): number[] {
-  let [again, debt, requests, weeks, seniority] = [0, 0, 0, 0, 0]
+  let [again, close, debt, requests, weeks, seniority] = [0, 0, 0, 0, 0, 0]
   for (const { id, balance, choices, seniorityRank } of people) {
     const own = works.filter(({ physicianId }) => physicianId === id)
     debt += (balance + own.length) ** 2
     if (own.filter(({ date }) => date !== dates[0]).length === 2) again += 3
+    const inWeeks = own.flatMap(({ date }) => choices.get(date)!.week ?? [])
+    if (inWeeks.some((week) => inWeeks.includes(week + 1))) close++
     for (const { date } of own) {
       const choice = choices.get(date)!
       if (choice.workedLastYear && choice.asks !== 'work') again++
@@ -41,7 +43,7 @@ function judge(people: DealPerson[], works: { physicianId: number; date: string 
       seniority += outOf - seniorityRank
     }
   }
-  return [-works.length, again, Math.round(debt * 1000) / 1000, requests, weeks, seniority]
+  return [-works.length, again, close, Math.round(debt * 1000) / 1000, requests, weeks, seniority]
 }
 
 function isBetter(one: number[], other: number[]): boolean {
@@ -78,6 +80,23 @@ it('is as good as the best of all deals', () => {
               isWeekOn: draw(random) < 0.5,
               ...(draw(random) < 0.3 ? { asks: draw(random) < 0.5 ? ('off' as const) : ('work' as const) } : {}),
             },
+      ),
+    )
+    const holidays = dates.map((_, place) => holiday(place, 1 + drawIndex(random, 2)))
+    const found = judge(people, dealHolidays(holidays, people).works, people.length)
+    for (const other of everyDeal(people, holidays))
+      expect(isBetter(judge(people, other, people.length), found), `${round}`).toBe(false)
+  }
+})
+
+it('is as good as the best of all deals with holidays in neighboring weeks, as Christmas and New Year’s', () => {
+  const random = createRandom(11)
+  for (let round = 0; round < 40; round++) {
+    const people = Array.from({ length: 4 + (round % 2) }, (_, place) =>
+      person(place + 1, { balance: drawIndex(random, 9) / 2 - 2 }, (at) =>
+        draw(random) < 0.15
+          ? undefined
+          : { ...plain, week: 10 + at, workedLastYear: draw(random) < 0.2, isWeekOn: draw(random) < 0.5 },
       ),
     )
     const holidays = dates.map((_, place) => holiday(place, 1 + drawIndex(random, 2)))

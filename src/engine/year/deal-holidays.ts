@@ -1,7 +1,8 @@
 /**
  * Deals holidays: as many people as each needs, first without anyone repeating last year's holiday or working both
  * Thanksgiving and Christmas, then with the least debt, then by requests, then by weeks on, then by seniority. It is a flow
- * of least cost, so no other deal is better. Only holidays in neighboring weeks are parted one person after the other.
+ * of least cost, so no other deal is better. Christmas and New Year's fall into neighboring weeks, which no flow can forbid: deals
+ * without one of the two are compared wherever somebody has both.
  */
 import type { CalendarDate } from '../model.ts'
 import { addFlowEdge, addNode, createFlowNetwork, type FlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
@@ -36,6 +37,8 @@ export type DealPerson = {
   id: number
   /** Holidays worked, less the fair share of those and of the ones being dealt. */
   balance: number
+  /** Holidays of every kind worked beyond the fair share, in whole tenths; settles what the debt leaves open. */
+  worked?: number
   /** 1 is the most senior. */
   seniorityRank: number
   prefersNights: boolean
@@ -57,24 +60,70 @@ const decided = 1e13
 /** Second-level costs, likewise. */
 const request = 1e13
 const another = 3e9
-const weekOff = 1e6
+const weekOff = 1e7
+/** For one holiday of the ledger, which also knows the minor ones: whoever worked more of those comes later. */
+const ledger = 20_000
 const wrongTime = 1000
 
+/**
+ * Flows that may be tried to part holidays in neighboring weeks, 10 ms each in a group of 45. Where more would
+ * help, the best deal so far counts.
+ */
+const mostFlows = 30
+
 export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
-  let best = dealOnce(holidays, people, new Set())
-  const given = new Set<string>()
-  // Christmas and New Year's fall into neighboring weeks: one of the two goes to somebody else, while somebody can.
-  for (const person of people) {
-    const turn = turnTooClose(person, best)
-    if (!turn) continue
-    given.add(`${person.id} ${turn}`)
-    const next = dealOnce(holidays, people, given)
-    const isWorse =
-      next.works.length < best.works.length || priceAgain(holidays, people, next) > priceAgain(holidays, people, best)
-    if (isWorse) given.delete(`${person.id} ${turn}`)
-    else best = next
+  let flows = 0
+  let best: Parting | undefined
+  const solve = (given: ReadonlySet<string>, kept: ReadonlySet<number>): Parting => {
+    flows++
+    const deal = dealOnce(holidays, people, given)
+    return { given, kept, deal, value: judge(holidays, people, deal, kept.size) }
   }
-  return best
+  // Every way to part them is tried, the better one first, unless it can't be better than the best so far.
+  const part = (from: Parting): void => {
+    if (best && !isLess(from.value, best.value)) return
+    const close = people.find((person) => !from.kept.has(person.id) && turnsTooClose(person, from.deal).length > 0)
+    if (!close) {
+      best = from
+      return
+    }
+    const keeping = new Set([...from.kept, close.id])
+    const kept = { ...from, kept: keeping, value: judge(holidays, people, from.deal, keeping.size) }
+    const parted = turnsTooClose(close, from.deal).map((date) =>
+      solve(new Set([...from.given, `${close.id} ${date}`]), from.kept),
+    )
+    for (const next of [...parted, kept].sort(
+      (one, other) => Number(isLess(other.value, one.value)) - Number(isLess(one.value, other.value)),
+    ))
+      if (!best || flows < mostFlows) part(next)
+  }
+  part(solve(new Set(), new Set()))
+  return best!.deal
+}
+
+/** `given`: turns that go to somebody else. `kept`: people who keep both of two in neighboring weeks. */
+type Parting = { given: ReadonlySet<string>; kept: ReadonlySet<number>; deal: Deal; value: number[] }
+
+/** What counts, from the most to the least important. Without what is parted later, it can only get worse. */
+function judge(holidays: readonly DealHoliday[], people: readonly DealPerson[], deal: Deal, kept: number): number[] {
+  const turns = new Set(deal.works.map(({ physicianId, date }) => `${physicianId} ${date}`))
+  let [undone, debt, tie] = [0, 0, 0]
+  for (const person of people) {
+    let number = 0
+    for (const [date, choice] of person.choices) {
+      const works = turns.has(`${person.id} ${date}`)
+      if (works) tie += costOf(person, choice, people.length).tie
+      if (works) number++
+      if (choice.fixed && !works) undone++
+    }
+    debt += (person.balance + number) ** 2
+  }
+  return [-deal.works.length, undone, priceAgain(holidays, people, deal), kept, Math.round(debt * debtUnit), tie]
+}
+
+function isLess(one: number[], other: number[]): boolean {
+  const place = one.findIndex((value, at) => value !== other[at])
+  return place >= 0 && one[place]! < other[place]!
 }
 
 /** What turns cost that repeat last year's, or are the second of a season. */
@@ -96,8 +145,8 @@ function costAgain({ workedLastYear, worksInstead, asks }: DealChoice): number {
   return (workedLastYear ? again : 0) + (worksInstead === undefined ? 0 : both)
 }
 
-/** Of two holidays in neighboring weeks, the one in the week off; undefined if there are none, or both are decided. */
-function turnTooClose({ id, choices }: DealPerson, { works }: Deal): CalendarDate | undefined {
+/** Holidays in neighboring weeks that the person works, the one in the week off first, except decided ones. */
+function turnsTooClose({ id, choices }: DealPerson, { works }: Deal): CalendarDate[] {
   const own = works.flatMap(({ physicianId, date }) => (physicianId === id ? { date, ...choices.get(date)! } : []))
   const close = own.filter(({ week, fixed }) => {
     const isNext = own.some(
@@ -105,7 +154,9 @@ function turnTooClose({ id, choices }: DealPerson, { works }: Deal): CalendarDat
     )
     return isNext && !fixed
   })
-  return (close.find(({ isWeekOn }) => isWeekOn === false) ?? close[0])?.date
+  return close
+    .sort((one, other) => Number(other.isWeekOn === false) - Number(one.isWeekOn === false))
+    .map(({ date }) => date)
 }
 
 /** `given`: turns that go to somebody else. */
@@ -167,7 +218,7 @@ function seasonNode(network: FlowNetwork, seasons: Map<string, number>, person: 
   return node
 }
 
-function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: number) {
+function costOf({ seniorityRank, worked = 0 }: DealPerson, choice: DealChoice, people: number) {
   const asked = choice.asks === undefined ? 0 : choice.asks === 'off' ? request : -request
   return {
     first: costAgain(choice) - (choice.fixed ? decided : 0),
@@ -176,6 +227,7 @@ function costOf({ seniorityRank }: DealPerson, choice: DealChoice, people: numbe
       asked -
       (choice.isDealt ? another : 0) +
       (choice.isWeekOn === false ? weekOff : 0) +
+      Math.round(worked * ledger) +
       Math.max(0, people - seniorityRank),
   }
 }

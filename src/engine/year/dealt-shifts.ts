@@ -4,6 +4,7 @@ import { compileProblem, dayOfDate, roleOfKind } from '../compile-problem.ts'
 import { countOn, isNightTime } from '../demand.ts'
 import type { Assignment, CalendarDate, Problem } from '../model.ts'
 import { addFlowEdge, addNode, createFlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
+import { startFromWeeks } from './start-from-weeks.ts'
 
 export type DealtWork = { physicianId: string; date: CalendarDate }
 
@@ -15,6 +16,9 @@ export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assi
     const day = dayOfDate(compiled, date)
     return day >= 0 && day < problem.days
   })
+  const planned = new Map(
+    (startFromWeeks(problem) ?? []).map(({ physicianId, date, roleId }) => [`${physicianId} ${date}`, roleId]),
+  )
   return dates.flatMap((date) => {
     const held = problem.locked.filter((shift) => shift.date === date)
     const people = dealt.filter(
@@ -23,14 +27,19 @@ export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assi
         compiled.personOfPhysician.has(one.physicianId) &&
         !held.some(({ physicianId }) => physicianId === one.physicianId),
     )
-    return matchRoles(compiled, people, held)
+    return matchRoles(compiled, people, held, planned)
   })
 }
 
 type Compiled = ReturnType<typeof compileProblem>
 
-/** In the role of the day before, at their usual time of day, and in a role they prefer, where one is left. */
-function matchRoles(compiled: Compiled, people: DealtWork[], held: Assignment[]): Assignment[] {
+/** In the role of their laid-out week or of the day before, at their usual time of day, and in a role they prefer, where one is left. */
+function matchRoles(
+  compiled: Compiled,
+  people: DealtWork[],
+  held: Assignment[],
+  planned: ReadonlyMap<string, string>,
+): Assignment[] {
   const { view } = compiled
   const network = createFlowNetwork()
   const [source, sink] = [addNode(network), addNode(network)]
@@ -63,7 +72,12 @@ function matchRoles(compiled: Compiled, people: DealtWork[], held: Assignment[])
         const { slot, role } = slots.get(kind)!
         const isLiked = physician.preferredRoles.includes(role.id)
         const goesOn = roleBefore.get(physicianId) === role.id
-        const cost = (goesOn ? -200 : 0) + (isNightTime(role) === wantsNight ? 0 : 100) + (isLiked ? 0 : 1)
+        const isPlanned = planned.get(`${physicianId} ${date}`) === role.id
+        const cost =
+          (isPlanned ? -300 : 0) +
+          (goesOn ? -200 : 0) +
+          (isNightTime(role) === wantsNight ? 0 : 100) +
+          (isLiked ? 0 : 1)
         const edge = addFlowEdge(network, node, slot, 1, { first: cost, tie: 0 })
         return { edge, shift: { physicianId, roleId: role.id, date } }
       })

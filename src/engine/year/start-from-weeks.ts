@@ -22,25 +22,51 @@ export function startFromWeeks(problem: Problem): Assignment[] | undefined {
   const known = new Map(
     [...problem.before, ...problem.locked].map((one) => [`${one.physicianId} ${one.date}`, one.roleId]),
   )
-  for (const { physician, week } of weeksOf(problem)) {
+  const open = weeksOf(problem).flatMap(({ physician, week }) => {
     const isFree = (date: CalendarDate) =>
       problem.from <= date && date <= last && !busy.has(`${physician.id} ${date}`) && !isAway(physician, date)
-    const dates = daysOf(week).filter(isFree)
     const around = [addDays(week.from, -1), ...daysOf(week)].map((date) => known.get(`${physician.id} ${date}`))
     const able = roles.filter((role) => isNightTime(role) === week.isNight && whyNot(physician, role) === undefined)
+    return { physician, week, around, able, dates: daysOf(week).filter(isFree) }
+  })
+  type Open = (typeof open)[number]
+  const best = ({ physician, week, around, able }: Open, dates: CalendarDate[]): Role | undefined => {
+    // A role that ends with the week would be left open by a longer one.
+    const endsWithIt = (role: Role) => countOn(role, addDays(week.to, 1)) === 0
     const worth = (role: Role) =>
       dates.filter((date) => leftOn(role, date) > 0).length * 10 +
       (around.includes(role.id) ? 100 : 0) +
+      (endsWithIt(role) ? 50 : 0) +
       (physician.preferredRoles.includes(role.id) ? 1 : 0) -
       (physician.avoidedRoles.includes(role.id) ? 1 : 0)
-    const ranked = able.toSorted((one, other) => worth(other) - worth(one) || one.priority - other.priority)
-    // A role that isn't needed all week would leave single days behind: the search finds something better.
-    const role = ranked.find((one) => dates.every((date) => leftOn(one, date) > 0))
-    if (!role) continue
+    return able.toSorted((one, other) => worth(other) - worth(one) || one.priority - other.priority)[0]
+  }
+  const give = ({ physician }: Open, role: Role, dates: CalendarDate[]) => {
     for (const date of dates) {
       start.push({ physicianId: physician.id, roleId: role.id, date })
       busy.add(`${physician.id} ${date}`)
       take(role.id, date)
+    }
+  }
+  const rest = open.filter((one) => {
+    const whole = { ...one, able: one.able.filter((role) => one.dates.every((date) => leftOn(role, date) > 0)) }
+    const role = best(whole, one.dates)
+    if (role) give(one, role, one.dates)
+    return !role
+  })
+  // Weeks that no role has room for as a whole change roles on the way, if that fills them.
+  for (const one of rest) {
+    const isOpen = (date: CalendarDate) => one.able.some((role) => leftOn(role, date) > 0)
+    if (!one.dates.every(isOpen)) continue
+    for (let left = one.dates; left.length > 0; ) {
+      const able = one.able.filter((role) => left.some((date) => leftOn(role, date) > 0))
+      const role = best({ ...one, able }, left)!
+      give(
+        one,
+        role,
+        left.filter((date) => leftOn(role, date) > 0),
+      )
+      left = left.filter((date) => !busy.has(`${one.physician.id} ${date}`))
     }
   }
   return start

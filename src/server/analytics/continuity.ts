@@ -1,13 +1,11 @@
 /** Stretches of working days: how long they are, and on which weekdays people start and end. */
 import type { Continuity, RunLength } from '../../contract/analytics.ts'
 import { runLengths } from '../../contract/analytics.ts'
-import { addDays, weekdayOf } from '../../engine/calendar.ts'
+import { addDays, type DateStretch, stretchesOf, weekdayOf } from '../../engine/calendar.ts'
 import { weekdays } from '../../engine/model.ts'
 
 /** Someone's working day. */
 export type WorkedDay = { physicianId: number; date: string }
-
-type Run = { from: string; to: string; days: number }
 
 /** Continuity from `from` to `to`; `worked` should extend a little beyond both, so stretches are complete. */
 export function measureContinuity(worked: readonly WorkedDay[], from: string, to: string): Continuity {
@@ -36,24 +34,12 @@ function lengthWord(days: number): RunLength {
   return days <= 6 ? '5-6' : '7+'
 }
 
-function findRuns(worked: readonly WorkedDay[]): Run[] {
+function findRuns(worked: readonly WorkedDay[]): DateStretch[] {
   const datesOf = new Map<number, Set<string>>()
   for (const { physicianId, date } of worked) {
     const dates = datesOf.get(physicianId)
     if (dates) dates.add(date)
     else datesOf.set(physicianId, new Set([date]))
   }
-  return [...datesOf.values()].flatMap((dates) => runsOf([...dates].sort()))
-}
-
-function runsOf(dates: readonly string[]): Run[] {
-  const runs: Run[] = []
-  for (const date of dates) {
-    const last = runs[runs.length - 1]
-    if (last && addDays(last.to, 1) === date) {
-      last.to = date
-      last.days += 1
-    } else runs.push({ from: date, to: date, days: 1 })
-  }
-  return runs
+  return [...datesOf.values()].flatMap((dates) => stretchesOf(dates))
 }

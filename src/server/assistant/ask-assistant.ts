@@ -1,4 +1,4 @@
-/** Answers a question: with the model where one is set up, and by the local engine where none is or where it fails. */
+/** Answers a question: with the model if one is set up, otherwise, or if it fails, with the local engine. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { ChatAnswer, chatQuestion } from '../../contract/assistant.ts'
@@ -48,7 +48,7 @@ function hasAnalysis(context: z.output<typeof chatQuestion>['context']): boolean
   return typeof context === 'object' && context !== null && (context.hasAnalysis ?? context.analysisId != null)
 }
 
-/** What kind of failure it was; a provider's message may repeat what was asked. */
+/** The kind of failure only: a provider's message may repeat the question. */
 function kindOf(error: unknown): { error: string; status?: number } {
   const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
   return { error: error instanceof Error ? error.name : 'unknown', ...(typeof status === 'number' ? { status } : {}) }

@@ -17,7 +17,7 @@ export function assistantHandlers(
 ): HandlersOf<typeof assistantApi> {
   const read = createQuestionReader()
   return {
-    // Without an outside model: it would be told what a colleague may not see.
+    // No outside model: it would see what colleagues may not.
     askOwnAssistant: ({ scope, body, request, reply }) =>
       answerInPieces(request, reply, false, async ({ onLooking }) => {
         const records = await openRecords({ orm, advisor, now, scoreMonth, report: onLooking }, scope)
@@ -75,7 +75,7 @@ function begin(reply: FastifyReply): void {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // nginx would hold pieces back.
+    // Keeps nginx from buffering the stream.
     'x-accel-buffering': 'no',
   })
 }

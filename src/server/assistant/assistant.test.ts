@@ -1,4 +1,4 @@
-/** The call as a whole: who may ask, what it accepts, and that it knows only the own group and no reasons. */
+/** The call as a whole: who may ask, what it accepts, and that it only knows its own group and no reasons. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -105,7 +105,7 @@ it('asks back where a name is not clear, and says what it took a misspelled one 
   expect(response).toContain('2 nights')
 })
 
-/** A thread of one turn; the words of the answer are others, as if it had been rewritten since. */
+/** A conversation of one turn; the answer's text differs, as if it had been reworded since. */
 async function threadAfter(question: string): Promise<ChatMessage[]> {
   const { about } = await ask(question)
   return [

@@ -1,4 +1,4 @@
-/** Physicians ask about what is theirs and what is published; drafts, requests and balances of others stay where they are. */
+/** Physicians can ask about their own data and the published schedule, not about drafts or other people's requests and balances. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
@@ -49,6 +49,16 @@ it.each([
   expect((await ask(question)).response).toContain(said)
 })
 
+it('gives times on the clock that the person chose', async () => {
+  const { orm } = test.services
+  const question = 'When do I work next?'
+  expect((await ask(question)).response).toContain('7:00 PM–7:00 AM')
+  const byAsker = eq(users.id, group.physicians[0]!)
+  await orm.update(users).set({ clockFormat: '24-hour' }).where(byAsker)
+  expect((await ask(question)).response).toContain('19:00–07:00')
+  await orm.update(users).set({ clockFormat: '12-hour' }).where(byAsker)
+})
+
 it('says what somebody owes by their own figures', async () => {
   const { response } = await ask('How many nights do I owe?')
   expect(response).toMatch(/2 nights, fair share \d/)
@@ -59,7 +69,7 @@ it('explains own shifts only, and names who could take one', async () => {
   expect(why.response).toContain('Night on Wed, Mar 3')
   expect(why.links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-03&shift=\d+$/)
   expect((await ask('Who can I trade March 3 with?')).response).toMatch(
-    /could take Night on Wed, Mar 3|Nobody can take/,
+    /could take Night on Wed, Mar 3|No one can take/,
   )
   expect((await ask('Why does Wei Chen have March 5?')).response).toBe('I can only explain your own shifts.')
 })

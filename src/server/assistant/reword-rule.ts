@@ -1,4 +1,4 @@
-/** Asks the model to say a rule again in words that the product understands; only what the product's own reader takes is offered. */
+/** Asks the model to reword a rule; only wordings that our own reader understands are offered. */
 
 import type { AskModel } from '../platform/language-model.ts'
 import { aliasesOf } from './provider/answer-with-model.ts'

@@ -1,4 +1,4 @@
-/** The call that says a written rule again in words that the product understands. */
+/** The call that rewords a custom rule so we can read it. */
 import type { ruleWordingApi } from '../../contract/rule-wording.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-/** What takes seconds is told while it runs; what is answered at once comes whole. */
+/** Slow answers report progress; fast ones come whole. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'

@@ -13,10 +13,11 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const { limit } = query
+      const { timeZone } = settingsOf(group)
       // One more than requested shows whether there is a next page.
-      const rows = await readAuditLog(orm, scope, { ...query, limit: limit + 1 }, settingsOf(group).timeZone)
+      const rows = await readAuditLog(orm, scope, { ...query, limit: limit + 1 }, timeZone)
       const shown = rows.slice(0, limit)
-      const names = await listNames(orm, scope)
+      const names = await listNames(orm, scope, timeZone)
       return {
         events: shown.map((row) => ({
           ...row,

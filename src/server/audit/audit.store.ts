@@ -2,14 +2,17 @@
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/api.ts'
 import type { auditApi } from '../../contract/audit.ts'
+import type { ClockFormat } from '../../engine/text/times.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { apiKeys, auditEvents, roles, schedules, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 type Asked = Parsed<(typeof auditApi)['auditLog'], 'query'>
 export type AuditRow = typeof auditEvents.$inferSelect
-/** Names by id, for events that only have ids. */
+/** Names by id, for events that only have ids, and how the reader sees times. */
 export type Names = {
+  timeZone: string
+  clock: ClockFormat
   keys: Map<number, string>
   users: Map<number, string>
   roles: Map<number, string>
@@ -81,8 +84,11 @@ export async function listKinds(orm: Orm, scope: Scope): Promise<{ things: strin
   return { things: distinct(rows.map(({ thing }) => thing)), actions: distinct(rows.map(({ action }) => action)) }
 }
 
-export async function listNames(orm: Orm, scope: Scope): Promise<Names> {
-  const people = await orm.select({ id: users.id, name: fullName }).from(users).where(eq(users.groupId, scope.groupId))
+export async function listNames(orm: Orm, scope: Scope, timeZone: string): Promise<Names> {
+  const people = await orm
+    .select({ id: users.id, name: fullName, clock: users.clockFormat })
+    .from(users)
+    .where(eq(users.groupId, scope.groupId))
   const positions = await orm
     .select({ id: roles.id, name: roles.name })
     .from(roles)
@@ -96,5 +102,6 @@ export async function listNames(orm: Orm, scope: Scope): Promise<Names> {
     .from(apiKeys)
     .where(eq(apiKeys.groupId, scope.groupId))
   const byId = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
-  return { keys: byId(keys), users: byId(people), roles: byId(positions), schedules: byId(months) }
+  const clock = people.find(({ id }) => id === scope.userId)?.clock ?? '12-hour'
+  return { timeZone, clock, keys: byId(keys), users: byId(people), roles: byId(positions), schedules: byId(months) }
 }

@@ -1,8 +1,11 @@
 /** Kept rows become lines that people read. */
 import { expect, test } from 'vitest'
+import type { Names } from './audit.store.ts'
 import { describeChanges } from './describe-changes.ts'
 
-const names = {
+const names: Names = {
+  timeZone: 'America/Chicago',
+  clock: '12-hour',
   users: new Map([
     [7, 'Amy Chen'],
     [8, 'Bo Lindt'],
@@ -46,15 +49,15 @@ test('an edit of the roster names each shift and who has it', () => {
   const shift = { id: 1, physicianId: 7, roleId: 3, date: '2026-12-08', startTime: '07:00', endTime: '19:00' }
   const findings = [{ ruleId: 'rest', hard: true, says: 'Bo Lindt rests 8 of 12 hours.' }]
   expect(say([shift, { ...shift, id: 2 }], { changed: [{ ...shift, physicianId: 8 }], added: [], findings })).toEqual([
-    'Shift Dec 08, 2026 7:00 AM–7:00 PM: Amy Chen > Bo Lindt',
-    'Shift Dec 08, 2026 7:00 AM–7:00 PM: Amy Chen > removed',
+    'Shift Dec 8, 2026 7:00 AM–7:00 PM: Amy Chen > Bo Lindt',
+    'Shift Dec 8, 2026 7:00 AM–7:00 PM: Amy Chen > removed',
     'Rules broken:  > Bo Lindt rests 8 of 12 hours.',
   ])
   expect(say([], { changed: [], added: [{ ...shift, physicianId: null }] })).toEqual([
-    'Shift Dec 08, 2026 7:00 AM–7:00 PM:  > open',
+    'Shift Dec 8, 2026 7:00 AM–7:00 PM:  > open',
   ])
   expect(say([shift], { changed: [{ ...shift, date: '2026-12-09', isLocked: true }], added: [] })).toEqual([
-    'Shift Dec 08, 2026 7:00 AM–7:00 PM: Date: Dec 08, 2026, Locked:  > Date: Dec 09, 2026, Locked: yes',
+    'Shift Dec 8, 2026 7:00 AM–7:00 PM: Date: Dec 8, 2026, Locked:  > Date: Dec 9, 2026, Locked: yes',
   ])
 })
 
@@ -75,4 +78,12 @@ test('a very long change ends in a count', () => {
   const lines = say(rows, null)
   expect(lines).toHaveLength(61)
   expect(lines[60]).toBe('and more:  > 10 more changes')
+})
+
+test('moments are in the group’s time zone and on the reader’s clock', () => {
+  const [was, is] = [{ expiresAt: null }, { expiresAt: '2026-12-09T03:05:00.000Z' }]
+  expect(say(was, is)).toEqual(['Expires at:  > Dec 8, 2026, 9:05 PM'])
+  const shift = { date: '2026-12-08', startTime: '19:00', endTime: '07:00', physicianId: 7 }
+  const lines = describeChanges({ before: [{ ...shift, id: 1 }], after: null }, { ...names, clock: '24-hour' })
+  expect(lines[0]?.what).toBe('Shift Dec 8, 2026 19:00–07:00')
 })

@@ -36,11 +36,13 @@ function* compareShifts(before: Fields[], after: Fields[], names: Names, gone = 
   const later = new Map(after.map((row) => [row.id ?? row.shiftId, row]))
   for (const was of before) {
     const is = later.get(was.id ?? was.shiftId)
-    yield is ? describeMove(was, is, names) : { what: nameShift(was), before: describeHolder(was, names), after: gone }
+    yield is
+      ? describeMove(was, is, names)
+      : { what: nameShift(was, names), before: describeHolder(was, names), after: gone }
   }
   const known = new Set(before.map((row) => row.id ?? row.shiftId))
   for (const row of after.filter(({ id, shiftId }) => !known.has(id ?? shiftId))) {
-    yield { what: nameShift(row), before: '', after: describeHolder(row, names) }
+    yield { what: nameShift(row, names), before: '', after: describeHolder(row, names) }
   }
 }
 
@@ -52,14 +54,15 @@ function describeMove(was: Fields, is: Fields, names: Names): AuditChange {
     const holder = isSame(was.physicianId, is.physicianId) ? [] : [describeHolder(shift, names)]
     return [...holder, ...differing.map((field) => `${labelField(field)}: ${formatValue(field, shift[field], names)}`)]
   }
-  return { what: nameShift(was), before: parts(was, is).join(', '), after: parts(is, was).join(', ') }
+  return { what: nameShift(was, names), before: parts(was, is).join(', '), after: parts(is, was).join(', ') }
 }
 
-function nameShift(shift: Fields): string {
+function nameShift(shift: Fields, names: Names): string {
   const { date, startTime, endTime, email } = shift
   if (typeof email === 'string') return email
-  const when = typeof date === 'string' ? formatValue('date', date) : ''
-  const times = typeof startTime === 'string' && typeof endTime === 'string' ? formatTimes({ startTime, endTime }) : ''
+  const when = typeof date === 'string' ? formatValue('date', date, names) : ''
+  const isTimed = typeof startTime === 'string' && typeof endTime === 'string'
+  const times = isTimed ? formatTimes({ startTime, endTime }, names.clock) : ''
   return ['Shift', when, times].filter(Boolean).join(' ')
 }
 

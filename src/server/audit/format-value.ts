@@ -3,16 +3,16 @@ import type { FieldTable } from '../../contract/fields/field.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { round } from '../../engine/text/round.ts'
+import { formatTime } from '../../engine/text/times.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { Names } from './audit.store.ts'
 import { isKept, labelField } from './field-labels.ts'
-
-const noNames: Names = { keys: new Map(), users: new Map(), roles: new Map(), schedules: new Map() }
 
 const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId)$/
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/
 const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-export function formatValue(field: string, value: unknown, names: Names = noNames): string {
+export function formatValue(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return formatNumber(field, value, names)
@@ -24,7 +24,7 @@ export function formatValue(field: string, value: unknown, names: Names = noName
   // What a rule says of a breach.
   if (typeof value === 'object' && 'says' in value) return String(value.says)
   if (field === 'countsByDate' && typeof value === 'object' && 'date' in value && 'count' in value)
-    return `${formatValue('date', value.date)}: ${value.count}`
+    return `${formatValue('date', value.date, names)}: ${value.count}`
   return Object.entries(value)
     .filter(([key, part]) => isKept(key) && part !== null && part !== '')
     .map(([key, part]) => `${labelField(key)}: ${formatValue(key, part, names)}`)
@@ -40,7 +40,10 @@ function formatNumber(field: string, value: number, names: Names): string {
 
 function formatText(field: string, value: string, names: Names): string {
   if (calendarDate.test(value)) return formatDateWithYear(value)
-  if (isoMoment.test(value)) return `${formatDateWithYear(value.slice(0, 10))} ${value.slice(11, 16)} UTC`
+  if (isoMoment.test(value)) {
+    const { date, time } = localMoment(new Date(value), names.timeZone)
+    return `${formatDateWithYear(date)}, ${formatTime(time, names.clock)}`
+  }
   if (isFieldOfRoles(field)) return names.roles.get(Number(value)) ?? value
   return value
 }

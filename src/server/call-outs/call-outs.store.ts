@@ -55,18 +55,19 @@ export async function setHandoffNote(tx: Orm, scope: Scope, requestId: number, n
     .where(and(eq(callOuts.requestId, requestId), eq(callOuts.groupId, scope.groupId)))
 }
 
-/** Active members of the group: the coordinators, and anyone else named. */
+/** Active members of the group: the coordinators, and anyone else named. Without numbers for someone who isn't confirmed yet. */
 export async function listContacts(orm: Orm, scope: Scope, backupIds: number[]) {
   const people = await orm
     .select()
     .from(users)
     .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
     .orderBy(asc(users.id))
+  const mayCall = people.some(({ id, isConfirmed }) => id === scope.userId && isConfirmed)
   const contact = (person: (typeof people)[number], as: 'coordinator' | 'backup') => ({
     userId: person.id,
     name: displayName(person),
     as,
-    phoneNumber: person.phoneNumber,
+    phoneNumber: mayCall ? person.phoneNumber : null,
   })
   return [
     ...people.filter(({ id }) => backupIds.includes(id)).map((person) => contact(person, 'backup')),

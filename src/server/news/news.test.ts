@@ -36,6 +36,8 @@ const post = async (url: string, body: unknown, as = own.admin) => {
 }
 const news = async (place: number): Promise<News> =>
   (await test.call('GET', '/api/news', { as: own.physicians[place]! })).json()
+const effect = async (place: number): Promise<string[]> =>
+  (await test.call('GET', '/api/news/effect', { as: own.physicians[place]! })).json().sentences
 const answers = async () => (await test.call('GET', `/api/schedules/${scheduleId}/answers`, { as: own.admin })).json()
 const answer = (place: number, body: object) => post('/api/news/answer', body, own.physicians[place]!)
 
@@ -61,6 +63,17 @@ it('puts old and new side by side after an edit, and forgets what changed back',
   await handTo(0)
   expect((await news(0)).days).toEqual([])
   expect((await news(2)).days).toEqual([])
+})
+
+it('says what a change does to my stretches and my fair share', async () => {
+  expect(await effect(2)).toEqual([])
+  const [one, two] = await effect(0)
+  expect(one).toBe('One day on its own, Mar 10.')
+  expect(two).toMatch(/^In March: 1 shift, fair share \d+(\.\d)?\.$/)
+  await answer(0, { notificationIds: (await news(0)).notificationIds })
+  expect(await effect(0)).toEqual([])
+  await handTo(2)
+  expect((await effect(0)).join(' ')).toMatch(/^In March: 0 shifts, fair share /)
 })
 
 it('asks nobody about days that are over', async () => {

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { appApi } from '../../contract/app-api.ts'
 import { integrationsApi } from '../../contract/integrations-api.ts'
 import { mediaTypesOf, type Route, type Thing, thingOf } from '../../contract/route.ts'
-import { groups, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import { groups, roles, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: StaffedGroup
@@ -84,6 +84,20 @@ const ofStaff = [
   ...['shiftReason', 'yearAnalytics'],
 ]
 
+/** People named by id where no name is: a role is limited to some, or closed to others. */
+async function unknownInRoles(): Promise<number[]> {
+  const roles = (await as(own.admin, 'GET', `/api/roles/group/${own.groupId}`)).json()
+  const people = (await as(own.admin, 'GET', `/api/physicians/group/${own.groupId}`)).json()
+  const known = new Set(people.map(({ id }: { id: number }) => id))
+  type Limited = { restrictions: { only?: number[]; never?: number[] } }
+  const named = roles.flatMap(({ restrictions: { only = [], never = [] } }: Limited) => [...only, ...never])
+  return named.filter((id: number) => !known.has(id))
+}
+const limit = async (role: number, restrictions: object) => {
+  const answer = await as(own.admin, 'PUT', `/api/roles/${role}`, { restrictions })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
 it('walks most calls', () => {
   expect(reads.filter(([, route]) => addressOf(route)).length).toBeGreaterThan(40)
 })
@@ -138,4 +152,51 @@ it('somebody who joined is seen by coordinators alone until confirmed, and then 
   await as(own.admin, 'POST', `/api/physicians/${id}/confirm`, {})
   expect(await everywhere(id)).toEqual({ coordinator: ofStaff, colleague: ['listPhysicians'] })
   expect(await everywhere(own.physicians[2]!)).toEqual({ coordinator: ofStaff, colleague: ['listPhysicians'] })
+})
+
+it('somebody who is not confirmed yet reads no phone number anywhere', async () => {
+  const { orm } = test.services
+  const number = '(555) 014-7713'
+  await orm.update(users).set({ phoneNumber: number, pagerNumber: number }).where(eq(users.groupId, own.groupId))
+  const [person] = await orm
+    .insert(users)
+    .values({ email: `early${process.pid}@staffed.example`, firstName: 'Eve', lastName: 'Early' })
+    .returning()
+  await as(person!.id, 'POST', '/api/groups/join', { joinCode })
+  expect(await namedIn(own.physicians[1]!, number)).not.toEqual([])
+  expect(await namedIn(person!.id, number)).toEqual([])
+  await as(own.admin, 'POST', `/api/users/${person!.id}/undo-join`, {})
+})
+
+it('roles that name somebody keep them while they are on the list, and can still be changed when they are not', async () => {
+  const { orm } = test.services
+  const [person] = await orm
+    .insert(users)
+    .values({ email: `short${process.pid}@staffed.example`, firstName: 'Sam', lastName: 'Shortstay' })
+    .returning()
+  const { id } = person!
+  const join = () => as(id, 'POST', '/api/groups/join', { joinCode })
+  await join()
+  await as(own.admin, 'POST', `/api/physicians/${id}/confirm`, { roleIds: [own.day] })
+  await limit(own.day, { only: [own.physicians[1], id] })
+  await limit(own.night, { only: [id], never: [id] })
+  const refused = await as(own.admin, 'POST', `/api/users/${id}/undo-join`, {})
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Only Sam Shortstay may work Night. Change the role in Group Settings first.',
+  ])
+  await limit(own.night, { never: [id] })
+  expect((await as(own.admin, 'POST', `/api/users/${id}/undo-join`, {})).statusCode).toBe(200)
+  expect(await unknownInRoles()).toEqual([])
+  const [day] = await orm.select().from(roles).where(eq(roles.id, own.day))
+  expect(day!.restrictions).toEqual({ only: [own.physicians[1]] })
+  await limit(own.day, { ...day!.restrictions, never: [own.physicians[2]] })
+
+  // Whoever is deactivated may come back, and is shown as having left until then.
+  await limit(own.day, { only: [own.physicians[2]] })
+  await as(own.admin, 'DELETE', `/api/physicians/${own.physicians[2]}`)
+  expect(await unknownInRoles()).toEqual([])
+  await limit(own.day, { only: [own.physicians[2]], never: [] })
+  await as(own.admin, 'POST', `/api/physicians/${own.physicians[2]}/reactivate`, {})
+  await limit(own.day, {})
 })

@@ -57,5 +57,5 @@ async function listColleagues(orm: Orm, scope: Scope) {
   const isConfirmed = rows.find(({ id }) => id === scope.userId)?.isConfirmed ?? true
   return rows
     .filter((row) => row.isConfirmed || row.id === scope.userId)
-    .map((row) => colleague.parse(isConfirmed ? row : { ...row, phoneNumber: null }))
+    .map((row) => colleague.parse(isConfirmed ? row : { ...row, phoneNumber: null, pagerNumber: null }))
 }

@@ -36,6 +36,7 @@ import {
   scheduleAnalyses,
   schedules,
   shiftRequests,
+  undoSteps,
   users,
 } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
@@ -162,6 +163,10 @@ async function renameEverywhere(tx: Orm, { groupId }: Scope, before: UserRow, af
     .update(overrides)
     .set({ reason: inText(overrides.reason) })
     .where(eq(overrides.groupId, groupId))
+  await tx
+    .update(undoSteps)
+    .set({ turn: inDocument(undoSteps.turn) })
+    .where(eq(undoSteps.groupId, groupId))
   await tx
     .update(schedules)
     .set({ aiSuggestions: inDocument(schedules.aiSuggestions), details: inDocument(schedules.details) })

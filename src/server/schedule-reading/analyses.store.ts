@@ -1,4 +1,4 @@
-/** Analyses of a group, as rows. What a file was understood as is kept with the result, for implementing it later. */
+/** Analyses of a group, as rows. How a file was read is kept with the result, so it can be implemented later. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { scheduleAnalyses } from '../platform/db/schema/index.ts'
@@ -8,7 +8,7 @@ import type { Understanding } from './understanding.ts'
 
 export type StoredAnalysis = Analyzed & {
   understanding: Understanding
-  /** Schedules that were made of it, by month (yyyy-mm). */
+  /** Schedules made from it, by month (yyyy-mm). */
   drafts: Record<string, number>
 }
 
@@ -28,7 +28,7 @@ export async function findAnalysis(orm: Orm, scope: Scope, id: number): Promise<
   return row && typed(row)
 }
 
-/** Whoever implements it at the same moment waits, and then finds what was made. */
+/** A second person who implements it at the same time waits, then finds it done. */
 export async function lockAnalysis(tx: Orm, scope: Scope, id: number): Promise<AnalysisRow | undefined> {
   const [row] = await tx.select().from(scheduleAnalyses).where(own(scope, id)).for('update')
   return row && typed(row)

@@ -1,4 +1,4 @@
-/** The judgment of a file: the generator's own scores, and advice whose numbers come from the file. */
+/** Scores of a file, the same as the generator's, and advice with numbers from the file. */
 import { expect, it } from 'vitest'
 import { groupSettings } from '../../contract/groups.ts'
 import { scheduleAnalysis } from '../../contract/schedule-reading.ts'

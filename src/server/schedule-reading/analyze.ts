@@ -1,4 +1,4 @@
-/** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
+/** Scores a file by the same rules as a generated schedule, and says what would improve it. */
 
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import type { ReadCode, ReadSheet } from '../../contract/sheet-reading.ts'
@@ -116,9 +116,9 @@ function showCode({ code, meaning, use, kind, reason, start, end, isInLegend, co
   }
 }
 
-/** A score of a misread file would be worse than none. */
+/** A score for a misread file would be worse than none. */
 const misread = 'We may have misread this file, so there’s no score until you confirm what we read.'
-const nobodyWorks = 'A staffing plan has no score: nobody is scheduled in it.'
+const nobodyWorks = 'A staffing plan has no score: no one is scheduled in it.'
 
 function notJudged(
   schedule: FileSchedule,

@@ -1,4 +1,4 @@
-/** What implementing an analysis means for the group as it stands: nothing is written here. */
+/** What implementing an analysis would change in the group. Writes nothing. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
@@ -23,7 +23,7 @@ export type GroupState = {
   settings: GroupSettings
   roles: RoleRow[]
   members: UserRow[]
-  /** Drafts that were made of this analysis, by month (yyyy-mm). */
+  /** Drafts made from this analysis, by month (yyyy-mm). */
   drafts: Map<string, ScheduleRow>
 }
 
@@ -89,7 +89,7 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
     endTime: role.endTime,
     daysOfWeek: part.days,
     requiredCount: Math.min(100, part.requiredCount),
-    // The parts of a file already say what each weekday needs; what was said of dates is kept.
+    // The parts already have counts by weekday; counts by date are kept.
     countsByWeekday: {},
     countsByDate: known?.countsByDate ?? [],
     priority: known?.priority ?? priorityOf(role.category, role.kind),
@@ -173,7 +173,7 @@ function decideSettings(understanding: Understanding, schedule: FileSchedule, gr
   })
 }
 
-/** How many a role needs on a working day, on average over roles: what a group without roles would ask of a shift. */
+/** The average number of people per role on a working day, which a group without roles uses per shift. */
 function meanPositions({ roles }: FileSchedule): number | undefined {
   const counts = roles
     .filter(({ kind }) => kind !== 'backup')

@@ -1,4 +1,4 @@
-/** What was understood, as people read it: roles, shift types, people, codes and doubts, each with its cells. */
+/** What we found, for the screen: roles, shift types, people, codes, and doubts, each with its cells. */
 
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
@@ -178,7 +178,7 @@ export function showEvidence({ confidence, cells }: Evidence) {
   return { confidence: round(confidence, 2), ...showCells(cells) }
 }
 
-/** A finding can rest on a thousand cells; the first ones show where to look. */
+/** A finding can come from a thousand cells; the first ones show where to look. */
 const mostCells = 12
 
 function showCells(cells: CellPlace[]) {

@@ -1,4 +1,4 @@
-/** The problem that a file's month was the answer to, so that the engine judges it like a schedule of its own. */
+/** The problem a file's month would have solved, so the engine can score it like its own schedules. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
@@ -16,12 +16,12 @@ export type FileProblem = { problem: Problem; assignments: Assignment[] }
 
 export type JudgedBy = { group: GroupRow; settings: GroupSettings }
 
-/** From here on what the shifts alone show counts as agreed. */
+/** How sure a preference seen only in shifts must be to count. */
 const confidentEnough = 0.8
 
 /**
- * Nocturnists are known by their shifts, and where there are some, so are those who never have nights. Whoever merely
- * had no weekend or no night may have had luck: that is for the fairness score to say.
+ * Nocturnists are recognized by their shifts, and if there are any, so are people who never work nights. Someone who just
+ * had no weekend or night may have been lucky; the fairness score shows that.
  */
 export function agreedPreferences(preferences: FoundPreference[]): FoundPreference[] {
   const isAgreed = (one: FoundPreference) => one.isWritten || one.confidence >= confidentEnough
@@ -72,7 +72,7 @@ export function fileProblem(
     before: schedule.shifts
       .filter(({ date }) => date < month.from && date >= addDays(month.from, -edgeDays))
       .map(toAssignment),
-    // What two months of a file break together counts once, in the later one.
+    // A conflict across two months of a file counts once, in the later one.
     after: [],
     locked: [],
   }
@@ -88,7 +88,7 @@ export function patternOf({ kind }: FoundPattern): Pattern {
   return kind === 'blocks' || kind === 'irregular' ? 'custom' : kind
 }
 
-/** "0.5 FTE" beside a name; 1 where nothing is said. */
+/** "0.5 FTE" beside a name; 1 if the file doesn't say. */
 export function fteOf({ hints }: FoundPerson): number {
   const [, number] = /(\d*\.?\d+)\s*fte/i.exec(hints.join(' ')) ?? []
   const fte = Number(number)
@@ -97,7 +97,7 @@ export function fteOf({ hints }: FoundPerson): number {
 
 const leave: AbsenceReason[] = ['vacation', 'sick', 'education', 'leave']
 
-/** Days on which the file says that someone is away, not merely off. */
+/** Days on which someone is away, not just off. */
 export function leaveOf(person: string, { absences }: Understanding): string[] {
   const own = absences.filter((absence) => absence.person === person && leave.includes(absence.reason))
   return [...new Set(own.map(({ date }) => date))].sort()

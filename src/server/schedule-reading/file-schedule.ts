@@ -23,13 +23,13 @@ export type FileSchedule = {
   months: FileMonth[]
   /** By date. At most one that starts on a day for each person, and none that overlaps the one before. */
   shifts: FileShift[]
-  /** Shifts that overlap another one of the same person: the roster has no place for them. */
+  /** Shifts that overlap another one of the same person; the roster can't hold them. */
   overlapping: FoundAssignment[]
 }
 
 type Times = { startTime: string; endTime: string }
 
-/** What the trade usually means, where a file never says. */
+/** Usual hours, if the file never gives any. */
 const usualTimes: Record<ShiftKind, Times> = {
   day: { startTime: '07:00', endTime: '19:00' },
   evening: { startTime: '15:00', endTime: '23:00' },
@@ -38,9 +38,9 @@ const usualTimes: Record<ShiftKind, Times> = {
   backup: { startTime: '07:00', endTime: '19:00' },
 }
 
-/** A month of which the file has fewer days is the margin of another one. */
+/** A month with fewer days than this in the file is the edge of another month. */
 const leastDays = 7
-/** The years that a schedule can be of. */
+/** Plausible years for a schedule. */
 const firstYear = 2000
 const lastYear = 2100
 
@@ -115,7 +115,7 @@ function withoutOverlaps(
     const { startTime, endTime } = timesOf(assignment, role)
     return [{ assignment, shift: { person: assignment.person, date: assignment.date, role, startTime, endTime } }]
   })
-  // Of two that start on one day real work goes before backup.
+  // If two start on one day, work comes before backup.
   shifts.sort(
     ({ shift: one }, { shift: other }) =>
       one.date.localeCompare(other.date) ||
@@ -136,12 +136,12 @@ function withoutOverlaps(
   return { kept, overlapping }
 }
 
-/** A cell that names only one of the two times has those of its role. */
+/** A cell with only one of the two times gets its role's times. */
 function timesOf({ start, end }: FoundAssignment, role: FileRole): Times {
   return start && end ? { startTime: start, endTime: end } : role
 }
 
-/** Everyone stays in the part of yesterday; of those who begin, the longest runs get the part that most days need. */
+/** Everyone stays in yesterday's part; among those who start, the longest runs get the part needed on most days. */
 function placeShifts(shifts: Kept[]): FileShift[] {
   const taken = new Set(shifts.map(keyOf))
   const partOf = new Map<string, FilePart>()

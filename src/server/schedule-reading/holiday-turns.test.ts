@@ -1,4 +1,4 @@
-/** An uploaded month of the past tells who worked its holidays; what someone typed in or published counts more. */
+/** An uploaded past month shows who worked its holidays; typed entries and published schedules count more. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../holidays/holidays.store.ts'
 import { shiftsOf } from './file-problem.ts'
 import type { FileSchedule } from './file-schedule.ts'
 
-/** Of members who have a shift in the holiday's month: of the others no one knows whether they were there. */
+/** Only for members with a shift in that month: we don't know whether the others were there. */
 export function holidayTurnsOf(
   schedule: FileSchedule,
   idByPerson: ReadonlyMap<string, number>,

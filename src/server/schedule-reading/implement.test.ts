@@ -86,8 +86,8 @@ it('says before what it will create and change, and afterward that everything is
   expect(before.drafts).toMatchObject([{ name: 'December 2026', action: 'create', shifts: 135, scheduleId: null }])
   await implement(await everything())
   const after = await plan()
-  const deeds = Object.values(after).flatMap((items) => (items as { action: string }[]).map(({ action }) => action))
-  expect(new Set(deeds)).toEqual(new Set(['same']))
+  const actions = Object.values(after).flatMap((items) => (items as { action: string }[]).map(({ action }) => action))
+  expect(new Set(actions)).toEqual(new Set(['same']))
 })
 
 it('takes nothing over that nobody chose while the reading is not sure', async () => {

@@ -1,4 +1,4 @@
-/** Sets the group up from an analysis, in one transaction; done again, it finds everything there and adds nothing. */
+/** Sets the group up from an analysis, in one transaction; repeating it adds nothing. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GroupSettings } from '../../contract/groups.ts'
 import {
@@ -64,7 +64,7 @@ export function implementAnalysis(
   return untilUnchanged(() => make((change) => implement(change, now(), scope, id, chosen)))
 }
 
-/** Of a file that may have been misread nothing is taken over that no one chose. */
+/** If a file may have been misread, only what someone chose is used. */
 function usualChoices({ analysisData }: AnalysisRow): ImplementationChoices {
   const isSure = analysisData.reading?.isSure !== false
   return implementationChoices.parse(isSure ? {} : { roles: [], shiftTypes: [], settings: false })

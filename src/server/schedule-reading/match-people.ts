@@ -1,11 +1,11 @@
-/** Finds the members of the group whom a file names, so that no one is added twice. */
+/** Finds the group members a file names, so no one is added twice. */
 import { fullName } from '../../engine/text/names.ts'
 import type { UserRow } from '../users/users.store.ts'
 import type { FoundPerson } from './understanding.ts'
 
 type Member = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'isActive'>
 
-/** By key of the person. Whole names first; a last name alone, or with an initial, where just one member fits. */
+/** By key of the person. Whole names first; a last name alone, or with an initial, if just one member fits. */
 export function matchPeople<Row extends Member>(people: FoundPerson[], members: Row[]): Map<string, Row> {
   const matched = new Map<string, Row>()
   const free = new Set([...members].sort((one, other) => Number(other.isActive) - Number(one.isActive)))

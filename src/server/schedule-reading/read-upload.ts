@@ -1,4 +1,4 @@
-/** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
+/** Reads an uploaded or pasted schedule in its own thread, with limits on size, time, and memory. */
 
 import { fail, Refusal } from '../platform/fail.ts'
 import {
@@ -15,9 +15,9 @@ import type { ReaderAnswer, ReaderTask, Understood, work } from './reader-thread
 
 export type ReadingLimits = { milliseconds?: number; megabytes?: number }
 
-const damaged = 'We can’t read this file. Open it, save a new copy and upload that.'
+const damaged = 'We can’t read this file. Open it, save a new copy, and upload that.'
 
-/** Takes the string of the API. Throws an UnreadableFileError whose sentence is for the person who sent it. */
+/** Takes the string of the API. Throws an UnreadableFileError with a message for the person who sent it. */
 export async function readUpload(content: string, limits: ReadingLimits = {}): Promise<ReadFile> {
   const answer = await askReader({ content }, limits)
   if (!('file' in answer)) throw new UnreadableFileError(damaged)
@@ -36,7 +36,7 @@ export async function understandUpload(
   return answer
 }
 
-/** Of the whole process: each reader may need hundreds of megabytes. */
+/** For the whole process: each reader may need hundreds of megabytes. */
 const atOnce = limitAtOnce({
   ...readingAtOnce,
   refuse: () => fail('not-ready', { message: 'We’re reading several other files right now. Try again in a minute.' }),

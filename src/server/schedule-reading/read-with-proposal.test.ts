@@ -9,7 +9,7 @@ const today = '2026-11-16'
 const people = ['Sokolov', 'Castellanos', 'Ibrahim', 'Washington', 'Petrov', 'Lindqvist', 'Abebe', 'Winter']
 const days = Array.from({ length: 14 }, (_, day) => `12/${day + 1}/2026`)
 const codeOn = (at: number, day: number) => ((day + at) % 5 < 3 ? (at % 2 ? 'N' : 'D') : '')
-/** The names stand behind seven other columns, where no one looks for them. */
+/** The names come after seven other columns, where the search doesn't look. */
 const file = [
   ['Badge', 'Site', 'Cost center', 'Grade', 'Union', 'Locker', 'Parking', 'Physician', ...days],
   ...people.map((name, at) => [

@@ -1,4 +1,4 @@
-/** A file that is not sure gets a second reading with what the outside model proposes; the cheaper of the two holds. */
+/** If we aren't sure of a file, reads it again with the outside model's proposal, and keeps the cheaper reading. */
 import type { AskModel } from '../platform/language-model.ts'
 import { proposeLayout } from './propose-layout.ts'
 import { understandUpload } from './read-upload.ts'

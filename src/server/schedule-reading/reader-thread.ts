@@ -1,4 +1,4 @@
-/** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to no one else. */
+/** A worker thread that reads one uploaded file and ends, so a hostile file harms nothing else. */
 import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
 import type { Month } from '../../engine/month.ts'
 import { readFile } from '../platform/files/read/read-file.ts'
@@ -11,7 +11,7 @@ import { makeStorable } from './storable-text.ts'
 import { readSheets } from './understanding/understand-sheets.ts'
 import type { Understanding } from './understanding.ts'
 
-/** With `today` the file is also understood. Without constraints it is read with what is remembered of its shape. */
+/** With `today` the file is also understood. Without constraints, remembered corrections for its shape are used. */
 export type ReaderTask = {
   content: string
   today?: string
@@ -24,14 +24,14 @@ export type Understood = {
   sheets: ReadSheet[]
   remarks: string[]
   shape: string
-  /** What of the corrections is worth keeping for the next file. */
+  /** The corrections worth keeping for the next file. */
   kept: KeptCorrection[]
   recalled?: { month: Month | null; constraints: ReadingConstraint[] }
   /** The price of the reading: of two readings of one file, the cheaper one explains it better. */
   bits: number
   /** An outside model proposed these, and they explain the file better than what we found. */
   proposed?: { by: string; constraints: ReadingConstraint[] }
-  /** For an outside model to look at, if the reading is not sure. */
+  /** A sample for an outside model, if we aren't sure. */
   sample?: { sheet: number; text: string }
 }
 /** A refusal is an answer: an error loses its kind between threads. */
@@ -45,7 +45,7 @@ export async function work({ content, today, constraints, memories = [] }: Reade
     const memory = constraints ? undefined : memories.find((one) => one.shape === shape)
     const recalled = memory ? recallCorrections(file.sheets, memory.corrections) : []
     const withMemory = readSheets(file.sheets, today, constraints ?? recalled)
-    // What is remembered must not make a file unreadable.
+    // Remembered corrections must not make a file unreadable.
     const isUseful = recalled.length > 0 && withMemory.understanding.people.length > 0
     const told = constraints ?? (isUseful ? recalled : [])
     const { understanding, shown, bits } =

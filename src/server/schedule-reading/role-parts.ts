@@ -5,14 +5,14 @@ import { formatCounts, formatWeekdays } from '../../engine/text/demand.ts'
 export type RolePart = { suffix: string; days: Weekday[]; requiredCount: number }
 
 /**
- * What every needed day has in common comes first, so that a run over a weekend stays in one part:
+ * What all needed days have in common comes first, so a stretch over a weekend stays in one part:
  * 12 on weekdays and 10 at weekends are 10 every day, and 2 more on weekdays.
  */
 export function partsOf(required: Record<Weekday, number>): RolePart[] {
   const levels = [...new Set(weekdays.map((day) => required[day]).filter((count) => count > 0))].sort(
     (one, other) => one - other,
   )
-  // No one is usually in it: known for the shifts that it has, and needs no one.
+  // Usually empty: kept for its shifts, but requires no one.
   if (levels.length === 0) return [{ suffix: '', days: [], requiredCount: 1 }]
   return levels.map((level, index) => {
     const days = weekdays.filter((day) => required[day] >= level)

@@ -1,4 +1,4 @@
-/** The upload call: what it reads, what it answers, and what it says of what it cannot read. */
+/** The upload call: what it reads and returns, and its messages for what it can't read. */
 import { utils, write } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

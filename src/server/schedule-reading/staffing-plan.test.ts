@@ -27,7 +27,7 @@ it('is read as roles with their counts, and sets them up', async () => {
   expect(analysis.people).toEqual([])
   expect(analysis.efficiency).toMatchObject({
     score: null,
-    explained: 'A staffing plan has no score: nobody is scheduled in it.',
+    explained: 'A staffing plan has no score: no one is scheduled in it.',
   })
   const made = await call('/api/schedule-analysis/implement', { id: analysis.id })
   expect(made.statusCode).toBe(200)
@@ -35,7 +35,7 @@ it('is read as roles with their counts, and sets them up', async () => {
   const shown = roles.map((role: Record<string, string | string[]>) =>
     [role.name, role.startTime, role.requiredCount, role.daysOfWeek!.length].join(' '),
   )
-  // The test group has a role of its own, Rounder, which is changed.
+  // The test group already has a role, Rounder, which is changed.
   expect(shown.toSorted()).toEqual([
     'Night 19:00 3 7',
     'Rounder (weekdays) 07:00 2 5',

@@ -1,15 +1,15 @@
-/** What was understood of an existing schedule: each finding with how sure it is and from which cells it comes. */
+/** What we found in an existing schedule: each finding with how sure it is and its cells. */
 import type { AbsenceReason, ReadingSureness } from '../../contract/sheet-reading.ts'
 import type { CalendarDate, ClockTime, RoleCategory, ShiftKind, Weekday } from '../../engine/model.ts'
 
 /** A cell of the file: indexes into its sheets, and the words by which a person finds it ("December, B4"). */
 export type CellPlace = { sheet: number; row: number; column: number; place: string }
 
-/** What every finding carries: 0 (a guess) to 1 (written so), and the cells that say it. */
+/** Part of every finding: 0 (a guess) to 1 (written in the file), and its cells. */
 export type Evidence = { confidence: number; cells: CellPlace[] }
 
 export type FoundPerson = Evidence & {
-  /** Other findings name a person by this: stable within one understanding. */
+  /** Identifies a person in other findings; stable within one understanding. */
   key: string
   /** First name before last name, without titles and credentials: "Hana Chen", or just "Chen" if that is all there is. */
   name: string
@@ -17,11 +17,11 @@ export type FoundPerson = Evidence & {
   lastName: string
   /** "HC", if the file uses initials for this person. */
   initials?: string
-  /** Every way in which the file writes this person: "Chen, Hana MD", "HC", "Dr. Chen". */
+  /** Every way the file writes this person: "Chen, Hana MD", "HC", "Dr. Chen". */
   aliases: string[]
   /** "MD", "DO". */
   credentials: string[]
-  /** Words beside the name that tell the job: "Nocturnist", "0.5 FTE". */
+  /** Words next to the name about the job: "Nocturnist", "0.5 FTE". */
   hints: string[]
   /** Keys of others who could be the same person. */
   couldBe?: string[]
@@ -33,14 +33,14 @@ export type FoundDay = Evidence & { date: CalendarDate }
 export type FoundAssignment = Evidence & {
   person: string
   date: CalendarDate
-  /** As written, in capitals ("D", "N1", "ROUNDER"); undefined where the cell holds only times or a name. */
+  /** As written, in capitals ("D", "N1", "ROUNDER"); undefined if the cell has only times or a name. */
   code?: string
   start?: ClockTime
   end?: ClockTime
   kind: ShiftKind
   /** Key of a found role. */
   role: string
-  /** What the row, the column or the heading above says of the job. */
+  /** What the row, column, or heading says about the job. */
   label?: string
 }
 
@@ -56,7 +56,7 @@ export type CodeUse = 'work' | 'absence' | 'unknown'
 
 export type FoundCode = Evidence & {
   code: string
-  /** In the file's words, or ours for a code that the trade knows ("Day shift"). */
+  /** In the file's words, or ours for a common code ("Day shift"). */
   meaning: string
   /** The file's own legend says it; otherwise it was recognized or guessed. */
   isInLegend: boolean
@@ -65,12 +65,12 @@ export type FoundCode = Evidence & {
   end?: ClockTime
   kind?: ShiftKind
   reason?: AbsenceReason
-  /** How many cells hold it. */
+  /** How many cells have it. */
   count: number
 }
 
 export type FoundRole = Evidence & {
-  /** Other findings name a role by this. */
+  /** Identifies a role in other findings. */
   key: string
   name: string
   category: RoleCategory
@@ -79,7 +79,7 @@ export type FoundRole = Evidence & {
   start?: ClockTime
   end?: ClockTime
   codes: string[]
-  /** How many people the schedule usually has in it, by weekday; the median over the days, 0 where no one works. */
+  /** How many people the schedule usually has in it, by weekday; the median over the days, 0 if no one works. */
   required: Record<Weekday, number>
   /** Keys of people who work in it. */
   people: string[]
@@ -98,7 +98,7 @@ export type FoundShiftType = Evidence & {
 
 export type FoundPattern = Evidence & {
   kind: '7-on-7-off' | 'blocks' | '12-hour-day-night' | '24-hour' | 'irregular'
-  /** On which weekday most runs of work begin. */
+  /** The weekday on which most stretches start. */
   switchDay?: Weekday
   /** Length in days of the usual run of work and of the usual time off; medians. */
   daysOn: number
@@ -122,7 +122,7 @@ export type FoundPreference = Evidence & {
 
 export type FoundNote = Evidence & { text: string; people: string[] }
 
-/** Something that was not understood, or understood with doubt. */
+/** Something we couldn't read, or aren't sure about. */
 export type Doubt = { message: string; cells: CellPlace[] }
 
 export const layouts = [

@@ -1,9 +1,9 @@
-/** How many people a role usually has on each weekday, without the chance in it. */
+/** How many people a role usually has on each weekday, with chance differences smoothed out. */
 import { weekdayOf } from '../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../engine/model.ts'
 import type { FoundRole, Understanding } from './understanding.ts'
 
-/** Of two numbers that are equally usual the smaller one: what a file has only every other week is no gap in the next. */
+/** If two numbers are equally common, the smaller one: what a file has every other week isn't a gap in the next. */
 export function usualDemand(role: FoundRole, { assignments, days }: Understanding): Record<Weekday, number> {
   const own = assignments.filter((assignment) => assignment.role === role.key)
   const dates = [...new Set([...days, ...own].map(({ date }) => date))]
@@ -25,13 +25,13 @@ function lowerMedian(counts: number[]): number | undefined {
 const workdays = weekdays.slice(0, 5)
 const weekend = weekdays.slice(5)
 
-/** From here on a difference of one between weekdays is chance, not a plan. */
+/** From this count on, a difference of one between weekdays is chance. */
 const manyPeople = 4
-/** Of the largest count: differences up to it are chance within weekdays, and between weekdays and weekends. */
+/** Share of the largest count: smaller differences are chance, within weekdays and between weekdays and weekends. */
 const chanceWithin = 0.25
 const chanceBetween = 0.15
 
-/** The counts of a large role without the chance in them: 7, 8, 7, 7, 6 on weekdays are 7 on each. */
+/** The counts of a large role, smoothed: 7, 8, 7, 7, 6 on weekdays are 7 on each. */
 export function withoutChance(required: Record<Weekday, number>): Record<Weekday, number> {
   const steadied = {
     ...required,

@@ -1,17 +1,17 @@
-/** The rules that a file keeps without saying so: how long runs usually are, and how much rest lies between shifts. */
+/** Rules a file follows without saying so: how long stretches usually are, and the rest between shifts. */
 import { daysBetween, minuteOfDay, minutesPerDay, minutesUntil } from '../../engine/calendar.ts'
 import type { FileShift } from './file-schedule.ts'
 
 export type UsualRules = { maxConsecutiveShifts: number; minRestBetweenShifts: number }
 
-/** So much of a file is its habit; the rest are exceptions. */
+/** This share of a file is its habit; the rest are exceptions. */
 const habit = 0.95
 const mostDays = 14
 /** Hours: the product's own limits on what a group may ask for, and what is asked at most. */
 const leastRest = 8
 const mostRest = 12
 
-/** Undefined where there are too few shifts to tell. */
+/** Undefined if there are too few shifts to tell. */
 export function usualRules(shifts: FileShift[]): UsualRules | undefined {
   const runs: number[] = []
   const rests: number[] = []

@@ -1,4 +1,4 @@
-/** Writes a month of a file as a draft: its shifts, open ones where no one stands or no one is known. */
+/** Writes a month of a file as a draft: its shifts, open where no one is named or known. */
 import { and, eq, like } from 'drizzle-orm'
 import { addDays, weekdayOf } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
@@ -17,9 +17,9 @@ import type { FileMonth, FilePart, FileSchedule } from './file-schedule.ts'
 export type DraftSource = {
   schedule: FileSchedule
   month: FileMonth
-  /** Undefined for a part that the group does not have: its shifts are left out. */
+  /** Undefined for a part the group doesn't have: its shifts are left out. */
   roleIdOf: (part: FilePart) => number | undefined
-  /** Null for someone who is no member: the shift is open. */
+  /** Null for someone who isn't a member: the shift is open. */
   physicianIdOf: (person: string) => number | null
   /** Everyone in the group by now. */
   members: UserRow[]
@@ -59,7 +59,7 @@ function heldRows({ schedule, month, roleIdOf, physicianIdOf, isOfLeaver }: Draf
   })
 }
 
-/** Positions that a day usually has and this one has not. */
+/** Positions that a day usually has and this one lacks. */
 function openRows({ schedule, month, roleIdOf }: DraftSource): DraftShift[] {
   const own = shiftsOf(schedule, month)
   const dates = Array.from({ length: month.days }, (_, day) => addDays(month.from, day))

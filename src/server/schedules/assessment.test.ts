@@ -18,7 +18,7 @@ beforeEach(async () => {
   own = await addStaffedGroup(test.services.orm, 4)
 })
 
-const nothing = { says: [], costs: [], toMe: null, excluded: [], alternatives: [], fixes: [] }
+const nothing = { says: [], costs: [], notes: [], toMe: null, excluded: [], alternatives: [], fixes: [] }
 
 const get = (url: string, as = own.admin) => test.call('GET', url, { as })
 

@@ -65,6 +65,7 @@ const nothingToColleagues: ShiftReason = {
   isOpen: false,
   says: [],
   costs: [],
+  notes: [],
   toMe: null,
   excluded: [],
   alternatives: [],

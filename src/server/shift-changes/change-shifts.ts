@@ -3,12 +3,13 @@ import type { Finding } from '../../contract/shifts.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
+import type { KeptOverride } from '../platform/db/schema/index.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
 import { standingColumns } from '../schedules/standing-columns.ts'
 import { ChangedMeanwhile, untilUnchanged } from './changed-meanwhile.ts'
 import { listDuring } from './look-at-change.ts'
-import { recordOverrides } from './overrides.store.ts'
+import { recordOverrides } from './overrides/overrides.store.ts'
 import type { EditPlan } from './plan-edits.ts'
 import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
 import type { ShiftChange } from './shift-change.ts'
@@ -49,6 +50,8 @@ export type ChangedShifts = {
   /** The changed and added shifts as they are now, and the ids of removed ones. */
   shifts: ShownShift[]
   removed: number[]
+  /** What takes back the conflicts that it overrode. */
+  overridden: KeptOverride[]
   /** The shifts of published schedules before and after. */
   was: ShownShift[]
   is: ShownShift[]
@@ -68,8 +71,9 @@ export function changeShifts<Planned extends ShiftChange, Result>(
       if (!isCurrent && !isLast) throw new ChangedMeanwhile()
       const { planned, weighed } = isCurrent ? outside : await weighInside(deps, tx, scope, act)
       await act.lock?.(change, planned)
-      if (act.overrides?.reason) await recordOverrides(tx, scope, weighed, act.overrides.reason)
-      const done = await write(tx, scope, weighed, planned)
+      const reason = act.overrides?.reason
+      const overridden = reason ? await recordOverrides(tx, scope, weighed, reason) : []
+      const done = { ...(await write(tx, scope, weighed, planned)), overridden }
       const result = await act.finish(change, done, planned)
       tellOfShifts(change, done.was, done.is)
       await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
@@ -146,7 +150,12 @@ function reachesOver(schedule: ScheduleRow, { changed, added }: EditPlan): boole
   return schedule.status === 'active' && isAtTurn(schedule, dates)
 }
 
-async function write(tx: Orm, scope: Scope, weighed: Weighed, { isProposed }: ShiftChange): Promise<ChangedShifts> {
+async function write(
+  tx: Orm,
+  scope: Scope,
+  weighed: Weighed,
+  { isProposed }: ShiftChange,
+): Promise<Omit<ChangedShifts, 'overridden'>> {
   const editedBy = isProposed ? null : actorIdOf(scope)
   const schedules: ScheduleRow[] = []
   const ids: number[] = []

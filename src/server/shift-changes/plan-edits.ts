@@ -139,7 +139,7 @@ function requirePhysician(people: UserRow[], id: number): void {
     })
   if (!person.isScheduled)
     throw fail('conflict', {
-      message: `${displayName(person)} doesn’t work shifts. Turn on Works Shifts in their profile first.`,
+      message: `${displayName(person)} doesn’t work shifts. Turn on Works shifts in their profile first.`,
     })
 }
 

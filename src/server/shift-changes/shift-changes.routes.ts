@@ -8,7 +8,8 @@ import type { SettleRequests } from './change-shifts.ts'
 import { clearDays } from './clear-days.ts'
 import { duplicateSchedule } from './duplicate-schedule.ts'
 import { editShifts } from './edit-shifts.ts'
-import { listOverrides } from './overrides.store.ts'
+import { listOverrides } from './overrides/overrides.store.ts'
+import { setOverrides } from './overrides/set-overrides.ts'
 import { proposeChanges } from './propose-changes.ts'
 import { publishSchedule } from './publish-schedule.ts'
 import { chooseDraft, turnStep } from './undo/turn-step.ts'
@@ -24,6 +25,7 @@ export function shiftChangesHandlers(
   return {
     editShifts: ({ scope, params, body, change }) => editShifts(deps, scope, params.id, body, change),
     listOverrides: async ({ scope, params }) => listOverrides(orm, scope, await requireSchedule(orm, scope, params.id)),
+    setOverrides: ({ scope, params, body, change }) => setOverrides(deps, scope, params.id, body, change),
     proposeChanges: ({ scope, params, body }) => proposeChanges(deps, scope, params.id, body),
     clearSchedule: ({ scope, params, body, change }) => clearDays(deps, scope, params.id, body, change),
     duplicateSchedule: ({ scope, params, body, change }) =>

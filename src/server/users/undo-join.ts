@@ -3,10 +3,19 @@ import { and, eq, or } from 'drizzle-orm'
 import { fullName } from '../../engine/text/names.ts'
 import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { preferences, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import {
+  holidayDeals,
+  holidayHistory,
+  laidOutWeeks,
+  preferences,
+  roles,
+  shiftRequests,
+  shifts,
+  users,
+} from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findMember } from './users.store.ts'
+import { findMember, type UserRow } from './users.store.ts'
 
 export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ ok: true }> {
   return make(async ({ tx, audit }) => {
@@ -20,7 +29,9 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
       throw fail('conflict', {
         message: `${fullName(before)} already has shifts or requests. Remove them on the Physicians page instead.`,
       })
-    await tx.delete(preferences).where(and(eq(preferences.physicianId, id), eq(preferences.groupId, scope.groupId)))
+    await takeOutOfRoles(tx, scope, before)
+    for (const table of [preferences, holidayHistory, holidayDeals, laidOutWeeks])
+      await tx.delete(table).where(and(eq(table.physicianId, id), eq(table.groupId, scope.groupId)))
     await tx
       .update(users)
       .set({ groupId: null, joinedByCodeAt: null, isConfirmed: true, version: nextVersion(users.version) })
@@ -33,6 +44,25 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
     })
     return { ok: true as const }
   })
+}
+
+/** A role that only they may work would be open to everyone without them, so the coordinator decides about it first. */
+async function takeOutOfRoles(tx: Orm, { groupId }: Scope, person: UserRow): Promise<void> {
+  const all = await tx.select().from(roles).where(eq(roles.groupId, groupId)).for('update')
+  for (const { id, name, restrictions } of all) {
+    const { only, never } = restrictions
+    if (!only?.includes(person.id) && !never?.includes(person.id)) continue
+    const others = (named: number[] | undefined) => named?.filter((other) => other !== person.id)
+    if (only?.length === 1 && only[0] === person.id)
+      throw fail('conflict', {
+        message: `Only ${fullName(person)} may work ${name}. Change the role in Group Settings first.`,
+      })
+    const left = { ...restrictions, ...(only && { only: others(only) }), ...(never && { never: others(never) }) }
+    await tx
+      .update(roles)
+      .set({ restrictions: left, version: nextVersion(roles.version) })
+      .where(eq(roles.id, id))
+  }
 }
 
 async function hasWork(tx: Orm, { groupId }: Scope, id: number): Promise<boolean> {

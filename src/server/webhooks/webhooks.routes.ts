@@ -43,7 +43,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
   /** Looked at again before every delivery; this one is for whoever types it. */
   function checkAddress(url: string | undefined): void {
     if (url === undefined || mayCall(url, { loopback: false, hosts: settings.webhookHosts })) return
-    const message = 'Enter a public https address. Addresses in your own network need the operator’s permission.'
+    const message = 'Enter a public https address. For addresses in your own network, ask whoever runs this server.'
     throw fail('invalid', { message, field: 'url', problems: [{ field: 'url', message }] })
   }
 

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import type { HolidayDeal } from '../../contract/year.ts'
 import { weekdayOf, yearOf } from '../../engine/calendar.ts'
 import { countOn, isNightTime } from '../../engine/demand.ts'
-import type { Holiday, Physician } from '../../engine/model.ts'
+import type { CalendarDate, Holiday, Physician } from '../../engine/model.ts'
 import { holidayKey, spokenHoliday } from '../../engine/rules/parts/holiday-history.ts'
 import { whyNot } from '../../engine/rules/role-restrictions.ts'
 import type { Deal, DealChoice, DealHoliday, DealPerson } from '../../engine/year/deal-holidays.ts'
 import { describeTurn } from '../../engine/year/deal-reasons.ts'
 import { type Balance, balancesOf, type Turn, totalDebt } from '../../engine/year/holiday-balance.ts'
+import { owedByLedger } from '../../engine/year/owed-by-ledger.ts'
 import { isWithin } from '../../engine/year/week-blocks.ts'
 import { rankBySeniority } from '../schedules/problem/physician-of.ts'
 import type { UserRow } from '../schedules/problem/read-inputs.ts'
@@ -21,7 +22,7 @@ export function openHolidays(year: Year): Holiday[] {
 }
 
 /** How many people a holiday needs, by role. */
-export function needsOn({ roles }: Year, { date }: Holiday): DealHoliday['needs'] {
+export function needsOn({ roles }: Year, date: CalendarDate): DealHoliday['needs'] {
   return roles
     .map((role) => ({ roleId: role.id, isNight: isNightTime(role), count: countOn(role, date) }))
     .filter(({ count }) => count > 0)
@@ -58,7 +59,7 @@ export type DealQuestion = { holidays: DealHoliday[]; people: DealPerson[] }
 /** What the engine deals. */
 export function dealQuestion(year: Year): DealQuestion {
   const holidays = openHolidays(year)
-  const dealt = holidays.map((holiday) => ({ holiday, needs: needsOn(year, holiday) }))
+  const dealt = holidays.map((holiday) => ({ holiday, needs: needsOn(year, holiday.date) }))
   const choicesOf = openChoices(year)
   const ranks = rankBySeniority(year.inputs.people)
   const people = year.staff.map((person) => ({
@@ -71,6 +72,7 @@ export function dealQuestion(year: Year): DealQuestion {
     ),
   }))
   const known = balancesOf(year.staff, knownTurns(year))
+  const owedOf = owedByLedger([...year.physicians.values()])
   const shareOf = (date: string, needed: number) => {
     const fte = people.reduce((sum, { person, choices }) => sum + (choices.has(date) ? person.fte : 0), 0)
     return fte === 0 ? 0 : needed / fte
@@ -84,6 +86,7 @@ export function dealQuestion(year: Year): DealQuestion {
       return {
         id: person.id,
         balance: worked - fairShare - dealtShare,
+        worked: -owedOf(String(person.id)).holidays,
         seniorityRank: ranks.get(person.id)!,
         prefersNights: person.nightShiftPreference === 'prefer',
         choices,
@@ -110,15 +113,17 @@ export function knownTurns(year: Year): Turn[] {
 function openChoices(year: Year) {
   const span = { from: year.openFrom, to: year.to }
   const rhythms = openRhythms(year, year.openFrom)
-  const starts = year.staff.map(({ id }) => rhythms.of(id).start)
-  const flips = flipsIn(year, span, starts)
+  const flips = flipsIn(year, span, rhythms)
   const byRhythm = new Map(year.staff.map(({ id }) => [id, weekOnBy(rhythms.of(id), span, flips)]))
   const isByWeeks = year.inputs.group.pattern === '7-on-7-off'
   const weekOf = (id: number, date: string): Pick<DealChoice, 'isWeekOn' | 'week'> => {
     const found = isByWeeks ? byRhythm.get(id)!(date) : undefined
     if (!found) return {}
-    const isPlanned = () => year.plan.weeks.some((week) => week.physicianId === id && isWithin(date, week))
-    return { isWeekOn: isLaidOut(year, date) ? isPlanned() : found.isOn, week: found.week }
+    const { week } = found
+    if (isLaidOut(year, date))
+      return { isWeekOn: year.plan.weeks.some((one) => one.physicianId === id && isWithin(date, one)), week }
+    // A guessed rhythm bends to the holidays when weeks are laid out.
+    return rhythms.of(id).isAnchored ? { isWeekOn: found.isOn, week } : { week }
   }
   return (person: UserRow, holiday: Holiday, needs: DealHoliday['needs']): DealChoice | undefined => {
     const physician = year.physicians.get(person.id)

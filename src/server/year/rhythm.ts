@@ -1,6 +1,7 @@
 /** Everyone's rhythm of weeks: the day their weeks start, and whether they are on from a day on. */
 import { isOn, phaseOn, proposeAnchors } from '../../engine/anchors.ts'
 import { addDays, weekdayOf, yearOf } from '../../engine/calendar.ts'
+import { isNightTime } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import type { CalendarDate, Weekday } from '../../engine/model.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
@@ -19,10 +20,14 @@ export type Rhythm = {
   start: Weekday
   /** Any first day of a week on; undefined if it isn't known. */
   track: CalendarDate | undefined
+  /** The group has switch days, or they have a track: their weeks start on that day. Without, the rhythm is only a guess. */
+  isAnchored: boolean
 }
 
+export type Rhythms = { switchDays: Weekday[]; of: (id: number) => Rhythm }
+
 /** The group's own switch days and tracks; where it has none, those that fit the work before. */
-export function openRhythms(year: Year, from: CalendarDate): { switchDays: Weekday[]; of: (id: number) => Rhythm } {
+export function openRhythms(year: Year, from: CalendarDate): Rhythms {
   const { settings } = year.inputs
   const before = { from: addDays(from, -182), to: addDays(from, -1) }
   const days = groupBy(daysWorked(year, before), ({ physicianId }) => physicianId)
@@ -41,21 +46,25 @@ export function openRhythms(year: Year, from: CalendarDate): { switchDays: Weekd
       const track = laidOut.get(id) ?? own.get(id) ?? tracks.get(id)
       const day = track ? weekdayOf(track) : undefined
       const isAllowed = day !== undefined && (switchDays.length === 0 || switchDays.includes(day))
-      return { start: isAllowed ? day : (switchDays[0] ?? day ?? 'monday'), track }
+      const isAnchored = settings.switchDays.length > 0 || (own.get(id) ?? null) !== null
+      return { start: isAllowed ? day : (switchDays[0] ?? day ?? 'monday'), track, isAnchored }
     },
   }
 }
 
 /** Published, laid out, or in a draft: what is known best. */
-export function daysWorked(year: Year, span: Span): { physicianId: number; date: CalendarDate }[] {
+export function daysWorked(year: Year, span: Span): { physicianId: number; date: CalendarDate; isNight: boolean }[] {
+  const nights = new Set(year.roles.filter(isNightTime).map(({ id }) => Number(id)))
   const planned = monthsWithWeeks(year)
   const isByPlan = (date: CalendarDate) => planned.has(date.slice(0, 7)) && !isPublished(year, date)
   return [
-    ...year.work.filter(({ date }) => isWithin(date, span) && !isByPlan(date)),
+    ...year.work
+      .filter(({ date }) => isWithin(date, span) && !isByPlan(date))
+      .map(({ physicianId, date, roleId }) => ({ physicianId, date, isNight: nights.has(roleId) })),
     ...year.plan.weeks.flatMap((week) =>
       (overlaps(week, span) ? daysOf(week) : [])
         .filter((date) => isWithin(date, span) && isByPlan(date))
-        .map((date) => ({ physicianId: week.physicianId, date })),
+        .map((date) => ({ physicianId: week.physicianId, date, isNight: week.isNight })),
     ),
   ]
 }
@@ -65,8 +74,9 @@ function monthsWithWeeks({ plan }: Year): Set<string> {
   return new Set(plan.weeks.flatMap(({ from, to }) => [from.slice(0, 7), to.slice(0, 7)]))
 }
 
-/** For each day on which weeks start: the short weeks that hand Christmas to the other half. */
-export function flipsIn(year: Year, span: Span, starts: readonly Weekday[]): Flip[] {
+/** For each day on which a half's weeks start: the short weeks that hand Christmas to the other half. */
+export function flipsIn(year: Year, span: Span, { of }: Rhythms): Flip[] {
+  const starts = year.staff.map(({ id }) => of(id)).flatMap(({ start, isAnchored }) => (isAnchored ? start : []))
   if (year.inputs.settings.rules['thanksgiving-or-christmas']?.on === false) return []
   const dateOf = (key: string, of: number) =>
     year.holidays.find(({ name, date }) => holidayKey(name) === key && yearOf(date) === of)?.date

@@ -32,7 +32,6 @@ export function showYear(year: Year): YearPlan {
       balance: holidayAvailability ? balances.get(id)! : null,
     }
   })
-  const starts = year.staff.map(({ id }) => rhythms.of(id).start)
   return {
     ...{ from: year.from, to: year.to, today: year.today, openFrom: year.openFrom },
     ...throughDates(year),
@@ -42,9 +41,9 @@ export function showYear(year: Year): YearPlan {
       const works = people.filter(({ turns }) => turns[place]!.works).length
       const isKnown = people.some(({ turns }) => turns[place]!.works !== null)
       const status = isPublished(year, holiday.date) ? 'published' : isKnown ? 'dealt' : 'open'
-      return { date: holiday.date, name: holiday.name, status, need: countNeeds(needsOn(year, holiday)), works }
+      return { date: holiday.date, name: holiday.name, status, need: countNeeds(needsOn(year, holiday.date)), works }
     }),
-    flips: spansOf(flipsIn(year, { from: year.openFrom, to: year.to }, starts)),
+    flips: spansOf(flipsIn(year, { from: year.openFrom, to: year.to }, rhythms)),
     people,
     weeks: weekBlocks(year, rhythms.switchDays[0] ?? 'monday', []).map((week) => countWeek(year, week, people)),
   }

@@ -13,7 +13,7 @@ import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { dealQuestion, describeDeal, openHolidays } from './deal.ts'
-import { describeLayout, layoutQuestion, layoutSpan } from './lay-out.ts'
+import { describeLayout, layoutMonths, layoutQuestion, layoutSpan } from './lay-out.ts'
 import { isOpen, readYear, type Year } from './read-year.ts'
 import { clearDealt, deleteTurns, deleteWeek, insertWeeks, lockPlan, replaceWeeks, writeTurns } from './year.store.ts'
 
@@ -57,7 +57,26 @@ export async function keepDeal(deps: Deps, scope: Scope, { from, stamp }: Kept, 
   })
 }
 
-type TurnByHand = { physicianId: number; date: string; works: boolean | null }
+type TurnByHand = {
+  physicianId: number
+  date: string
+  works: boolean | null
+  isSetByHand?: boolean | undefined
+}
+
+/** Why turns that are put back are as they are: by what is known now. */
+function reasonsFor(year: Year, turns: readonly TurnByHand[]): (turn: { physicianId: number; date: string }) => string {
+  if (turns.every(({ isSetByHand = true }) => isSetByHand)) return () => ''
+  const keyOf = ({ physicianId, date }: { physicianId: number; date: string }) => `${physicianId} ${date}`
+  const works = new Map([...year.plan.dealt, ...turns].map((turn) => [keyOf(turn), turn]))
+  const plan = { ...year.plan, dealt: year.plan.dealt.filter(({ isSetByHand }) => !isSetByHand) }
+  const before = { ...year, plan }
+  const deal = { works: [...works.values()].filter((turn) => turn.works), missing: [] }
+  const reasons = new Map(
+    describeDeal(before, dealQuestion(before), deal).turns.map((turn) => [keyOf(turn), turn.reason]),
+  )
+  return (turn) => reasons.get(keyOf(turn)) ?? 'Dealt before.'
+}
 
 export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], change: MakeChange) {
   const [first] = turns.map(({ date }) => date).sort()
@@ -70,6 +89,7 @@ export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], ch
     if (!names.has(date)) throw fail('invalid', { field, message: `${formatDate(date)} isn’t a major holiday.` })
     if (!isOpen(year, date)) throw fail('invalid', { field, message: `${names.get(date)} is published or over.` })
   }
+  const reasonOf = reasonsFor(year, turns)
   return change(async ({ tx, audit, nothingChanged }) => {
     if (turns.length === 0) nothingChanged()
     else {
@@ -78,8 +98,8 @@ export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], ch
       await writeTurns(
         tx,
         scope,
-        turns.flatMap(({ works, ...turn }) =>
-          works === null ? [] : { ...turn, works, isSetByHand: true, reason: 'Set by hand.' },
+        turns.flatMap(({ works, isSetByHand = true, ...turn }) =>
+          works === null ? [] : { ...turn, works, isSetByHand, reason: isSetByHand ? 'Set by hand.' : reasonOf(turn) },
         ),
       )
       const describe = ({ physicianId, date, works }: TurnByHand) =>
@@ -96,9 +116,11 @@ export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], ch
 }
 
 export async function proposeLayout({ advisor }: Deps, year: Year, months: number): Promise<YearLayout> {
-  const question = layoutQuestion(year, layoutSpan(year, monthOf(year.from), months))
-  const { problem } = await gatherProblem(year.inputs)
-  return describeLayout(year, question, await advisor.ask('layOutYear', problem, question.problem))
+  const span = layoutSpan(year, monthOf(year.from), months)
+  const question = layoutQuestion(year, span)
+  const ofMonths = await layoutMonths(year, span)
+  const { problem } = question
+  return describeLayout(year, question, await advisor.ask('layOutYear', ofMonths[0]!, { problem, months: ofMonths }))
 }
 
 export async function keepLayout(
@@ -125,7 +147,7 @@ export async function keepLayout(
 
 function requireSame(made: { stamp: string }, stamp: string | undefined): void {
   if (stamp !== undefined && stamp !== made.stamp)
-    throw fail('conflict', { message: 'Something changed since this was proposed. Look at the new proposal first.' })
+    throw fail('conflict', { message: 'Something changed in the meantime. Look at the new proposal first.' })
 }
 
 type Move = { physicianId: number; remove: string | null; add: (Span & { isNight: boolean }) | null }

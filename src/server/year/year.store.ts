@@ -73,12 +73,11 @@ export async function deleteTurns(
   { groupId }: Scope,
   turns: { physicianId: number; date: string }[],
 ): Promise<void> {
-  for (const { physicianId, date } of turns)
-    await tx
-      .delete(holidayDeals)
-      .where(
-        and(eq(holidayDeals.groupId, groupId), eq(holidayDeals.physicianId, physicianId), eq(holidayDeals.date, date)),
-      )
+  const { physicianId, date } = holidayDeals
+  const pairs = turns.map((turn) => sql`(${turn.physicianId}::int, ${turn.date}::date)`)
+  await tx
+    .delete(holidayDeals)
+    .where(and(eq(holidayDeals.groupId, groupId), sql`(${physicianId}, ${date}) in (${sql.join(pairs, sql`, `)})`))
 }
 
 /** Turns of a deal that was made before: a new one replaces them, except those set by hand. */

@@ -122,6 +122,12 @@ it('keeps turns set by hand when it deals again, and refuses what is published o
     const shown = (await show()).people.find(({ id }) => id === physicianId)!.turns[2]
     expect(shown).toMatchObject({ works, isSetByHand: true })
   }
+  await set([{ physicianId, date: '2027-07-04', works: false, isSetByHand: false }])
+  expect((await show()).people.find(({ id }) => id === physicianId)!.turns[2]).toMatchObject({
+    works: false,
+    isSetByHand: false,
+    reason: expect.not.stringMatching(/by hand/),
+  })
   expect((await set([{ physicianId, date: '2027-07-04', works: null }])).statusCode).toBe(200)
   expect((await show()).people.find(({ id }) => id === physicianId)!.turns[2]!.isSetByHand).toBe(false)
   const refused = [

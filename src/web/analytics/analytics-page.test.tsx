@@ -54,10 +54,10 @@ test('what would raise the score is found, shown and applied', async () => {
     path: '/admin/analytics',
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Preview change' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Find the change' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Find improvements' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Proposal for December 2026' }))
   expect(dialog.getByText('Kenji Ueda')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: /^Keep|^Apply/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Apply/ }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/112/edits'))
   vi.useRealTimers()
 })
@@ -85,13 +85,13 @@ test('tallies of the group are counted for any period, saved, and exported', asy
   const table = within(await screen.findByRole('table', { name: 'Custom tallies' }))
   expect(table.getByRole('row', { name: /Abara/ }).textContent).toContain('3 36 h')
   expect(page.calls).toContain('GET /api/analytics/tallies?from=2026-11-01&to=2026-12-31')
-  await userEvent.click(screen.getByRole('button', { name: 'Add Tally' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Tally' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Tally' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add tally' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tally' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
   expect(dialog.getByText('Name is required')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Holidays')
   await userEvent.click(dialog.getByRole('switch', { name: 'Only holidays' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Tally' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
   await waitFor(() =>
     expect(page.bodies.at(-1)).toEqual({
       settings: { tallies: [tally, { name: 'Holidays', roleIds: [], weekdays: [], onlyHolidays: true }] },

@@ -63,7 +63,7 @@ export function TalliesCard({ shown }: { shown: Period }) {
             Export tallies
           </Button>
           <Button icon={<Plus />} disabled={!group || tallies.length >= mostTallies} onClick={() => setEdited('new')}>
-            Add Tally
+            Add tally
           </Button>
         </div>
       }
@@ -89,7 +89,7 @@ export function TalliesCard({ shown }: { shown: Period }) {
           title="No tallies yet"
           action={
             <Button disabled={!group} onClick={() => setEdited('new')}>
-              Add Your First Tally
+              Add your first tally
             </Button>
           }
         >

@@ -46,7 +46,7 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
     void save(place === undefined ? [...saved, named] : saved.with(place, named))
   }
   return (
-    <Dialog onClose={onClose} size="medium" title={place === undefined ? 'Add Tally' : 'Edit Tally'}>
+    <Dialog onClose={onClose} size="medium" title={place === undefined ? 'Add tally' : 'Edit tally'}>
       <form onSubmit={submit}>
         <DialogBody>
           <div className="flex flex-col gap-4">
@@ -105,7 +105,7 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="primary" loading={change.isPending} loadingLabel="Saving...">
-            Save Tally
+            Save tally
           </Button>
         </DialogFooter>
       </form>

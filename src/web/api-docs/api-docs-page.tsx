@@ -20,7 +20,7 @@ export function ApiDocsPage() {
   return (
     <PageFrame
       title="API documentation"
-      subtitle="For whoever connects another system. It always matches this server."
+      subtitle="For developers who connect another system. Always matches this server."
       back={<BackLink to="/admin/integrations">Back to Integrations</BackLink>}
       actions={
         <>
@@ -37,7 +37,7 @@ export function ApiDocsPage() {
         <Contents />
         <div className="flex min-w-0 flex-col gap-5">
           <Basics />
-          <Card title="Run the examples" description="Use one of your group’s keys. It stays on this page.">
+          <Card title="Run the examples" description="Paste one of your group’s keys. It stays on this page.">
             <Field label="API key">
               {(control) => (
                 <TextInput
@@ -103,7 +103,7 @@ function Basics() {
   return (
     <Card title="Basics">
       <dl className="grid gap-x-6 gap-y-2 tablet:grid-cols-[auto_1fr] [&>dt]:font-semibold">
-        <dt>Address</dt>
+        <dt>Base URL</dt>
         <dd>
           <code>{location.origin}</code>
         </dd>
@@ -112,10 +112,11 @@ function Basics() {
           Send it with every call: <code>Authorization: Bearer evs_...</code>
         </dd>
         <dt>Limit</dt>
-        <dd>Each key can make a set number of calls a minute. Past that, you get 429: wait, then call less often.</dd>
+        <dd>Each key has its own limit of calls per minute. Over it, you get a 429: wait, then slow down.</dd>
         <dt>Errors</dt>
         <dd>
-          JSON with a <code>code</code>, a sentence in <code>message</code>, and the <code>field</code> to fix, if any.
+          JSON with a <code>code</code>, a <code>message</code> in plain words, and the <code>field</code> to fix, if
+          any.
         </dd>
         <dt>Times</dt>
         <dd>Timestamps are ISO 8601 in UTC. Shift dates and times are in the group’s time zone.</dd>

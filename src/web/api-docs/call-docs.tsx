@@ -1,5 +1,5 @@
 /** One call: what it takes, what it answers, and an example that runs. */
-import { Play } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { tryCall } from '../api/try-call.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -57,7 +57,7 @@ export function CallDocs({ call, apiKey, groupId }: CallDocsProps) {
           {call.method === 'GET' && <Runner address={addressOf(call, values)} apiKey={apiKey} />}
           {call.answer !== undefined && (
             <details>
-              <summary className="cursor-pointer text-muted hover:text-text">Response, as a JSON schema</summary>
+              <summary className="cursor-pointer text-muted hover:text-text">Response (JSON Schema)</summary>
               <Code text={JSON.stringify(call.answer, null, 2)} />
             </details>
           )}
@@ -71,8 +71,8 @@ function describeParameter({ in: place, schema }: Parameter): string {
   const kind = schema.enum
     ? schema.enum.join(', ')
     : (schema.format ?? (schema.type === 'string' ? 'text' : schema.type) ?? 'text')
-  const usual = schema.default === undefined ? '' : `, ${String(schema.default)} by default`
-  return `${place === 'path' ? 'In the path' : 'In the query'}: ${kind}${usual}`
+  const usual = schema.default === undefined ? '' : `, default ${String(schema.default)}`
+  return `${place === 'path' ? 'Path' : 'Query'}: ${kind}${usual}`
 }
 
 function Runner({ address, apiKey }: { address: string; apiKey: string }) {
@@ -93,7 +93,7 @@ function Runner({ address, apiKey }: { address: string; apiKey: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void run()} disabled={why !== undefined} loading={isRunning} icon={<Play />}>
+        <Button onClick={() => void run()} disabled={why !== undefined} loading={isRunning} icon={<Send />}>
           Run
         </Button>
         {why && <span className="text-12 text-muted">{why}</span>}

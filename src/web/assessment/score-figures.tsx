@@ -90,7 +90,7 @@ function describeOpen(openSlots: readonly { missing: number }[]): string {
   return plural(open, 'open shift')
 }
 
-/** Assess Fairness: scores a schedule again. */
+/** Assess fairness: scores a schedule again. */
 export function AssessButton({ scheduleId }: { scheduleId: number }) {
   const assess = useChange('assessFairness')
   return (
@@ -100,7 +100,7 @@ export function AssessButton({ scheduleId }: { scheduleId: number }) {
       onClick={() => assess.mutate({ params: { id: scheduleId } })}
       icon={<Scale />}
     >
-      Assess Fairness
+      Assess fairness
     </Button>
   )
 }

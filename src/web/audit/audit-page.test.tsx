@@ -21,7 +21,7 @@ const edited = entry(2, {
   reason: 'Agreed by phone',
   onBehalfOf: 'Bao Nguyen',
   changes: [
-    { what: 'Shift Dec 08, 2026 7:00 PM–7:00 AM', before: 'Bao Nguyen', after: 'Amy Chen' },
+    { what: 'Shift Dec 8, 2026 7:00 PM–7:00 AM', before: 'Bao Nguyen', after: 'Amy Chen' },
     { what: 'Location', before: '', after: '4 East' },
   ],
 })
@@ -36,7 +36,7 @@ test('a change says when on the group’s clock, who, for whom, why, and what it
   renderPage(<AuditPage />, { answers })
   const list = within(await screen.findByRole('list', { name: 'Changes' }))
   const first = within(list.getAllByRole('listitem')[0]!)
-  expect(first.getByText('Dec 08, 2026, 9:42 AM')).toBeTruthy()
+  expect(first.getByText('Dec 8, 2026, 9:42 AM')).toBeTruthy()
   expect(first.getByText('Marguerite Osei').closest('p')?.textContent).toBe(
     'Marguerite Osei moved a night. On behalf of Bao Nguyen.',
   )
@@ -45,7 +45,7 @@ test('a change says when on the group’s clock, who, for whom, why, and what it
   const rows = first.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toEqual([
     'WhatBeforeAfter',
-    'Shift Dec 08, 2026 7:00 PM–7:00 AMBao NguyenAmy Chen',
+    'Shift Dec 8, 2026 7:00 PM–7:00 AMBao NguyenAmy Chen',
     'Locationempty4 East',
   ])
 })
@@ -85,7 +85,7 @@ test('the file has a line for each thing that changed, and no formula', () => {
   const lines = writeTrail([edited, entry(1, { text: '=HYPERLINK("http://evil.example")' })], 'UTC').split('\r\n')
   expect(lines).toHaveLength(5)
   expect(lines[1]).toBe(
-    '2,"Dec 08, 2026, 2:42 PM",Marguerite Osei,Bao Nguyen,Shift,created,moved a night,Agreed by phone,"Shift Dec 08, 2026 7:00 PM–7:00 AM",Bao Nguyen,Amy Chen',
+    '2,"Dec 8, 2026, 2:42 PM",Marguerite Osei,Bao Nguyen,Shift,created,moved a night,Agreed by phone,"Shift Dec 8, 2026 7:00 PM–7:00 AM",Bao Nguyen,Amy Chen',
   )
   expect(lines[3]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 })

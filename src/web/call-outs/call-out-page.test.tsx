@@ -167,9 +167,9 @@ test('a coordinator and someone whose call-out was seen are not told to call', a
 test('whoever called out leaves a handoff note; the others read it', async () => {
   const { user, bodies, unmount } = open({ ...sent, coveredByNames: ['Bao Nguyen'] })
   const field = await screen.findByRole('textbox', { name: 'Anything Bao should know?' })
-  expect(screen.queryByRole('button', { name: 'Save Note' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull()
   await user.type(field, 'Bed 12 goes home')
-  await user.click(screen.getByRole('button', { name: 'Save Note' }))
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(bodies).toContainEqual({ note: 'Bed 12 goes home' }))
   unmount()
   open({ ...sent, isMine: false, handoffNote: 'Bed 12 goes home' }, sampleUser({ id: 8 }))

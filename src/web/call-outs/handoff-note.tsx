@@ -44,7 +44,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
         />
         {note.trim() !== (handoffNote ?? '') && (
           <Button type="submit" size="touch" loading={save.isPending} loadingLabel="Saving...">
-            Save Note
+            Save note
           </Button>
         )}
       </form>

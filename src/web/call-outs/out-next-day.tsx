@@ -8,7 +8,9 @@ import { useGroupClock } from '../session/use-session.ts'
 import { formatTimes } from '../text/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ReportCallOutDialog } from './report-call-out-dialog.tsx'
+import { lateDialog } from '../ui/late.tsx'
+
+const ReportCallOutDialog = lateDialog(async () => (await import('./report-call-out-dialog.tsx')).ReportCallOutDialog)
 
 export function OutNextDay({ callOut: { physicianId, shifts } }: { callOut: CallOutTimeline }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -103,14 +103,14 @@ test('shows what waits for a decision, and leads to it', async () => {
   const page = renderPage(<AdminDashboardPage />, { answers })
   const review = await screen.findByRole('link', { name: 'Review Chidinma Abara' })
   expect(review.getAttribute('href')).toBe('/admin/requests?request=31')
-  expect(screen.getByText('short notice')).toBeTruthy()
+  expect(screen.getByText('Short notice')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open inbox' }).getAttribute('href')).toBe('/admin/requests')
   page.unmount()
   renderPage(<AdminDashboardPage />, { answers: { ...answers, groupRequests: [] } })
   expect(await screen.findByText('Time off, swap, and pickup requests appear here.')).toBeTruthy()
 })
 
-test('recent activity is told in plain words, the own deeds as You', async () => {
+test('recent activity is in plain words, own actions as You', async () => {
   renderPage(<AdminDashboardPage />, { answers })
   const rows = await within(
     await screen.findByText('Recent activity').then((title) => title.closest('section')!),
@@ -123,7 +123,7 @@ test('recent activity is told in plain words, the own deeds as You', async () =>
 
 test('has the generator, and who is on at this moment', async () => {
   renderPage(<AdminDashboardPage />, { answers })
-  expect(await screen.findByRole('region', { name: 'AI Schedule Generator' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'AI schedule generator' })).toBeTruthy()
   expect(await screen.findByText('at 10:00 AM, by role')).toBeTruthy()
   expect(await screen.findByText('1 open')).toBeTruthy()
   expect(screen.queryByText('Quick Setup')).toBeNull()

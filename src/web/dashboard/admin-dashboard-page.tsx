@@ -1,9 +1,9 @@
 /** The coordinator's start page: today's state, where to go, and recent activity. */
 import { CalendarDays, CalendarRange, Inbox, Scale, Settings, Sparkles, Stethoscope, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { GroupDataExport } from '../exports/export-menu.tsx'
+import { GroupDataExport } from '../exports/group-data-export.tsx'
 import { GeneratorCard } from '../generation/generator-card.tsx'
-import { QuickSetup } from '../generation/quick-setup.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import type { Path } from '../paths.ts'
@@ -12,13 +12,15 @@ import { formatLongDay } from '../text/group-day.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { BeforeAfterCard } from './before-after-card.tsx'
 import { DashboardFigures, FiguresLoading } from './dashboard-figures.tsx'
 import { CoverageMark, OldestMark, OnDutyMark, useStaffing } from './figure-marks.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
 import { ToConfirmLine } from './to-confirm-line.tsx'
+
+const QuickSetup = lazy(async () => ({ default: (await import('../generation/quick-setup.tsx')).QuickSetup }))
+const BeforeAfterCard = lazy(async () => ({ default: (await import('./before-after-card.tsx')).BeforeAfterCard }))
 
 const places: (QuickAction & { to: Path })[] = [
   { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles /> },
@@ -67,7 +69,9 @@ export function AdminDashboardPage() {
         {({ id: groupId }) => (
           <>
             <ToConfirmLine groupId={groupId} />
-            <QuickSetup groupId={groupId} />
+            <Suspense>
+              <QuickSetup groupId={groupId} />
+            </Suspense>
             <Reading
               read={stats}
               what="Your group’s numbers"
@@ -84,7 +88,7 @@ export function AdminDashboardPage() {
               </div>
               <div className="flex min-w-0 flex-col gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
                 {clock && <GeneratorCard groupId={groupId} today={clock.today} />}
-                {clock && <BeforeAfterCard groupId={groupId} today={clock.today} />}
+                <Suspense>{clock && <BeforeAfterCard groupId={groupId} today={clock.today} />}</Suspense>
                 {clock && <OnNowCard clock={clock} />}
                 {clock && <RequestsWaitingCard groupId={groupId} clock={clock} />}
               </div>

@@ -41,7 +41,7 @@ export function CallOut({ date, requestId }: { date: string; requestId: number |
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="flex h-11 w-full items-center justify-center gap-2 text-14 font-control text-bad transition-colors hover:bg-bad-soft focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full items-center justify-center gap-2 text-14 font-control text-bad transition-colors hover:bg-bad-soft focus-visible:-outline-offset-2"
       >
         <PhoneOff />
         Call out

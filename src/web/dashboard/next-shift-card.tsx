@@ -63,7 +63,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
 
 /** The style of the actions at the bottom of the card. */
 export const footAction =
-  'flex h-11 items-center justify-center gap-2 border-line text-14 font-control text-accent-text transition-colors not-first:border-l hover:bg-surface focus-visible:-outline-offset-2'
+  'flex min-h-11 items-center justify-center gap-2 border-line px-2 text-14 font-control text-accent-text transition-colors not-first:border-l hover:bg-surface focus-visible:-outline-offset-2'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -55,7 +55,7 @@ export function PhysicianDashboardPage() {
   }, [isCalm])
   return (
     <>
-      <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-3 max-tablet:pb-24 tablet:px-8 tablet:py-6">
+      <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-3 max-tablet:pb-36 tablet:px-8 tablet:py-6">
         <header className="max-tablet:sr-only">
           <h1 className="text-22 font-semibold tracking-title">My Schedule</h1>
           {group.data && <p className="text-muted">{group.data.name}</p>}

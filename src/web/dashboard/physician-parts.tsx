@@ -24,7 +24,7 @@ export type MonthShares = { [Name in Exclude<keyof MonthCounts, 'backup'>]?: num
 export function MonthFigures({ counts, shares = {} }: { counts: MonthCounts | undefined; shares?: MonthShares }) {
   return (
     <>
-      <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-raised">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] divide-x divide-line rounded-control border border-line bg-raised">
         <Figure label="Total" value={counts?.total} share={shares.total} />
         <Figure label="Nights" value={counts?.nights} share={shares.nights} />
         <Figure label="Weekend shifts" value={counts?.weekends} share={shares.weekends} />

@@ -31,7 +31,7 @@ export function QuickActions({ actions, children }: QuickActionsProps) {
     <Card title="Quick actions">
       <nav
         aria-label="Quick actions"
-        className="-mx-2.5 -mt-1.5 -mb-2.5 grid grid-cols-2 tablet:max-desktop:grid-cols-3"
+        className="-mx-2.5 -mt-1.5 -mb-2.5 grid grid-cols-2 max-tablet:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] tablet:max-desktop:grid-cols-3"
       >
         {actions.map((action) => (
           <Action key={action.label} {...action} />
@@ -81,7 +81,7 @@ export function PhoneActions({ onAsk, onWho }: { onAsk: (type: RequestType) => v
   return (
     <aside
       aria-label="Requests"
-      className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line-strong bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] tablet:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line-strong bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] tablet:hidden"
     >
       <Button variant="primary" size="touch" className="flex-1" onClick={() => onAsk('timeoff')}>
         Request Time Off

@@ -1,5 +1,5 @@
 /** Tells a coordinator that someone joined with the join code and has to be confirmed. */
-import { UserCheck } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ export function ToConfirmLine({ groupId }: { groupId: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-warn-soft px-4 py-2.5 text-warn tablet:px-5">
       <p className="font-control">{plural(waiting, 'person to confirm', 'people to confirm')}</p>
-      <ButtonLink to="/admin/physicians" icon={<UserCheck />}>
+      <ButtonLink to="/admin/physicians" icon={<Users />}>
         Confirm
       </ButtonLink>
     </div>

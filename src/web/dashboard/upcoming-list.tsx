@@ -55,7 +55,7 @@ export function UpcomingList({ shifts, mark, today, after, opensShifts = false, 
 }
 
 const row =
-  'grid min-h-11.5 grid-cols-[92px_44px_1fr_auto] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[110px_44px_124px_1fr]'
+  'grid min-h-11.5 grid-cols-[5.75rem_44px_1fr_auto] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[6.875rem_44px_7.75rem_1fr]'
 
 function Row({ shiftId, children }: { shiftId: number | undefined; children: ReactNode }) {
   if (shiftId === undefined) return <div className={row}>{children}</div>

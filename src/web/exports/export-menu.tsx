@@ -1,19 +1,9 @@
-/** What can be exported: a schedule's files, a printout, and all of the group’s data. */
-import {
-  CalendarDays,
-  Download,
-  FileSpreadsheet,
-  FileText,
-  FolderDown,
-  type LucideIcon,
-  Printer,
-  Sheet,
-} from 'lucide-react'
+/** What can be exported: a schedule's files, and a printout. */
+import { CalendarDays, Download, FileSpreadsheet, FileText, type LucideIcon, Printer, Sheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScheduleFormat } from '../../contract/exports.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { useDownload } from '../api/use-change.ts'
-import { useMember } from '../session/use-session.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 
@@ -79,22 +69,5 @@ export function DownloadItem({ icon: Icon, label, ending, onSelect }: DownloadIt
     <MenuItem icon={<Icon />} shortcut={<span className="text-12 text-muted">{ending}</span>} onSelect={onSelect}>
       {label}
     </MenuItem>
-  )
-}
-
-/** The button that saves all of the group's data, for administrators. */
-export function GroupDataExport({ className }: { className?: string }) {
-  const { groupId } = useMember()
-  const download = useDownload('exportGroup')
-  return (
-    <Button
-      className={className}
-      loading={download.isPending}
-      loadingLabel="Exporting..."
-      onClick={() => download.mutate({ params: { id: groupId } })}
-      icon={<FolderDown />}
-    >
-      Export Data
-    </Button>
   )
 }

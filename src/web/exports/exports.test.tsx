@@ -6,7 +6,8 @@ import { renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleSchedule, sampleUser } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { calendarLinks } from './calendar-links.ts'
-import { GroupDataExport, ScheduleExportMenu } from './export-menu.tsx'
+import { ScheduleExportMenu } from './export-menu.tsx'
+import { GroupDataExport } from './group-data-export.tsx'
 import { MyExportMenu } from './my-export-menu.tsx'
 
 const file: FileAnswer = { name: '', mediaType: '', content: '' }
@@ -91,7 +92,7 @@ test('the calendar address is made, copied, reset after a question, and switched
   const page = renderPage(<MyExportMenu />, { answers: { ...answers, removeCalendarAddress: { ok: true } } })
   await openMenu(user)
   await user.click(screen.getByRole('menuitem', { name: 'Subscribe in your calendar' }))
-  const create = await screen.findByRole('button', { name: 'Create Calendar Address' })
+  const create = await screen.findByRole('button', { name: 'Create calendar address' })
   page.answer({ calendarAddress: { path } })
   await user.click(create)
   const address = await screen.findByRole('textbox', { name: 'Calendar address' })
@@ -101,17 +102,17 @@ test('the calendar address is made, copied, reset after a question, and switched
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`)
 
   const renewals = () => page.calls.filter((call) => call === 'POST /api/calendar').length
-  await user.click(screen.getByRole('button', { name: 'Reset Address' }))
+  await user.click(screen.getByRole('button', { name: 'Reset address' }))
   const question = await screen.findByRole('alertdialog', { name: 'Reset the calendar address?' })
   expect(renewals()).toBe(1)
-  await user.click(within(question).getByRole('button', { name: 'Reset Address' }))
+  await user.click(within(question).getByRole('button', { name: 'Reset address' }))
   await waitFor(() => expect(renewals()).toBe(2))
 
-  await user.click(await screen.findByRole('button', { name: 'Turn Off' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
   const other = await screen.findByRole('alertdialog', { name: 'Turn off the calendar address?' })
   page.answer({ calendarAddress: { path: null } })
-  await user.click(within(other).getByRole('button', { name: 'Turn Off' }))
-  expect(await screen.findByRole('button', { name: 'Create Calendar Address' })).toBeTruthy()
+  await user.click(within(other).getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeTruthy()
   expect(page.calls).toContain('DELETE /api/calendar')
 })
 

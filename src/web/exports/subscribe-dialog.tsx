@@ -57,10 +57,11 @@ function SwitchedOff() {
           variant="primary"
           loading={renew.isPending}
           loadingLabel="Creating..."
+          className="max-w-full max-tablet:h-auto! max-tablet:min-h-11 max-tablet:whitespace-normal!"
           onClick={() => renew.mutate({})}
           icon={<CalendarSync />}
         >
-          Create Calendar Address
+          Create calendar address
         </Button>
       </DialogFooter>
     </>
@@ -91,16 +92,16 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
       </DialogBody>
       <DialogFooter>
         <Button variant="danger" onClick={() => setAsks('remove')}>
-          Turn Off
+          Turn off
         </Button>
-        <Button onClick={() => setAsks('reset')}>Reset Address</Button>
+        <Button onClick={() => setAsks('reset')}>Reset address</Button>
       </DialogFooter>
       <ConfirmDialog
         open={asks === 'reset'}
         onOpenChange={() => setAsks(null)}
         title="Reset the calendar address?"
         description="The old address stops working right away. Calendars that use it stop updating until you subscribe again."
-        confirmLabel="Reset Address"
+        confirmLabel="Reset address"
         pendingLabel="Resetting..."
         onConfirm={() => renew.mutateAsync({})}
       />
@@ -109,7 +110,7 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
         onOpenChange={() => setAsks(null)}
         title="Turn off the calendar address?"
         description="It stops working right away, and calendars that use it stop updating."
-        confirmLabel="Turn Off"
+        confirmLabel="Turn off"
         pendingLabel="Turning off..."
         onConfirm={() => remove.mutateAsync({})}
       />

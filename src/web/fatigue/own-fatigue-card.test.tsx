@@ -22,7 +22,7 @@ test('backup and other months don’t count', () => {
   render(
     <OwnFatigueCard month={month} shifts={[{ ...night(1, '2026-12-07'), countsIn: [] }, night(2, '2026-11-10')]} />,
   )
-  expect(screen.getByText('None of your shifts stands out.')).toBeTruthy()
+  expect(screen.getByText('None of your shifts stand out.')).toBeTruthy()
 })
 
 test('a night that goes on from the month before isn’t a first night', () => {
@@ -32,5 +32,5 @@ test('a night that goes on from the month before isn’t a first night', () => {
       shifts={['2026-11-29', '2026-11-30', '2026-12-01'].map((date, id) => night(id + 1, date))}
     />,
   )
-  expect(screen.getByText('None of your shifts stands out.')).toBeTruthy()
+  expect(screen.getByText('None of your shifts stand out.')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ export function OwnFatigueCard({ month, shifts }: { month: Month; shifts: readon
     <Card title="Fatigue forecast" description={formatMonth(month)}>
       <p>
         {sleepy.length === 0
-          ? 'None of your shifts stands out.'
+          ? 'None of your shifts stand out.'
           : `${describeSleepy(sleepy.length, formatMonth(month))}.`}
       </p>
       {sleepy.length > 0 && (

@@ -43,7 +43,7 @@ function countBetter(curve: readonly CurvePoint[]): number {
 
 /** The current step, for the line below the chart. */
 export function describeNow({ phase, openShifts, score }: GenerationProgress): string {
-  if (phase === 'waiting') return 'Waiting for a free worker.'
+  if (phase === 'waiting') return 'Waiting for another search to finish.'
   if (phase === 'reading') return 'Reading roles, people, time off, preferences, and rules.'
   if (phase === 'checking') return 'Checking every rule again and proving how good this schedule is.'
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'

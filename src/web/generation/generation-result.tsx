@@ -100,14 +100,16 @@ function Recommendations({ schedule: { id, aiSuggestions } }: { schedule: Schedu
           <li key={suggestion}>{suggestion}</li>
         ))}
       </ul>
-      {aiSuggestions.length > shownAtMost && (
-        <Link
-          href={`/schedule?schedule=${id}#suggestions`}
-          className="mt-2 inline-block font-control text-accent-text hover:underline"
-        >
-          All {aiSuggestions.length} recommendations
-        </Link>
-      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ButtonLink size="dense" to={`/schedule?schedule=${id}&do=improve`}>
+          Preview change
+        </ButtonLink>
+        {aiSuggestions.length > shownAtMost && (
+          <Link href={`/schedule?schedule=${id}#suggestions`} className="font-control text-accent-text hover:underline">
+            All {aiSuggestions.length} recommendations
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { someSignature } from '../../../tests/web/signature.ts'
+import { emptyAssessment } from '../../../tests/web/assessments.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleSchedule, sampleUser } from '../testing/samples.ts'
@@ -166,7 +166,7 @@ test('the result has scores with their words, three recommendations, and can be 
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull()
 })
 
-test('Assess Fairness updates the scores in place and says so', async () => {
+test('Assess fairness updates the scores in place and says so', async () => {
   const page = renderPage(card(), {
     answers: {
       ...answers,
@@ -178,33 +178,17 @@ test('Assess Fairness updates the scores in place and says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show the last result' }))
   const result = await screen.findByRole('region', { name: 'Result' })
   expect(figure(result, 'Fairness')).toBe('59Needs improvement')
-  await userEvent.click(within(result).getByRole('button', { name: 'Assess Fairness' }))
+  await userEvent.click(within(result).getByRole('button', { name: 'Assess fairness' }))
   expect(await screen.findByText('Failed to assess fairness.')).toBeTruthy()
   const assessed = { fairnessScore: 80, preferencesMetScore: 61, coverageScore: 99.2, suggestions: [] }
   page.answer({
     assessFairness: { ...assessed, assessment: emptyAssessment },
     listSchedules: [made({ fairnessScore: 80 })],
   })
-  await userEvent.click(within(result).getByRole('button', { name: 'Assess Fairness' }))
+  await userEvent.click(within(result).getByRole('button', { name: 'Assess fairness' }))
   expect(await screen.findByText('Fairness assessment completed.')).toBeTruthy()
   await waitFor(() => expect(figure(result, 'Fairness')).toBe('80Excellent'))
 })
-
-const emptyAssessment = {
-  signature: someSignature,
-  fairnessScore: 80,
-  preferencesMetScore: 61,
-  coverageScore: 99.2,
-  coverage: { required: 1, filled: 1, roles: [] },
-  classes: [],
-  preferences: [],
-  requests: { asked: 0, met: 0 },
-  physicians: [],
-  cost: 0,
-  costByRule: [],
-  broken: [],
-  openSlots: [],
-}
 
 test('a failure is a toast, and the server says why beside the button', async () => {
   renderPage(card(), {

@@ -1,4 +1,4 @@
-/** The AI Schedule Generator: choose a month, watch the progress, read the result. */
+/** The AI schedule generator: choose a month, watch the progress, read the result. */
 
 import { TriangleAlert, WandSparkles } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -46,7 +46,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
   return (
     <section
       ref={card}
-      aria-label="AI Schedule Generator"
+      aria-label="AI schedule generator"
       className="min-w-0 overflow-clip rounded-control border border-line bg-raised"
     >
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 tablet:px-5">
@@ -54,7 +54,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           <WandSparkles className="size-4.5" />
         </span>
         <div className="min-w-0 flex-1 basis-48">
-          <h2 className="text-14 font-semibold">AI Schedule Generator</h2>
+          <h2 className="text-14 font-semibold">AI schedule generator</h2>
           <p role="status" className="text-12 text-muted">
             {isGenerating
               ? 'AI is analyzing preferences and constraints...'

@@ -24,10 +24,10 @@ export function QuickSetup({ groupId }: { groupId: number }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={uploadPage}>
-          Upload Schedule
+          Upload schedule
         </ButtonLink>
-        <ButtonLink to={`${uploadPage}?tab=chat`}>Chat with an Expert</ButtonLink>
-        <ButtonLink to="/admin/group-settings?tab=roles">Set Up Roles</ButtonLink>
+        <ButtonLink to={`${uploadPage}?tab=chat`}>Chat with an expert</ButtonLink>
+        <ButtonLink to="/admin/group-settings?tab=roles">Set up roles</ButtonLink>
       </div>
     </section>
   )

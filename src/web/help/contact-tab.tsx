@@ -82,7 +82,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       <TextareaField name="message" label="Message" rows={6} maxLength={4000} />
       <FormProblem />
       <div>
-        <SubmitButton pendingLabel="Sending...">Send Message</SubmitButton>
+        <SubmitButton pendingLabel="Sending...">Send message</SubmitButton>
       </div>
     </Form>
   )

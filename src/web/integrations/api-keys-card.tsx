@@ -6,6 +6,7 @@ import { scopeTexts } from '../../contract/scopes.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useTimeZone } from '../session/use-session.ts'
 import { formatAgo, formatDateOfMoment } from '../text/moments.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -21,17 +22,18 @@ type Open = { kind: 'none' } | { kind: 'create' } | { kind: 'uses' | 'revoke'; a
 
 export function ApiKeysCard() {
   const read = useRead('listApiKeys', {})
+  const timeZone = useTimeZone()
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
-      Create API Key
+      Create API key
     </Button>
   )
   return (
     <Card
       title="API keys"
-      description="Each key works only in this group, and only for what you choose."
+      description="Each key can use only what you choose, in this group only."
       actions={add}
       padding="none"
     >
@@ -41,7 +43,7 @@ export function ApiKeysCard() {
             label="API keys"
             rows={keys}
             rowKey={(key) => key.id}
-            columns={columnsWith((kind, apiKey) => setOpen({ kind, apiKey }))}
+            columns={columnsWith((kind, apiKey) => setOpen({ kind, apiKey }), timeZone)}
             empty={
               <EmptyState icon={<KeyRound />} title="No API keys yet" action={add}>
                 With a key, another system can ask who’s on call, read published schedules, or make requests.
@@ -63,7 +65,9 @@ const states: Record<ApiKey['state'], { tone: BadgeTone; label: string }> = {
   revoked: { tone: 'quiet', label: 'Revoked' },
 }
 
-function columnsWith(choose: (kind: 'uses' | 'revoke', apiKey: ApiKey) => void): Column<ApiKey>[] {
+type Choose = (kind: 'uses' | 'revoke', apiKey: ApiKey) => void
+
+function columnsWith(choose: Choose, timeZone: string | undefined): Column<ApiKey>[] {
   return [
     {
       id: 'name',
@@ -103,7 +107,7 @@ function columnsWith(choose: (kind: 'uses' | 'revoke', apiKey: ApiKey) => void):
       id: 'expires',
       header: 'Expires',
       sortBy: ({ expiresAt }) => expiresAt ?? '9999',
-      cell: ({ expiresAt }) => (expiresAt ? formatDateOfMoment(expiresAt) : 'Never'),
+      cell: ({ expiresAt }) => (expiresAt ? formatDateOfMoment(expiresAt, timeZone) : 'Never'),
     },
     {
       id: 'state',
@@ -121,7 +125,7 @@ function columnsWith(choose: (kind: 'uses' | 'revoke', apiKey: ApiKey) => void):
           <IconButton
             size="dense"
             variant="quiet"
-            label={`Use of ${key.name}`}
+            label={`Usage of ${key.name}`}
             icon={<ListChecks />}
             onClick={() => choose('uses', key)}
           />
@@ -147,7 +151,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       onClose={onClose}
       title={`Revoke ${apiKey.name}?`}
       description="Systems that use this key stop working right away. You can’t turn it back on."
-      confirmLabel="Revoke Key"
+      confirmLabel="Revoke key"
       pendingLabel="Revoking..."
       onConfirm={() => revoke.mutateAsync({ params: { id: apiKey.id } })}
     />

@@ -4,6 +4,7 @@ import type { Delivery, Webhook } from '../../contract/webhooks.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +37,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           {(deliveries) =>
             deliveries.length === 0 ? (
               <EmptyState icon={<ListChecks />} title="Nothing sent yet">
-                Messages appear here with each attempt and your server’s response.
+                Each message appears here with every attempt and your server’s response.
               </EmptyState>
             ) : (
               <ul aria-label="Deliveries" className="divide-y divide-line rounded-control border border-line">
@@ -55,6 +56,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const replay = useChange('replayDelivery')
+  const timeZone = useTimeZone()
   const { tone, label } = deliveryStates[delivery.state]
   return (
     <li className="px-3 py-2.5">
@@ -62,10 +64,10 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{delivery.event}</p>
           <p className="text-12 text-muted">
-            {formatMoment(delivery.createdAt)}
+            {formatMoment(delivery.createdAt, timeZone)}
             {delivery.nextAttemptAt &&
               delivery.attempts.length > 0 &&
-              `, next attempt ${formatMoment(delivery.nextAttemptAt)}`}
+              `, next attempt ${formatMoment(delivery.nextAttemptAt, timeZone)}`}
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -75,7 +77,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             onClick={() => replay.mutate({ params: { id: delivery.id } })}
             loading={replay.isPending}
             icon={<RotateCw />}
-            aria-label={`Send ${delivery.event} of ${formatMoment(delivery.createdAt)} again`}
+            aria-label={`Send ${delivery.event} of ${formatMoment(delivery.createdAt, timeZone)} again`}
           >
             Send again
           </Button>
@@ -90,7 +92,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             <li key={attempt.at}>
               <span className="font-semibold">{attempt.status ?? 'No response'}</span>{' '}
               <span className="text-muted">
-                {formatMoment(attempt.at)}, {attempt.milliseconds} ms
+                {formatMoment(attempt.at, timeZone)}, {attempt.milliseconds} ms
               </span>
               {attempt.answer && <span className="block break-words text-muted">{attempt.answer}</span>}
             </li>

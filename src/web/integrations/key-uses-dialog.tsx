@@ -22,7 +22,7 @@ const columns: Column<KeyUse>[] = [
     ),
   },
   { id: 'day', header: 'Day', cell: ({ day }) => <span className="whitespace-nowrap">{formatDateWithYear(day)}</span> },
-  { id: 'allowed', header: 'Answered', align: 'end', cell: ({ allowed }) => allowed },
+  { id: 'allowed', header: 'Succeeded', align: 'end', cell: ({ allowed }) => allowed },
   { id: 'refused', header: 'Refused', align: 'end', cell: ({ refused }) => refused },
 ]
 
@@ -33,21 +33,21 @@ export function KeyUsesDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
       onClose={onClose}
       size="large"
       isForReading
-      title={`Use of ${apiKey.name}`}
+      title={`Usage of ${apiKey.name}`}
       description={`The last 30 days. Up to ${apiKey.callsPerMinute} calls a minute.`}
     >
       <DialogBody>
-        <Reading read={read} what="The use of this key">
+        <Reading read={read} what="This key’s usage">
           {(uses) => (
             <Table
-              label={`Use of ${apiKey.name}`}
+              label={`Usage of ${apiKey.name}`}
               rows={uses}
               rowKey={({ day, call }) => `${day} ${call}`}
               columns={columns}
               isInset
               empty={
                 <EmptyState icon={<ListChecks />} title="Not used yet">
-                  Calls appear here as soon as something uses this key.
+                  Calls appear here once something uses this key.
                 </EmptyState>
               }
             />

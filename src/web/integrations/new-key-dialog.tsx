@@ -67,7 +67,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton pendingLabel="Creating...">Create API Key</SubmitButton>
+          <SubmitButton pendingLabel="Creating...">Create API key</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>

@@ -4,6 +4,7 @@ import type { Webhook } from '../../contract/webhooks.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,13 +15,14 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const read = useRead('webhookSecret', { params: { id: webhook.id } })
   const rotate = useChange('rotateWebhookSecret')
   const [asks, setAsks] = useState(false)
+  const timeZone = useTimeZone()
   const { oldSecretEndsAt } = webhook
   return (
     <Dialog
       onClose={onClose}
       size="medium"
       title="Signing secret"
-      description="Use it to verify that a message came from us (Standard Webhooks)."
+      description="Use it to verify that a message came from us. Signatures follow Standard Webhooks."
     >
       <DialogBody>
         <Reading read={read} what="The secret">
@@ -29,7 +31,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               label={new URL(webhook.url).host}
               help={
                 oldSecretEndsAt
-                  ? `Messages are also signed with the old secret until ${formatMoment(oldSecretEndsAt)}.`
+                  ? `The old secret also works until ${formatMoment(oldSecretEndsAt, timeZone)}.`
                   : 'Keep it where only your receiver can read it.'
               }
               value={secret}
@@ -38,7 +40,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         </Reading>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={() => setAsks(true)}>New Secret</Button>
+        <Button onClick={() => setAsks(true)}>New secret</Button>
         <DialogClose>
           <Button variant="primary">Done</Button>
         </DialogClose>
@@ -47,9 +49,9 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         open={asks}
         onOpenChange={setAsks}
         title="Create a new secret?"
-        description="For 24 hours, messages carry both signatures, so your receiver can switch without missing any."
+        description="For 24 hours, each message carries both signatures, so your receiver can switch without missing one."
         tone="primary"
-        confirmLabel="Create Secret"
+        confirmLabel="Create new secret"
         pendingLabel="Creating..."
         onConfirm={() => rotate.mutateAsync({ params: { id: webhook.id } })}
       />

@@ -21,7 +21,7 @@ export function SwitchboardCard() {
   const [revoked, setRevoked] = useState<SwitchboardLink>()
   const add = (
     <Button variant="primary" onClick={() => setCreating(true)} icon={<Plus />}>
-      Create Link
+      Create link
     </Button>
   )
   return (
@@ -99,7 +99,7 @@ function NewLinkDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton pendingLabel="Creating...">Create Link</SubmitButton>
+          <SubmitButton pendingLabel="Creating...">Create link</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>
@@ -113,7 +113,7 @@ function RevokeDialog({ link, onClose }: { link: SwitchboardLink; onClose: () =>
       onClose={onClose}
       title={`Revoke ${link.name}?`}
       description="The link stops working right away, on every screen that shows it."
-      confirmLabel="Revoke Link"
+      confirmLabel="Revoke link"
       pendingLabel="Revoking..."
       onConfirm={() => remove.mutateAsync({ params: { id: link.id } })}
     />

@@ -43,7 +43,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton pendingLabel="Saving...">{webhook ? 'Save Webhook' : 'Add Webhook'}</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">{webhook ? 'Save webhook' : 'Add webhook'}</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>

@@ -35,13 +35,13 @@ export function WebhooksCard() {
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
-      Add Webhook
+      Add webhook
     </Button>
   )
   return (
     <Card
       title="Webhooks"
-      description="We send a signed message when something changes, and retry if it doesn’t arrive."
+      description="We send a signed message to your address when something happens, and retry if it fails."
       actions={add}
       padding="none"
     >
@@ -128,8 +128,8 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
     <ConfirmDialog
       onClose={onClose}
       title="Remove this webhook?"
-      description={`${new URL(webhook.url).host} won’t be notified anymore. This also deletes its delivery log.`}
-      confirmLabel="Remove Webhook"
+      description={`${new URL(webhook.url).host} won’t get messages anymore. Its delivery log is deleted, too.`}
+      confirmLabel="Remove webhook"
       pendingLabel="Removing..."
       onConfirm={() => remove.mutateAsync({ params: { id: webhook.id } })}
     />

@@ -33,6 +33,7 @@ const answers: Answers = {
   currentUser: sampleUser(),
   listRoles: sampleRoles,
   myNews: news,
+  newsEffect: { sentences: ['Still 7 days in a row, Dec 30 – Jan 5.', 'Your fair share doesn’t change.'] },
   answerNews: { ok: true },
 }
 const clock = { now: new Date('2026-12-14T15:00:00Z'), timeZone: 'America/New_York', today: '2026-12-14' }
@@ -50,6 +51,12 @@ test('old and new days stand side by side, with who changed them; a new day open
     'Tue Jan 5was Offnow R6Rounder R67a–7p',
   ])
   expect(shown.getByRole('link').getAttribute('href')).toBe('/?shift=61')
+})
+
+test('below them stands what it means for my stretch and my fair share', async () => {
+  renderPage(<WhatChanged clock={clock} />, { answers })
+  const shown = await card()
+  expect(await shown.findByText('Still 7 days in a row, Dec 30 – Jan 5. Your fair share doesn’t change.')).toBeTruthy()
 })
 
 test('Looks good acknowledges what was seen, and the card goes', async () => {
@@ -72,6 +79,19 @@ test('This is a problem asks what it is, and sends it', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'I am at a course.')
   await user.click(send)
   await waitFor(() => expect(bodies).toEqual([{ notificationIds: [4, 5], problem: 'I am at a course.' }]))
+})
+
+test('a usual reason is one tap, and a new shift can be swapped instead', async () => {
+  const { bodies } = renderPage(<WhatChanged clock={clock} />, { answers })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click((await card()).getByRole('button', { name: 'This is a problem' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByRole('link', { name: 'Find a swap for Tue, Jan 5 instead' }).getAttribute('href')).toBe(
+    '/swaps?give=61',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Too many days in a row' }))
+  await user.click(dialog.getByRole('button', { name: 'Send to coordinators' }))
+  await waitFor(() => expect(bodies).toEqual([{ notificationIds: [4, 5], problem: 'Too many days in a row.' }]))
 })
 
 test('of a whole month the first days are shown, and the rest when asked for', async () => {

@@ -1,16 +1,27 @@
-/** "This is a problem": a message to the coordinators, with the changed shifts attached. */
+/** "This is a problem": a message to the coordinators, with the changed shifts attached; or a swap of a new one. */
 import { useState } from 'react'
 import type { News } from '../../contract/news.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
+import { swapAddress } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/inputs.tsx'
 import { toast } from '../ui/toast.ts'
 
+/** The usual ones, a tap each; more can be typed after them. */
+const reasons = [
+  'I’m away that day.',
+  'Too many days in a row.',
+  'Not enough rest before it.',
+  'I asked for that day off.',
+]
+
 export function ProblemDialog({ news, onClose }: { news: News; onClose: () => void }) {
   const [problem, setProblem] = useState('')
   const answer = useChange('answerNews')
+  const gained = news.days.flatMap(({ date, is }) => is.map(({ id }) => ({ date, shiftId: id })))[0]
   const send = async () => {
     const body = { notificationIds: news.notificationIds, problem: problem.trim() }
     await sayingWhy(answer.mutateAsync({ body }))
@@ -27,9 +38,22 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       disabled={problem.trim() === ''}
       onConfirm={send}
     >
+      <fieldset className="mb-3 flex flex-wrap gap-2">
+        <legend className="sr-only">Usual reasons</legend>
+        {reasons.map((reason) => (
+          <Button key={reason} size="touch" onClick={() => setProblem(reason)}>
+            {reason.replace(/\.$/, '')}
+          </Button>
+        ))}
+      </fieldset>
       <Field label="Message">
         <Textarea value={problem} rows={3} maxLength={1000} onChange={(event) => setProblem(event.target.value)} />
       </Field>
+      {gained && (
+        <ButtonLink to={swapAddress(gained.shiftId)} variant="link" size="touch">
+          Find a swap for {formatDate(gained.date)} instead
+        </ButtonLink>
+      )}
     </ConfirmDialog>
   )
 }

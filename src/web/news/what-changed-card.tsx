@@ -14,7 +14,9 @@ import { formatTightTimes, formatTime } from '../text/clock.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 
 const ProblemDialog = lazy(async () => ({ default: (await import('./problem-dialog.tsx')).ProblemDialog }))
@@ -46,7 +48,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
           <h2 className="text-16 font-semibold">What changed</h2>
           <Badge tone="accent-soft">{plural(days.length, 'day')}</Badge>
         </div>
-        <p className="text-muted">{describeWho(news, clock)}</p>
+        <p className="text-pretty text-muted">{describeWho(news, clock)}</p>
       </header>
       <ul className="text-14">
         {shown.map((day) => (
@@ -60,23 +62,40 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
           </Button>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-2 border-t border-line p-4">
-        <Button
-          variant="primary"
-          size="touch"
-          loading={answer.isPending}
-          loadingLabel="Sending..."
-          onClick={() => void approve().catch(() => {})}
-        >
-          Looks good
-        </Button>
-        <Button size="touch" onClick={() => setHasProblem(true)}>
-          This is a problem
-        </Button>
+      <div className="flex flex-col gap-3 border-t border-line p-4">
+        <Effect />
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[9rem]">
+          <Button
+            variant="primary"
+            size="touch"
+            loading={answer.isPending}
+            loadingLabel="Sending..."
+            onClick={() => void approve().catch(() => {})}
+          >
+            Looks good
+          </Button>
+          <Button size="touch" onClick={() => setHasProblem(true)}>
+            This is a problem
+          </Button>
+        </div>
       </div>
       <Suspense>{hasProblem && <ProblemDialog news={news} onClose={() => setHasProblem(false)} />}</Suspense>
     </section>
   )
+}
+
+/** What it means for me; its place is kept until it's known, so the buttons don't move under a finger. */
+function Effect() {
+  const effect = useRead('newsEffect', {}, { canWait: true })
+  if (effect.isPending) {
+    return (
+      <div className="h-10 py-1">
+        <Skeleton className="h-3 w-4/5" />
+      </div>
+    )
+  }
+  const sentences = effect.data?.sentences ?? []
+  return sentences.length > 0 && <p className="grid min-h-10 items-center text-14 text-pretty">{sentences.join(' ')}</p>
 }
 
 /** Miriam Okafor updated your schedule today, 08:12. */
@@ -99,17 +118,17 @@ function held(shift: DayShift) {
 
 function Day({ day: { date, was, is }, mark }: { day: ChangedDay; mark: MarkShift }) {
   return (
-    <li className="grid min-h-11 grid-cols-[82px_minmax(0,1fr)_16px_minmax(0,1fr)] items-center gap-2 border-t border-line px-4 py-1.5">
-      <span className="whitespace-nowrap">
+    <li className="flex min-h-11 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
+      <span className="min-w-[5.125rem] whitespace-nowrap">
         <span className="text-muted">{formatShortWeekday(weekdayOf(date))} </span>
         <b className="font-semibold">{formatShortDate(date)}</b>
       </span>
-      <span className="text-muted line-through">
+      <span className="min-w-[5.5rem] flex-1 text-muted line-through">
         <span className="sr-only">was </span>
         <Shifts shifts={was} mark={mark} />
       </span>
       <ArrowRight aria-hidden="true" className="size-4 text-muted" />
-      <span className="font-semibold">
+      <span className="min-w-[5.5rem] flex-1 font-semibold">
         <span className="sr-only">now </span>
         <Shifts shifts={is} mark={mark} isLinked />
       </span>
@@ -135,7 +154,8 @@ function Shifts({ shifts, mark, isLinked = false }: ShiftsProps) {
 function OneShift({ shift, mark, isOld = false }: { shift: DayShift; mark: MarkShift; isOld?: boolean }) {
   const { positionCode, kind, positionName } = mark(held(shift))
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    // A line through the text around it doesn't reach into a box.
+    <span className={joinClasses('inline-flex flex-wrap items-center gap-x-2', isOld && 'line-through')}>
       <ShiftChip code={positionCode} kind={isOld ? 'backup' : kind} label={positionName} />
       {formatTightTimes(shift)}
     </span>

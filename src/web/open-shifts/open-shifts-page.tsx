@@ -1,6 +1,6 @@
 /** The pickup board: open and offered shifts, best match for me first; two taps take one. */
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -12,11 +12,12 @@ import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateInput } from '../ui/inputs.tsx'
-import { Select } from '../ui/select.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { OpenShiftRow } from './open-shift-row.tsx'
-import { TakeDialog } from './take-dialog.tsx'
+
+const TakeDialog = lazy(async () => ({ default: (await import('./take-dialog.tsx')).TakeDialog }))
 
 export function OpenShiftsPage() {
   const open = useRead('openShifts', {})
@@ -63,7 +64,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           min={today}
           onValueChange={(from) => change({ from })}
         />
-        <Select
+        <LateSelect
           aria-label="Role"
           className="tablet:max-w-48"
           value={filters.role || everyRole}
@@ -100,7 +101,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           </ol>
         )}
       </Card>
-      {taken && <TakeDialog open={taken} onClose={() => setTaken(undefined)} />}
+      <Suspense>{taken && <TakeDialog open={taken} onClose={() => setTaken(undefined)} />}</Suspense>
     </>
   )
 }

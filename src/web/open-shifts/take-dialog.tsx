@@ -8,7 +8,7 @@ import { describeShift, describeShiftInFull } from '../shifts/shift-words.ts'
 import { endSentence } from '../text/end-sentence.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 import { toast } from '../ui/toast.ts'
 
 const nothing = 'nothing'
@@ -38,7 +38,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       description={[
         describeShiftInFull(shift),
         says,
-        isInstant ? 'It’s yours right away.' : 'An administrator approves it, and we’ll notify you.',
+        isInstant ? 'It’s yours right away.' : 'An administrator has to approve it. We’ll notify you.',
       ]
         .map(endSentence)
         .join(' ')}
@@ -65,7 +65,7 @@ function InReturn({ offeredBy, value, onChange }: InReturnProps) {
     .map((shift) => ({ value: String(shift.id), label: describeShift(shift) }))
   return (
     <Field label={`In return ${offeredBy ?? 'your colleague'} gets`}>
-      <Select value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />
+      <LateSelect value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />
     </Field>
   )
 }

@@ -44,7 +44,7 @@ export function PaySettings({ group }: { group: Group }) {
         </fieldset>
         <FormProblem />
         <div className="flex justify-end">
-          <SubmitButton pendingLabel="Saving...">Save Contract and Pay</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">Save contract and pay</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -37,7 +37,7 @@ test('credits are saved with the rest of the contract', async () => {
   const night = await screen.findByLabelText('Night')
   await userEvent.clear(night)
   await userEvent.type(night, '1.5')
-  await userEvent.click(screen.getByRole('button', { name: 'Save Contract and Pay' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save contract and pay' }))
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   expect(page.bodies[0]).toMatchObject({
     settings: { payroll: { shiftsPerYear: 182, credits: { night: 1.5, day: 1 } } },

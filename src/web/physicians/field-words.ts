@@ -1,6 +1,6 @@
 /** The values of a physician's fields in words, for conflicting changes. */
 
-import { addDays } from '../../engine/calendar.ts'
+import { type DateStretch, stretchesOf } from '../../engine/calendar.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
@@ -28,19 +28,6 @@ function formatKey(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-type Stretch = { from: string; to: string }
-
-/** Joins single days into ranges: Dec 24 to Jan 2. */
-export function stretchesOf(dates: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = []
-  for (const date of [...new Set(dates)].toSorted()) {
-    const last = stretches.at(-1)
-    if (last && addDays(last.to, 1) === date) last.to = date
-    else stretches.push({ from: date, to: date })
-  }
-  return stretches
-}
-
-export function formatStretch({ from, to }: Stretch): string {
+export function formatStretch({ from, to }: Pick<DateStretch, 'from' | 'to'>): string {
   return from === to ? formatDateWithYear(from) : `${formatDateWithYear(from)} to ${formatDateWithYear(to)}`
 }

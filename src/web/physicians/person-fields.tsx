@@ -10,7 +10,7 @@ import { FieldRuleFeedback } from '../custom-rules/rule-feedback.tsx'
 import { ControlField } from '../ui/control-field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { CheckboxField } from '../ui/form-fields.tsx'
-import { LikesField, RolesField, WeekdaysField } from './fields/choice-fields.tsx'
+import { LikesField, RolesField, ShiftTypesField, WeekdaysField } from './fields/choice-fields.tsx'
 import { DatesField, TagsField } from './fields/list-fields.tsx'
 import { fieldsIn } from './physician-form.ts'
 
@@ -66,7 +66,11 @@ function PersonField({ name, by, physicianId }: PersonFieldProps) {
     case 'dates':
       return <DatesField name={name} label={label} help={helpOf(name, by)} />
     case 'likes':
-      return <LikesField name={name} label={label} kinds={optionsOf(control.of, control.labels)} />
+      return name === 'shiftTypePreferences' ? (
+        <ShiftTypesField name={name} label={label} kinds={optionsOf(control.of, control.labels)} />
+      ) : (
+        <LikesField name={name} label={label} kinds={optionsOf(control.of, control.labels)} />
+      )
     case 'roles':
       return <RolesField name={name} label={label} />
     case 'notifications':

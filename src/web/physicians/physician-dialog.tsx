@@ -36,10 +36,10 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
     <Dialog
       size="large"
       onClose={leave}
-      title={physician ? 'Edit Physician' : 'Add Physician'}
+      title={physician ? 'Edit physician' : 'Add physician'}
       description={physician ? displayName(physician) : 'Name and email are enough; everything else has a default.'}
     >
-      <Form form={form} label={physician ? 'Edit Physician' : 'Add Physician'}>
+      <Form form={form} label={physician ? 'Edit physician' : 'Add physician'}>
         <DialogBody>
           <div className="tablet:min-h-105">
             {meanwhile && (
@@ -54,7 +54,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
           </div>
         </DialogBody>
         <FormDialogFooter pendingLabel="Saving..." disabled={meanwhile !== undefined}>
-          {physician ? 'Save Changes' : 'Add Physician'}
+          {physician ? 'Save changes' : 'Add physician'}
         </FormDialogFooter>
       </Form>
       <ConfirmDialog

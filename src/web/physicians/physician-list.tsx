@@ -113,7 +113,7 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
             Paste a table
           </Button>
           <Button onClick={onAdd} icon={<UserPlus />}>
-            Add Physician
+            Add physician
           </Button>
         </>
       }

@@ -67,15 +67,15 @@ it('reads the filters of a link', async () => {
 
 it('shows every message next to its field, and opens and marks the tab with the problem', async () => {
   const { user, calls } = open()
-  await user.click(await screen.findByRole('button', { name: 'Add Physician' }))
+  await user.click(await screen.findByRole('button', { name: 'Add physician' }))
   await user.click(screen.getByRole('tab', { name: 'Experience' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Physician' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add physician' }))
   expect(await screen.findByText('First name is required')).toBeTruthy()
   expect(screen.getByText('Last name is required')).toBeTruthy()
   expect(screen.getByText('Valid email is required')).toBeTruthy()
   expect(screen.getByRole('tab', { name: /Basic Info.*has a problem/ }).getAttribute('aria-selected')).toBe('true')
   // With the message, not after it: it would move the cursor away from someone who is already typing.
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First Name' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
@@ -83,52 +83,52 @@ it('refuses numbers out of range in the words of the contract, and takes the fal
   const { user, bodies } = open({ updatePhysician: abara })
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
   await user.click(screen.getByRole('tab', { name: 'Experience' }))
-  const rating = screen.getByRole('spinbutton', { name: 'Performance Rating' })
+  const rating = screen.getByRole('spinbutton', { name: 'Performance rating' })
   await user.clear(rating)
   await user.type(rating, '11')
   await user.click(screen.getByRole('tab', { name: 'Availability' }))
-  await user.clear(screen.getByRole('spinbutton', { name: 'Max Consecutive Days' }))
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.clear(screen.getByRole('spinbutton', { name: 'Max consecutive days' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Must be a whole number from 1 to 10')).toBeTruthy()
-  await user.clear(screen.getByRole('spinbutton', { name: 'Performance Rating' }))
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.clear(screen.getByRole('spinbutton', { name: 'Performance rating' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({ performanceRating: 5, maxConsecutiveDays: 7, version: 3, phoneNumber: null })
 })
 
 it('offers every field of the entity', async () => {
   const { user } = open({}, '/admin/physicians?physician=7')
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Physician' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit physician' })
   const labels: string[] = []
   for (const tab of ['Basic Info', 'Experience', 'Availability', 'Preferences']) {
     await user.click(within(dialog).getByRole('tab', { name: tab }))
     labels.push(within(dialog).getByRole('tabpanel').textContent ?? '')
   }
   for (const label of [
-    'First Name',
-    'Last Name',
+    'First name',
+    'Last name',
     'Email',
-    'Phone Number',
-    'Emergency Contact',
-    'Experience Level',
-    'Start Date with Group',
-    'Start Date in Medicine',
-    'Seniority Rank',
-    'Performance Rating',
+    'Phone number',
+    'Emergency contact',
+    'Experience level',
+    'Start date with group',
+    'Start date in medicine',
+    'Seniority rank',
+    'Performance rating',
     'FTE',
-    'Specialty Areas',
-    'Available Days',
-    'Unavailable Dates',
-    'Max Consecutive Days',
-    'Min Rest Days',
-    'Weekend Availability',
-    'Holiday Availability',
-    'Preferred Shift Length',
-    'Night Shift Preference',
-    'Shift Type Preferences',
-    'Role Type Preferences',
-    'Preferred Roles',
-    'Scheduling Notes',
+    'Specialty areas',
+    'Available days',
+    'Unavailable dates',
+    'Max consecutive days',
+    'Min rest days',
+    'Weekend availability',
+    'Holiday availability',
+    'Preferred shift length',
+    'Night shift preference',
+    'Shift type preferences',
+    'Role type preferences',
+    'Preferred roles',
+    'Scheduling notes',
     'Notifications',
   ]) {
     expect(labels.join(' '), label).toContain(label)
@@ -146,11 +146,11 @@ it('puts a refused address beside its field', async () => {
       problems: [{ field: 'email', message: taken }],
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Add Physician' }))
-  await user.type(screen.getByRole('textbox', { name: 'First Name' }), 'Hana')
-  await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'Choi')
+  await user.click(await screen.findByRole('button', { name: 'Add physician' }))
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Hana')
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Choi')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'jonas@riverbend.example')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Physician' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add physician' }))
   expect(await screen.findByText(taken)).toBeTruthy()
   expect(readToasts()[0]?.description).toBe('Failed to add physician. Please try again.')
 })
@@ -175,17 +175,17 @@ it('shows what somebody else changed meanwhile, and keeps what was typed', async
     updatePhysician: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.', current },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
-  const lastName = screen.getByRole('textbox', { name: 'Last Name' })
+  const lastName = screen.getByRole('textbox', { name: 'Last name' })
   await user.clear(lastName)
   await user.type(lastName, 'Okoro')
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const notice = await screen.findByRole('alert', { name: 'Changed by someone else' })
   expect(notice.textContent).toContain('1 became 0.8')
   expect(notice.textContent).toContain('Abara became Abara-Obi; you typed Okoro')
   expect((lastName as HTMLInputElement).value).toBe('Okoro')
   answer({ updatePhysician: { ...current, version: 5 } })
   await user.click(within(notice).getByRole('button', { name: 'Keep mine' }))
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies[1]).toMatchObject({ lastName: 'Okoro', fte: 0.8, version: 4 })
 })
@@ -196,19 +196,19 @@ it('takes the other change over where asked', async () => {
     updatePhysician: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.', current },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
-  await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'x')
-  await user.type(screen.getByRole('textbox', { name: 'First Name' }), 'y')
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'x')
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'y')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Name' }).value).toBe('Abara-Obi')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First Name' }).value).toBe('Chidinmay')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Abara-Obi')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Chidinmay')
 })
 
 it('says which scheduling notes of a physician are applied', async () => {
   const { user } = open({ listSchedules: [], holidayWork: [] })
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
   await user.click(screen.getByRole('tab', { name: 'Preferences' }))
-  await user.type(screen.getByRole('textbox', { name: /^Scheduling Notes/ }), 'no nights')
+  await user.type(screen.getByRole('textbox', { name: /^Scheduling notes/ }), 'no nights')
   expect(await screen.findByText(/^1 of 1 rule applied/)).toBeTruthy()
   expect(screen.getByText('Chidinma Abara works no nights (hard rule)')).toBeTruthy()
 })
@@ -240,11 +240,11 @@ it('asks before erasing somebody who was deactivated, and erases nobody who is a
 
 it('ticks unavailable days by keyboard', async () => {
   const { user, bodies } = open({ updatePhysician: abara }, '/admin/physicians?physician=7&part=availability')
-  const grid = await screen.findByRole('table', { name: 'Unavailable Dates' })
+  const grid = await screen.findByRole('table', { name: 'Unavailable dates' })
   const today = within(grid).getByRole('button', { current: 'date' })
   today.focus()
   await user.keyboard('{ArrowDown}{Enter}{PageDown} ')
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   const { unavailableDates } = bodies[0] as { unavailableDates: string[] }
   expect(unavailableDates).toHaveLength(2)
@@ -256,10 +256,10 @@ it('asks before it throws away what was typed, and closes at once when nothing w
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Edit Chidinma Abara' }))
-  await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'x')
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'x')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Name' }).value).toBe('Abarax')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Abarax')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

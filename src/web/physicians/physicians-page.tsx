@@ -41,10 +41,10 @@ export function PhysiciansPage() {
             User Roles
           </ButtonLink>
           <Button className="max-tablet:flex-1" onClick={() => open('table')} icon={<Upload />}>
-            Add Many
+            Add many
           </Button>
           <Button variant="primary" className="max-tablet:flex-1" onClick={() => open('new')} icon={<UserPlus />}>
-            Add Physician
+            Add physician
           </Button>
         </>
       }

@@ -63,7 +63,7 @@ function WishesForm({ saved }: { saved: Preferences }) {
         description="We meet as many as coverage allows."
         footer={
           <>
-            <SubmitButton pendingLabel="Saving...">Save Requests</SubmitButton>
+            <SubmitButton pendingLabel="Saving...">Save requests</SubmitButton>
             <FormProblem />
           </>
         }
@@ -71,7 +71,7 @@ function WishesForm({ saved }: { saved: Preferences }) {
         <div className="flex flex-col gap-5">
           <NumberField
             name="maxShiftsPerMonth"
-            label="Max Shifts per Month"
+            label="Max shifts per month"
             unit="shifts"
             min={0}
             max={31}

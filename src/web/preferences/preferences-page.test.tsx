@@ -58,10 +58,10 @@ it('offers coordinators a sound for call-outs on this device, and nobody else', 
 
 it('saves own fields only, with the version seen, and says so', async () => {
   const { user, bodies, calls } = open({ updatePhysician: { ...me, version: 3 } })
-  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '555 0142')
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '555 0142')
   await user.click(screen.getByRole('tab', { name: 'Scheduling' }))
-  await user.click(screen.getByRole('switch', { name: 'Weekend Availability' }))
-  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  await user.click(screen.getByRole('switch', { name: 'Weekend availability' }))
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
   await waitFor(() => expect(calls).toContain('PUT /api/physicians/7'))
   const sent = bodies[0] as Record<string, unknown>
   expect(sent).toMatchObject({ phoneNumber: '555 0142', weekendAvailability: false, version: 2 })
@@ -76,15 +76,15 @@ it('saves own fields only, with the version seen, and says so', async () => {
 
 it('shows the messages beside their fields, on the tab that has them', async () => {
   const { user, calls } = open()
-  await user.clear(screen.getByRole('textbox', { name: 'First Name' }))
-  await user.clear(screen.getByRole('textbox', { name: 'Last Name' }))
+  await user.clear(screen.getByRole('textbox', { name: 'First name' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Last name' }))
   await user.clear(screen.getByRole('textbox', { name: 'Email' }))
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody')
   await user.click(screen.getByRole('tab', { name: 'Scheduling' }))
-  const days = screen.getByRole('spinbutton', { name: 'Max Consecutive Days' })
+  const days = screen.getByRole('spinbutton', { name: 'Max consecutive days' })
   await user.clear(days)
   await user.type(days, '15')
-  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
   expect(await screen.findByText('First name is required')).toBeTruthy()
   expect(screen.getByText('Last name is required')).toBeTruthy()
   expect(screen.getByText('Valid email is required')).toBeTruthy()
@@ -95,8 +95,8 @@ it('shows the messages beside their fields, on the tab that has them', async () 
 
 it('says when saving failed', async () => {
   const { user } = open({ updatePhysician: { refusedWith: 500, message: 'Something went wrong on our side.' } })
-  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '1')
-  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '1')
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
   expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy()
   expect(readToasts()[0]?.description).toBe('Failed to update preferences. Please try again.')
 })
@@ -105,25 +105,25 @@ it('takes what an administrator changed at once, unless something was typed', as
   const { user, client } = open()
   client.setQueryData(['currentUser', {}], { ...me, version: 3, phoneNumber: '555 1' })
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone Number' }).value).toBe('555 1'),
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('555 1'),
   )
-  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '23')
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '23')
   client.setQueryData(['currentUser', {}], { ...me, version: 4, phoneNumber: '999', fte: 0.7 })
   expect(await screen.findByText('0.7')).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone Number' }).value).toBe('555 123')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('555 123')
 })
 
 it('saves wishes for days and months', async () => {
   const saved = { ...noWishes, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
   const { user, bodies } = open({ savePreferences: saved }, '/preferences?tab=scheduling')
   const card = await screen.findByRole('form', { name: 'Requests for coming months' })
-  await user.type(within(card).getByRole('spinbutton', { name: 'Max Shifts per Month' }), '12')
+  await user.type(within(card).getByRole('spinbutton', { name: 'Max shifts per month' }), '12')
   await user.click(within(card).getByRole('switch', { name: 'Prefer weekends' }))
   await user.type(within(card).getByLabelText('Day'), '2026-12-24')
   await user.click(within(card).getByRole('combobox', { name: 'Work or off' }))
   await user.click(screen.getByRole('option', { name: 'Off' }))
   await user.click(within(card).getByRole('button', { name: 'Add' }))
-  await user.click(within(card).getByRole('button', { name: 'Save Requests' }))
+  await user.click(within(card).getByRole('button', { name: 'Save requests' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({
     maxShiftsPerMonth: 12,
@@ -144,7 +144,7 @@ it('signs out of all devices, then goes to the sign-out address', async () => {
 })
 
 it.each([
-  ['Scheduling Notes', 'no nights in December', 'no nights'],
+  ['Scheduling notes', 'no nights in December', 'no nights'],
   ['Notes', 'off Fridays', 'no shifts on Fridays'],
 ])('says under %s which sentences are applied, to the physician who writes them', async (label, text, says) => {
   const { user } = open({ listPhysicians: [me], listSchedules: [], holidayWork: [] }, '/preferences?tab=scheduling')
@@ -162,7 +162,7 @@ it('asks before a link throws away what was typed', async () => {
   )
   renderPage(page, { answers, path: '/preferences' })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '5')
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '5')
   const leave = () => user.click(screen.getByRole('link', { name: 'Schedule' }))
   await leave()
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
@@ -177,7 +177,7 @@ it('asks before the way back throws away what was typed, and not once it is save
   window.history.pushState(null, '', '/stats')
   window.history.pushState(null, '', '/preferences')
   const { user } = open({ updatePhysician: me }, '/preferences')
-  const type = () => user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '5')
+  const type = () => user.type(screen.getByRole('textbox', { name: 'Phone number' }), '5')
   const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await type()
   window.history.back()
@@ -186,4 +186,17 @@ it('asks before the way back throws away what was typed, and not once it is save
   window.history.back()
   await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(window.location.pathname).toBe('/stats'))
+})
+
+it('names the group’s own shift types where kinds of shift are preferred or avoided', async () => {
+  const group = sampleGroup()
+  const shiftTypes = [
+    { name: 'Short day', startTime: '07:00', endTime: '17:00' },
+    { name: 'Swing', startTime: '14:00', endTime: '23:00' },
+  ]
+  open({ myGroup: { ...group, settings: { ...group.settings, shiftTypes } } }, '/preferences?tab=scheduling')
+  const day = await screen.findByRole('radiogroup', { name: 'Shift Type Preferences: Day' })
+  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM')).toBeTruthy()
+  const evening = screen.getByRole('radiogroup', { name: 'Shift Type Preferences: Evening' })
+  expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
 })

@@ -127,7 +127,7 @@ function OwnForm({ title, description, person: { form, meanwhile }, children }: 
         footer={
           <>
             <SubmitButton pendingLabel="Saving..." disabled={meanwhile !== undefined}>
-              Save Preferences
+              Save preferences
             </SubmitButton>
             <FormProblem />
           </>

@@ -4,7 +4,7 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { LateConfirmDialog } from '../ui/late.tsx'
 import { describeRequest } from './request-words.ts'
 
 export function CancelRequest({ request }: { request: ShiftRequest }) {
@@ -16,7 +16,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
       <Button variant="quiet" aria-label={`Cancel request: ${describeRequest(request)}`} onClick={() => setAsks(true)}>
         Cancel request
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asks}
         onOpenChange={setAsks}
         title="Cancel this request?"
@@ -44,7 +44,7 @@ export function GiveBackTimeOff({ request, today }: { request: ShiftRequest; tod
       <Button variant="quiet" aria-label={`Give back ${days}`} onClick={() => setAsks(true)}>
         Give back
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asks}
         onOpenChange={setAsks}
         tone="primary"

@@ -44,7 +44,7 @@ function formatDayOf(date: string): string {
   return `${formatShortWeekday(weekdayOf(date))} ${dayOfMonth(date)}`
 }
 
-/** Without a schedule there is only the headcount. */
+/** Without a schedule, only the headcount is known. */
 function About() {
   return (
     <>

@@ -55,7 +55,7 @@ function openForm(start: Partial<RequestValues> = {}, more: Answers = {}) {
   return { ...page, closed, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-const submit = () => screen.getByRole('button', { name: /^(Submit Request|Request .* off)$/ })
+const submit = () => screen.getByRole('button', { name: /^(Submit request|Request .* off)$/ })
 
 test('asks for time off at first; past days cannot be chosen; the outlook comes before it is sent', async () => {
   const { user, bodies, closed } = openForm()

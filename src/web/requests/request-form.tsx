@@ -84,7 +84,7 @@ function SubmitWords() {
   const [type, from, to] = useWatch<RequestValues, ['requestType', 'requestedDate', 'endDate']>({
     name: ['requestType', 'requestedDate', 'endDate'],
   })
-  return (type === 'timeoff' && describeDaysOff(from, to)) || 'Submit Request'
+  return (type === 'timeoff' && describeDaysOff(from, to)) || 'Submit request'
 }
 
 /** The form as part of a page. */

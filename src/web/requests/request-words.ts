@@ -44,7 +44,7 @@ export function isCallOutFor({ requestType, isEmergency, status, requestedDate, 
 
 export type Consent = { isGiven: boolean; words: string }
 
-/** A request's progress beyond its status: whose answer it waits for. */
+/** A request's progress beyond its status: whose answer it's waiting for. */
 export function consentTo(request: ShiftRequest): Consent | null {
   if (request.status !== 'pending' || request.requestType !== 'swap') return null
   if (request.cycle) {

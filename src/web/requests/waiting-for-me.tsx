@@ -1,4 +1,4 @@
-/** Colleagues' swaps that wait for my answer: what I would give and get, and the two buttons. */
+/** Colleagues' swaps waiting for my answer: what I would give and get, and the two buttons. */
 import { ArrowLeftRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { isThreeWay } from './request-words.ts'
 
-/** Hidden if nothing waits. */
+/** Hidden if nothing is waiting. */
 export function WaitingForMe() {
   const waiting = useRead('requestsForMe', {}).data ?? []
   if (waiting.length === 0) return null
@@ -97,7 +97,7 @@ function listOf(shift: Shift | null): Shift[] {
 }
 
 function asksFor(request: ShiftRequest): string {
-  if (isThreeWay(request)) return 'asks to swap, three ways'
+  if (isThreeWay(request)) return 'asks for a three-way swap'
   return request.cycle || request.targetShift ? 'asks to swap' : 'asks you to take a shift'
 }
 

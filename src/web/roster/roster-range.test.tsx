@@ -30,6 +30,15 @@ test('Escape, or moving on, ends the selection', async () => {
   expect(screen.queryByText('2 days selected')).toBeNull()
 })
 
+test('a press on another cell ends it, too, so that a drag leaves no selection behind', async () => {
+  await openRoster()
+  cell(own).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await screen.findByText('2 days selected')
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: cell(/^Ueda, Wed, Dec 9/) })
+  expect(screen.queryByText(/ days selected$/)).toBeNull()
+})
+
 test('a question mark shows the keys, and a link leads past the header', async () => {
   await openRoster()
   await userEvent.click(screen.getByRole('button', { name: 'Skip to the roster' }))

@@ -63,6 +63,7 @@ const nobody: ShiftReason = {
   isOpen: true,
   says: ['Night on Tue, Dec 8 lacks 1 physician.'],
   costs: [],
+  notes: [],
   toMe: null,
   excluded: [],
   alternatives: [],

@@ -92,7 +92,7 @@ test('cleared days are undone like an edit, before what was done earlier', async
 })
 
 test('a change of an earlier visit is undone, too, and a regenerated month leads back to the draft before it', async () => {
-  const step = { id: 12, shifts: 0, from: null, to: null, isUndone: false, createdAt: own.createdAt }
+  const step = { id: 12, shifts: 0, overrides: 0, from: null, to: null, isUndone: false, createdAt: own.createdAt }
   const edited = { ...step, id: 13, kind: 'edit' as const, shifts: 2, from: '2026-12-08', to: '2026-12-09' }
   const page = await openRoster({
     undoSteps: [{ ...step, kind: 'regenerate' }, edited],

@@ -92,7 +92,7 @@ function Room({ schedule, details, isEdited }: RoomProps) {
   return (
     <div className="flex flex-col border-l border-line px-3 max-[1400px]:hidden">
       <dt className="text-14 leading-6 font-semibold whitespace-nowrap">{room.sentence}</dt>
-      <dd className="mt-0.5 text-12 text-muted">
+      <dd className="mt-0.5 flex h-4 items-center text-12 text-muted">
         {room.canSearchLonger ? (
           <SearchLonger schedule={schedule} />
         ) : isEdited ? (

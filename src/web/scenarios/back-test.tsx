@@ -92,7 +92,7 @@ function BackTestMonth({ month }: { month: Scenario }) {
         <div className="mt-2">
           <ProgressBar label={`Back-testing ${name}`} value={month.progress} />
           <p role="status" className="mt-1 text-12 text-muted">
-            {month.state === 'queued' ? 'Waiting for its turn' : `Searching, ${month.progress}%`}
+            {month.state === 'queued' ? 'Waiting in line' : `Searching, ${month.progress}%`}
           </p>
         </div>
       )}
@@ -126,7 +126,7 @@ function BackTestMonth({ month }: { month: Scenario }) {
 }
 
 function describeBroken({ hard, soft }: { hard: number; soft: number }): string {
-  if (hard + soft === 0) return 'As published, it keeps the changed rules.'
+  if (hard + soft === 0) return 'As published, it meets the changed rules.'
   const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(Boolean)
   return `As published, it has ${parts.join(' and ')} with the changed rules.`
 }

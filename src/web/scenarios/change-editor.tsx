@@ -17,8 +17,8 @@ const kinds: { value: ChangeKind; label: string }[] = [
   { value: 'hired', label: 'We hire' },
   { value: 'demand', label: 'A role needs more or fewer' },
   { value: 'approved', label: 'A time-off request is approved' },
-  { value: 'rule', label: 'A rule is off, on, or weighed otherwise' },
-  { value: 'limits', label: 'Another limit on days in a row or rest' },
+  { value: 'rule', label: 'A rule is off, on, or counts differently' },
+  { value: 'limits', label: 'A different limit on days in a row or rest' },
   { value: 'sentence', label: 'A new rule' },
 ]
 

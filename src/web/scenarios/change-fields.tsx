@@ -134,7 +134,7 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
       )
     case 'sentence':
       return (
-        <Field label="Rule" help="As you’d write it: At most 3 nights in a row" className="tablet:col-span-2">
+        <Field label="Rule" help="In plain words, such as: At most 3 nights in a row" className="tablet:col-span-2">
           <TextInput value={draft.text} maxLength={300} onChange={(event) => set({ text: event.target.value })} />
         </Field>
       )
@@ -193,7 +193,7 @@ function RuleFields({ draft, set }: FieldsProps) {
         />
       </Field>
       {rule && !rule.strength.hard && draft.on === 'on' && (
-        <Field label="Weight" help={`Usually ${rule.strength.weight}.`} optional>
+        <Field label="Weight" help={`As under Rules, Advanced. Usually ${rule.strength.weight}.`} optional>
           <NumberInput value={draft.weight} min={0} max={10_000} onValueChange={(weight) => set({ weight })} />
         </Field>
       )}

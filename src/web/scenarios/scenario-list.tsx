@@ -65,7 +65,7 @@ function ScenarioItem({ scenario, names, isShown, onShow }: ItemProps) {
       {state === 'failed' && <p className="text-12 text-bad">{error}</p>}
       {state === 'cancelled' && (
         <p className="text-12 text-muted">
-          {scenario.computedAt ? 'Stopped. The result is an earlier one.' : 'Not computed yet.'}
+          {scenario.computedAt ? 'Stopped. Showing the earlier result.' : 'Not computed yet.'}
         </p>
       )}
     </div>
@@ -79,7 +79,7 @@ function Running({ scenario: { id, name, state, progress } }: { scenario: Scenar
       <div className="min-w-0 flex-1">
         <ProgressBar label={`Computing ${name}`} value={progress} />
         <p role="status" className="mt-1 text-12 text-muted">
-          {state === 'queued' ? 'Waiting for its turn' : `Searching, ${progress}%`}
+          {state === 'queued' ? 'Waiting in line' : `Searching, ${progress}%`}
         </p>
       </div>
       <Button

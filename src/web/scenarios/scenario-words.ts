@@ -63,7 +63,7 @@ function describeDays(days: Weekday[]): string {
 }
 
 const versionNames: Record<VersionSense, { title: string; help: string }> = {
-  balanced: { title: 'With this change', help: 'Everything weighed as your group does.' },
+  balanced: { title: 'With this change', help: 'Everything counts the way your group set it.' },
   'full-weeks': { title: 'Most full weeks', help: 'Whole stretches, fewest handoffs.' },
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },

@@ -117,7 +117,7 @@ test('one is made a draft after a question', async () => {
     path: '/admin/scenarios',
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Use this one' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Make draft' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }))
   await waitFor(() => expect(window.location.search).toBe('?schedule=12'))
   expect(page.bodies).toEqual([{ sense: 'balanced' }])
 })

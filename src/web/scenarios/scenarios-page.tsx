@@ -148,8 +148,8 @@ function NoScenarios() {
   return (
     <Card>
       <EmptyState icon={<FlaskConical />} title="What if?">
-        Try someone out, a hire, another rule, or different staffing, and compare what it does. Or ask for alternatives
-        to the schedule you have: most full weeks, most requests granted, fairest.
+        Try an absence, a hire, a different rule, or different staffing, and compare the results. Or see alternatives to
+        the schedule you have: most full weeks, most requests granted, fairest.
       </EmptyState>
     </Card>
   )
@@ -191,7 +191,7 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
         {columns.length === 0 && (
           <Card>
             <EmptyState icon={<FlaskConical />} title="Nothing to compare yet">
-              Check a scenario on the list. One that is being computed appears here when it’s done.
+              Check a scenario in the list. A new one appears here when it’s done.
             </EmptyState>
           </Card>
         )}
@@ -209,7 +209,7 @@ function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario })
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
       <div className="min-w-0 flex-[1_1_200px]">
         <h2 className="text-14 font-semibold">{name}</h2>
-        <p className="text-12 text-muted">The mark on each bar. Dots show changed shifts.</p>
+        <p className="text-12 text-muted">Marked on each bar. Dots show changed shifts.</p>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {measuresFor(measures).map(({ id, label, show }) => (

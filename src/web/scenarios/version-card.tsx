@@ -145,14 +145,14 @@ function UseDialog({
       onClose={onClose}
       tone="primary"
       title="Make this a new draft?"
-      description={`Your current schedule stays as it is. The new draft follows your current rules and keeps locked shifts${scenario.changes.length > 0 ? '; what you only supposed, such as a new hire, leaves its shifts open' : ''}.`}
-      confirmLabel="Make draft"
-      pendingLabel="Making draft..."
+      description={`Your current schedule stays as it is. The new draft follows your current rules and keeps locked shifts${scenario.changes.length > 0 ? '. Shifts of someone you haven’t hired yet stay open' : ''}.`}
+      confirmLabel="Create draft"
+      pendingLabel="Creating draft..."
       onConfirm={async () => {
         const body = { sense: version.sense }
         const { scheduleId, open } = await sayingWhy(use.mutateAsync({ params: { id: scenario.id }, body }))
         toast({
-          title: 'Draft made',
+          title: 'Draft created',
           description: open === 0 ? 'Every shift is filled.' : `${plural(open, 'shift is', 'shifts are')} open.`,
           tone: 'good',
         })

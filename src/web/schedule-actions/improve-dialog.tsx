@@ -5,19 +5,20 @@ import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field.tsx'
+import type { OnChanged } from './clear-dialog.tsx'
 import { useDaysToCome } from './propose-dialog.tsx'
 import { ProposedChanges } from './proposed-changes.tsx'
 
-export function ImproveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+type ImproveDialogProps = { schedule: Schedule; onClose: () => void; onKept?: OnChanged | undefined }
+
+export function ImproveDialog({ schedule, onClose, onKept }: ImproveDialogProps) {
   const { id, name } = schedule
   const { from, to } = useDaysToCome(schedule)
   const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
   const propose = useChange('proposeChanges')
   const search = () => propose.mutate({ params: { id }, body: { what: 'improve', from, to, keepEdited: true } })
   if (propose.data)
-    return (
-      <ProposedChanges {...{ schedule, shifts, onClose }} what="improve" onKept={undefined} proposal={propose.data} />
-    )
+    return <ProposedChanges {...{ schedule, shifts, onClose, onKept }} what="improve" proposal={propose.data} />
   return (
     <Dialog
       onClose={onClose}
@@ -35,7 +36,7 @@ export function ImproveDialog({ schedule, onClose }: { schedule: Schedule; onClo
           Cancel
         </Button>
         <Button variant="primary" loading={propose.isPending} loadingLabel="Searching..." onClick={search}>
-          Find the change
+          Find improvements
         </Button>
       </DialogFooter>
     </Dialog>

@@ -47,7 +47,7 @@ test('shows the difference before anything is kept, and keeps it as one change t
   expect(within(row).getByText('Off')).toBeTruthy()
   expect(within(row).getByText('Rounder')).toBeTruthy()
   expect(screen.getByText('Open shifts', { selector: 'dt' }).parentElement?.textContent).toBe('Open shifts1 → 0')
-  await userEvent.click(screen.getByRole('button', { name: 'Keep 1 change' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(page.bodies[1]).toEqual({
     edits: [{ do: 'change', shiftId: open.id, version: 3, physicianId: 7 }],
@@ -69,7 +69,7 @@ test('says when nothing better was found', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Improve' }))
   await userEvent.click(screen.getByRole('button', { name: 'Find improvements' }))
   expect(await screen.findByText('We found nothing to improve here.')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep 0 changes' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply 0 changes' }).disabled).toBe(true)
 })
 
 test('searches within the chosen role and physicians alone', async () => {
@@ -94,7 +94,7 @@ test('a proposal that breaks a rule is kept with a reason only', async () => {
   const { page } = openDialog({ ...proposal, findings: [conflict as Proposal['findings'][number]] })
   await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift, keep the rest' }))
   expect(await screen.findByText(says)).toBeTruthy()
-  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep 1 change' })
+  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply 1 change' })
   expect(keep.disabled).toBe(true)
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason to override' }), 'agreed with both')
   await userEvent.click(keep)

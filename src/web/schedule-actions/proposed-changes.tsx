@@ -59,7 +59,7 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
       onClose={onClose}
       size="large"
       title={`Proposal for ${name}`}
-      description="Nothing changes until you keep it."
+      description="Nothing changes until you apply it."
     >
       <DialogBody>
         {steps.length === 0 ? (
@@ -91,10 +91,10 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
           variant="primary"
           disabled={steps.length === 0 || (conflicts.length > 0 && !reason.trim())}
           loading={keep.isPending}
-          loadingLabel="Keeping..."
+          loadingLabel="Applying..."
           onClick={keepAll}
         >
-          Keep {plural(steps.length, 'change')}
+          Apply {plural(steps.length, 'change')}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -113,7 +113,7 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
     <div className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
         Changes {plural(steps.length, 'shift')} for {plural(people, 'physician')}.
-        {isPublished && ' We’ll notify them when you keep it.'}
+        {isPublished && ' We’ll notify them when you apply it.'}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tablet:grid-cols-4">
         <Figure label="Open shifts" before={String(open.before)} after={String(open.after)} />

@@ -1,91 +1,80 @@
-/** What a coordinator checks before publishing: requests, open shifts, conflicts, and who is furthest from their fair share. */
-import { Check, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Assessment } from '../../contract/assessment.ts'
-import type { ShiftRequest } from '../../contract/requests.ts'
-import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { monthNames } from '../../engine/calendar.ts'
-import { spanOfMonth } from '../../engine/month.ts'
-import { plural } from '../../engine/text/plural.ts'
-import { round } from '../../engine/text/round.ts'
-import { useRead } from '../api/use-read.ts'
-import { useMember } from '../session/use-session.ts'
+/** What a coordinator checks before publishing, each point with what to do about it; what is dealt with turns to a check. */
+import { CalendarClock, Check, CircleAlert, CircleDashed, Mail, MailX, Scale } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Schedule } from '../../contract/schedules.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import type { OnChanged } from './clear-dialog.tsx'
+import { ImproveDialog } from './improve-dialog.tsx'
+import { OverrideDialog } from './override-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
+import type { Judged, Point, PointId } from './publish-points.ts'
 
-export function PublishChecklist({ schedule, shifts }: { schedule: Schedule; shifts: Shift[] }) {
-  const { groupId } = useMember()
-  const assessment = useRead('scheduleAssessment', { params: { id: schedule.id } })
-  const overrides = useRead('listOverrides', { params: { id: schedule.id } })
-  const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } }).data
-  const asked = pending?.filter((request) => isInMonth(request, schedule)).length
-  const open = shifts.filter(({ physicianId, status }) => physicianId === null && status !== 'cancelled').length
-  const overridden = new Set(overrides.data?.map(({ key }) => key))
-  const month = monthNames[schedule.month - 1]
-  return (
-    <ul aria-label="Before you publish" className="flex flex-col gap-1.5">
-      {asked !== undefined && (
-        <Point isDone={asked === 0} done={`No pending requests in ${month}`}>
-          {plural(asked, 'request', 'requests')} in {month} still pending.
-        </Point>
-      )}
-      <Point isDone={open === 0} done="Every shift is filled">
-        {plural(open, 'shift is still open.', 'shifts are still open.')}
-      </Point>
-      {assessment.data && <Judged assessment={assessment.data} overridden={overridden} />}
-      {assessment.isPending && <li className="pl-6 text-muted">Checking rules and fair shares...</li>}
-    </ul>
-  )
+type PublishChecklistProps = {
+  schedule: Schedule
+  points: readonly Point[]
+  judged: Judged | undefined
+  isJudging: boolean
+  /** Between the edges of a panel, or in a frame of its own. */
+  className?: string
+  onChanged?: OnChanged | undefined
 }
 
-function Judged({ assessment, overridden }: { assessment: Assessment; overridden: ReadonlySet<string> }) {
-  const broken = assessment.broken.filter(({ key }) => !overridden.has(key))
-  const kept = assessment.broken.length - broken.length
-  const furthest = findFurthest(assessment)
+type Opened = 'fill' | 'improve' | 'override'
+
+export function PublishChecklist({ schedule, points, judged, isJudging, className, onChanged }: PublishChecklistProps) {
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
   return (
     <>
-      <Point isDone={broken.length === 0} done={kept === 0 ? 'No conflicts' : `No conflicts except ${kept} overridden`}>
-        {plural(broken.length, 'conflict')}: {broken[0]?.says}
-        {broken.length > 1 && ` And ${broken.length - 1} more.`}
-      </Point>
-      <Point isDone={furthest === undefined} done="Everyone is near their fair share">
-        Furthest from fair share: {furthest}
-      </Point>
+      <ul aria-label="Before you publish" className={joinClasses('divide-y divide-line', className)}>
+        {points.map((point) => (
+          <PointRow key={point.id} point={point} onOpen={open} />
+        ))}
+        {isJudging && <li className="px-4 py-2.5 pl-10.5 text-12 text-muted">Checking rules and fair shares...</li>}
+      </ul>
+      {opened === 'fill' && <ProposeDialog schedule={schedule} onClose={close} onKept={onChanged} />}
+      {opened === 'improve' && <ImproveDialog schedule={schedule} onClose={close} onKept={onChanged} />}
+      {opened === 'override' && judged && (
+        <OverrideDialog scheduleId={schedule.id} conflicts={judged.conflicts} onClose={close} onChanged={onChanged} />
+      )}
     </>
   )
 }
 
-type PointProps = { isDone: boolean; done: string; children: ReactNode }
+const icons: Record<PointId, ReactNode> = {
+  requests: <CalendarClock className="text-warn" />,
+  open: <CircleDashed className="text-bad" />,
+  conflicts: <CircleAlert className="text-bad" />,
+  share: <Scale className="text-warn" />,
+  email: <MailX className="text-warn" />,
+  notified: <Mail className="text-muted" />,
+}
 
-function Point({ isDone, done, children }: PointProps) {
+function PointRow({ point, onOpen }: { point: Point; onOpen: (opened: Opened) => void }) {
+  const { id, isDone, title, says, action } = point
   return (
-    <li className="flex gap-2">
-      {isDone ? (
-        <Check className="mt-0.5 size-4 shrink-0 text-good" />
-      ) : (
-        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
-      )}
-      <span>{isDone ? done : children}</span>
+    <li className="flex gap-2.5 px-4 py-2 [&>.lucide]:mt-0.5 [&>.lucide]:size-4 [&>.lucide]:shrink-0">
+      {isDone ? <Check className="text-good" /> : icons[id]}
+      <div className="min-w-0 flex-1">
+        <p className={isDone ? 'text-12 leading-5 text-muted' : 'leading-5 font-semibold'}>{title}</p>
+        {says && <p className="text-12 text-muted">{says}</p>}
+        {action &&
+          ('to' in action ? (
+            <ButtonLink size="dense" variant="link" to={action.to}>
+              {action.label}
+            </ButtonLink>
+          ) : (
+            <Button size="dense" variant="link" onClick={() => onOpen(action.opens)}>
+              {action.label}
+            </Button>
+          ))}
+      </div>
     </li>
   )
 }
 
-/** "Kenji Ueda, 5 nights, fair share 3.2." Only if someone is a whole shift over or under. */
-function findFurthest({ classes, physicians }: Assessment): string | undefined {
-  const distances = classes.flatMap(({ title, people }) =>
-    people.flatMap(({ physicianId, has, share, over, under }) =>
-      share === null || over + under < 1 ? [] : [{ title, physicianId, has, share, off: over + under }],
-    ),
-  )
-  const [worst] = distances.toSorted((one, other) => other.off - one.off)
-  if (!worst) return undefined
-  const name = physicians.find(({ physicianId }) => physicianId === worst.physicianId)?.name ?? 'someone'
-  return `${name}, ${worst.has} (${worst.title.toLowerCase()}), fair share ${round(worst.share, 1)}.`
-}
-
-/** Requests for days of the month, or about shifts in it. */
-function isInMonth(request: ShiftRequest, schedule: Schedule): boolean {
-  const { from, to } = spanOfMonth(schedule)
-  const shifts = [request.originalShift, request.targetShift].flatMap((shift) => shift ?? [])
-  if (shifts.some(({ date }) => from <= date && date <= to)) return true
-  const first = request.requestedDate
-  return first !== null && first <= to && (request.endDate ?? first) >= from
+/** How many points are left. */
+export function countLeft(points: readonly Point[]): number {
+  return points.filter(({ isDone }) => !isDone).length
 }

@@ -5,38 +5,43 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
-import { whenRead } from '../api/use-read.ts'
+import { useRead, whenRead } from '../api/use-read.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/inputs.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
+import type { OnChanged } from './clear-dialog.tsx'
+import { findFurthest } from './furthest.ts'
 import { PublishChecklist } from './publish-checklist.tsx'
+import { findReplaced, type Judged, usePublishPoints } from './publish-points.ts'
 import { WhoIsTold } from './who-is-told.tsx'
 
 type PublishDialogProps = {
   schedule: Schedule
   schedules: Schedule[]
+  onChanged?: OnChanged | undefined
   /** Edits of it are being saved. */
   isSaving: boolean
   onClose: () => void
 }
 
-export function PublishDialog({ schedule, schedules, isSaving, onClose }: PublishDialogProps) {
+export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClose }: PublishDialogProps) {
   const publish = useChange('publishSchedule')
   const client = useQueryClient()
   const { id, month, year, name, status } = schedule
-  const replaced = schedules.find(
-    (other) => other.status === 'active' && other.month === month && other.year === year && other.id !== id,
-  )
+  const replaced = findReplaced(schedule, schedules)
   const words = status === 'archived' ? restoring : publishing
   const ofMonth = formatMonth({ year, month })
   const written = `The schedule for ${ofMonth} ${replaced ? 'was replaced.' : 'is published.'}`
   const [message, setMessage] = useState(written)
   const own = useScheduleShifts(schedule)
   const before = useScheduleShifts(replaced)
+  const { judged, isJudging } = useJudged(schedule)
+  const points = usePublishPoints({ schedule, schedules, shifts: own.data ?? [], judged })
   const isKnown = own.data != null && (!replaced || before.data != null)
+  const isBlocked = status !== 'archived' && (isJudging || (judged?.conflicts.length ?? 0) > 0)
   const confirm = async () => {
     const said = message.trim()
     const body = {
@@ -56,12 +61,15 @@ export function PublishDialog({ schedule, schedules, isSaving, onClose }: Publis
       tone="primary"
       confirmLabel={words.verb}
       pendingLabel={words.pending}
-      disabled={!isKnown || isSaving}
+      disabled={!isKnown || isSaving || isBlocked}
       onConfirm={confirm}
     >
       {isKnown ? (
         <div className="flex flex-col gap-3">
-          <PublishChecklist schedule={schedule} shifts={own.data ?? []} />
+          <PublishChecklist
+            {...{ schedule, points, judged, isJudging, onChanged }}
+            className="rounded-inner border border-line"
+          />
           <WhoIsTold shifts={own.data ?? []} before={replaced && (before.data ?? [])} />
           <Field label="Message" help="Each person also reads what changed for them.">
             {(control) => (
@@ -80,6 +88,21 @@ export function PublishDialog({ schedule, schedules, isSaving, onClose }: Publis
       )}
     </ConfirmDialog>
   )
+}
+
+/** As the server judges it; undefined while it does, or if there is nobody to judge. */
+function useJudged({ id }: Schedule): { judged: Judged | undefined; isJudging: boolean } {
+  const assessment = useRead('scheduleAssessment', { params: { id } })
+  const overrides = useRead('listOverrides', { params: { id } })
+  const isJudging = assessment.isPending || overrides.isPending
+  if (!assessment.data) return { judged: undefined, isJudging }
+  const overridden = new Set(overrides.data?.map(({ key }) => key))
+  const { broken, classes } = assessment.data
+  const conflicts = broken.filter(({ key }) => !overridden.has(key))
+  return {
+    judged: { conflicts, overridden: broken.length - conflicts.length, furthest: findFurthest(classes) },
+    isJudging,
+  }
 }
 
 /** An edit right before this made a new version, which may still be in transit. */

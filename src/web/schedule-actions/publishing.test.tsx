@@ -2,20 +2,40 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { assessment, emptyAssessment } from '../../../tests/web/assessments.ts'
+import type { Health } from '../../contract/health.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift, sampleUser } from '../testing/samples.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
 const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
 const active = sampleSchedule({ id: 3, name: 'December 2026' })
 
 function renderActions(schedule: Schedule, more: Answers, schedules = [draft, active]) {
-  const answers = { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [sampleShift('2026-12-08')] }
+  const answers: Answers = {
+    ...{ currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [sampleShift('2026-12-08')] },
+    ...{ scheduleAssessment: emptyAssessment, listOverrides: [], groupRequests: [], health: healthWith('off') },
+    listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda' })],
+  }
   const onChoose = vi.fn()
   const actions = <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
   return { page: renderPage(actions, { answers: { ...answers, ...more } }), onChoose }
 }
+
+const part = { state: 'ok' as const, since: active.createdAt, detail: '' }
+const healthWith = (state: 'ok' | 'off'): Health => ({
+  ...{ state: 'ok', version: '1' },
+  parts: { database: part, queue: part, ai: part, email: { ...part, state } },
+})
+
+/** The dialog once it can be confirmed. */
+async function openPublish(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  return screen.findByRole('alertdialog')
+}
+const publishButton = (dialog: HTMLElement) =>
+  within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' })
 
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
@@ -31,21 +51,98 @@ test('a link opens the publish dialog of a draft', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Publish Second try?' })).toBeTruthy()
 })
 
+test('a link opens what would improve a draft', async () => {
+  const actions = <ScheduleActions schedule={draft} schedules={[draft, active]} onChoose={() => {}} />
+  renderPage(actions, {
+    answers: { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [] },
+    path: '/schedule?schedule=9&do=improve',
+  })
+  expect(await screen.findByRole('dialog', { name: 'Improve Second try' })).toBeTruthy()
+})
+
 test('the checklist names what is left to do, and the message can be changed', async () => {
   const { page } = renderActions(draft, {
     publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
     groupRequests: [
-      { ...sampleRequest({ requestedDate: '2026-12-20' }), urgency: 'soon', shortNotice: null, canUndo: false },
+      {
+        ...sampleRequest({ requestedDate: '2026-12-20', endDate: null }),
+        urgency: 'soon',
+        shortNotice: null,
+        canUndo: false,
+      },
     ],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('1 request in December still pending.')).toBeTruthy()
+  const dialog = await openPublish()
+  const list = within(dialog).getByRole('list', { name: 'Before you publish' })
+  expect(await within(list).findByText('1 pending time-off request in December')).toBeTruthy()
+  expect(within(list).getByText('Chidinma Abara, Dec 20.')).toBeTruthy()
+  expect(within(list).getByRole('link', { name: 'Review' }).getAttribute('href')).toMatch(
+    /^\/admin\/requests\?request=/,
+  )
   const message = await screen.findByLabelText('Message')
   expect(message).toHaveProperty('value', 'The schedule for December 2026 was replaced.')
   await userEvent.clear(message)
   await userEvent.type(message, 'Here it is.')
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+  await userEvent.click(publishButton(dialog))
   await waitFor(() => expect(page.bodies).toEqual([{ version: 4, message: 'Here it is.' }]))
+})
+
+test('the checklist says who is furthest from the fair share, and finds the change that helps', async () => {
+  const { page } = renderActions(draft, {
+    scheduleAssessment: { ...assessment, broken: [] },
+    proposeChanges: noAnswerYet,
+  })
+  const dialog = await openPublish()
+  expect(await within(dialog).findByText('Chidinma Abara: 6 nights, fair share 3.2 this month.')).toBeTruthy()
+  expect(publishButton(dialog).disabled).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'See fix' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Find improvements' }))
+  await waitFor(() => expect(page.calls).toContain('POST /api/schedules/9/proposal'))
+})
+
+test('a conflict keeps a draft from being published until it is overridden with a reason', async () => {
+  const { page } = renderActions(draft, {
+    scheduleAssessment: assessment,
+    setOverrides: { overrides: [], stepId: 5 },
+  })
+  const dialog = await openPublish()
+  expect(await within(dialog).findByText('1 conflict')).toBeTruthy()
+  expect(within(dialog).getByText(/^Abara has 8 hours of rest before Dec 9\. Fix or override/)).toBeTruthy()
+  expect(publishButton(dialog).disabled).toBe(true)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Override' }))
+  const question = await screen.findByRole('dialog', { name: 'Override this rule?' })
+  await userEvent.type(within(question).getByLabelText('Reason'), 'They asked for it')
+  const { key } = assessment.broken[0]!
+  const override = { key, reason: 'They asked for it', userId: 1, name: 'Marguerite Osei' }
+  page.answer({ listOverrides: [{ ...override, createdAt: active.createdAt }] })
+  await userEvent.click(within(question).getByRole('button', { name: 'Override' }))
+  expect(page.bodies).toEqual([{ keys: [key], reason: 'They asked for it' }])
+  await waitFor(() => expect(publishButton(dialog).disabled).toBe(false))
+  expect(within(dialog).getByText('No conflicts except 1 overridden')).toBeTruthy()
+})
+
+test('nothing is published before the rules are checked', async () => {
+  renderActions(draft, { scheduleAssessment: noAnswerYet })
+  const dialog = await openPublish()
+  expect(await within(dialog).findByText('Checking rules and fair shares...')).toBeTruthy()
+  expect(publishButton(dialog).disabled).toBe(true)
+})
+
+test.each([
+  ['off' as const, 'Email isn’t set up', '2 people will see it only when they sign in.'],
+  ['ok' as const, '2 people will be notified', '2 by email, 0 only in Evenshift.'],
+])('who is notified how, if email is %s', async (state, title, says) => {
+  renderActions(draft, { health: healthWith(state) }, [draft])
+  const dialog = await openPublish()
+  expect(await within(dialog).findByText(title)).toBeTruthy()
+  expect(within(dialog).getByText(says)).toBeTruthy()
+  expect(within(dialog).queryByRole('link', { name: 'Set up' }) !== null).toBe(state === 'off')
+})
+
+test('nobody is notified of what stays the same', async () => {
+  renderActions(draft, {})
+  const dialog = await openPublish()
+  expect(await within(dialog).findByText('Nothing changes for anyone, so no one is notified')).toBeTruthy()
 })
 
 test('what is published is the version that an edit right before made, even while it is on its way', async () => {

@@ -26,12 +26,14 @@ import { useIsPhone } from '../ui/use-is-wide.ts'
 import { useSearchChange } from '../ui/use-search.ts'
 import { ClearDialog, type OnChanged } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { ImproveDialog } from './improve-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ArchiveDialog, DeleteDialog, DuplicateDialog, RenameDialog, UnpublishDialog } from './state-dialogs.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 type Opened =
+  | 'improve'
   | 'propose'
   | 'publish'
   | 'unpublish'
@@ -56,9 +58,11 @@ type ScheduleActionsProps = {
 
 export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSaving = false }: ScheduleActionsProps) {
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
-  // A link can open the dialog: ?do=publish.
+  // A link can open a dialog: ?do=publish, ?do=improve.
   const [search] = useSearchChange()
-  const [opened, open] = useState<Opened | null>(search.get('do') === 'publish' && may('publish') ? 'publish' : null)
+  const asked = (['publish', 'improve'] as const).find((one) => one === search.get('do'))
+  const isAllowed = asked === 'improve' ? may('edit') : may('publish')
+  const [opened, open] = useState<Opened | null>(asked && isAllowed ? asked : null)
   const close = () => open(null)
   const openOther = (id: number) => {
     close()
@@ -89,7 +93,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       >
         {may('assess') && (
           <MenuItem icon={<Scale />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
-            Assess Fairness
+            Assess fairness
           </MenuItem>
         )}
         <MenuItem icon={<WandSparkles />} to={generatorAddress(schedule)}>
@@ -144,8 +148,9 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
         )}
       </Menu>
       {opened === 'propose' && <ProposeDialog schedule={schedule} onClose={close} onKept={onChanged} />}
+      {opened === 'improve' && <ImproveDialog schedule={schedule} onClose={close} onKept={onChanged} />}
       {opened === 'publish' && (
-        <PublishDialog schedule={published} schedules={schedules} isSaving={isSaving} onClose={close} />
+        <PublishDialog {...{ schedules, isSaving, onChanged }} schedule={published} onClose={close} />
       )}
       {opened === 'versions' && (
         <VersionsDialog

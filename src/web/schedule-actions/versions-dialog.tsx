@@ -4,7 +4,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
-import { useMember } from '../session/use-session.ts'
+import { useMember, useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,6 +21,7 @@ type VersionsDialogProps = {
 
 export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose }: VersionsDialogProps) {
   const { groupId } = useMember()
+  const timeZone = useTimeZone()
   const people = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const inUse = draftInUse(schedules, schedule)
   const names = new Map(people.map((person) => [person.id, displayName(person)]))
@@ -40,7 +41,11 @@ export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose
                   {version.id === inUse?.id && <Badge>In use</Badge>}
                 </p>
                 <p className="text-12 text-muted">
-                  {describeOrigin(version, version.generatedBy === null ? undefined : names.get(version.generatedBy))}
+                  {describeOrigin(
+                    version,
+                    version.generatedBy === null ? undefined : names.get(version.generatedBy),
+                    timeZone,
+                  )}
                 </p>
                 <p className="text-12 text-muted">{describeScores(version)}</p>
               </div>
@@ -67,8 +72,8 @@ const labels: Record<Schedule['status'], string> = { active: 'Published', draft:
 
 const momentOf = ({ publishedAt, createdAt }: Schedule) => publishedAt ?? createdAt
 
-function describeOrigin({ publishedAt, createdAt }: Schedule, author: string | undefined): string {
-  const made = publishedAt ? `Published ${formatMoment(publishedAt)}` : `Created ${formatMoment(createdAt)}`
+function describeOrigin(version: Schedule, author: string | undefined, timeZone: string | undefined): string {
+  const made = `${version.publishedAt ? 'Published' : 'Created'} ${formatMoment(momentOf(version), timeZone)}`
   return author ? `${made}, by ${author}` : made
 }
 

@@ -18,7 +18,7 @@ export function EvidenceButton({ of, confidence, cells, cellCount }: EvidencePro
       }
     >
       <p>
-        <strong className="font-semibold">{word}</strong> ({Math.round(confidence * 100)} %)
+        <strong className="font-semibold">{word}</strong> ({Math.round(confidence * 100)}%)
       </p>
       <p className="mt-1 text-muted">{formatCells(cells, cellCount)}</p>
     </Popover>

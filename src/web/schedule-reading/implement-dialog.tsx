@@ -78,7 +78,7 @@ const byName = (item: Planned): Item => ({ ...item, key: item.name })
 /** The parts of one found role are taken over together. */
 const rolesOf = ({ roles }: ImplementationPlan): Item[] => roles.map((role) => ({ ...role, key: role.foundRole }))
 
-const deeds: Record<Planned['action'], { word: string; tone: BadgeTone }> = {
+const actionBadges: Record<Planned['action'], { word: string; tone: BadgeTone }> = {
   create: { word: 'New', tone: 'good' },
   change: { word: 'Changed', tone: 'warn' },
   same: { word: 'No change', tone: 'quiet' },
@@ -95,8 +95,8 @@ function PlannedList({ part, title, items, choices, children }: PlannedListProps
       <ul className="mt-1.5 rounded-control border border-line">
         {items.map(({ key, name, action, says }) => (
           <li key={name} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
-            <Badge tone={deeds[action].tone} className="w-18 justify-center">
-              {deeds[action].word}
+            <Badge tone={actionBadges[action].tone} className="w-18 justify-center">
+              {actionBadges[action].word}
             </Badge>
             <div className="min-w-0 flex-1">
               {part === 'settings' ? (

@@ -1,17 +1,20 @@
 /** After implementing: what was made, the proof that a generated month is better, and the next steps. */
 import { CircleCheck, GitCompareArrows } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Implementation } from '../../contract/schedule-reading.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { GenerationProgressPanel } from '../generation/generation-progress.tsx'
 import { useGenerator } from '../generation/use-generator.ts'
-import { CompareDialog } from '../schedule-actions/compare-dialog.tsx'
 import { useMember } from '../session/use-session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('../schedule-actions/compare-dialog.tsx')).CompareDialog,
+}))
 
 export function ImplementedPanel({ made, onStartNew }: { made: Implementation; onStartNew: () => void }) {
   const lines = describeImplemented(made)
@@ -36,7 +39,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
                 Go to Dashboard
               </ButtonLink>
               <ButtonLink to="/group-settings">Review Group Settings</ButtonLink>
-              {made.physicians.withoutAddress > 0 && <ButtonLink to="/admin/physicians">Enter Addresses</ButtonLink>}
+              {made.physicians.withoutAddress > 0 && <ButtonLink to="/admin/physicians">Enter addresses</ButtonLink>}
               <Button onClick={onStartNew}>Start New Analysis</Button>
             </div>
           </div>
@@ -114,7 +117,9 @@ function RegenerateAndCompare({ draft }: { draft: Draft }) {
       </div>
       {running && <GenerationProgressPanel generation={running} />}
       {own && generated && !isClosed && (
-        <CompareDialog schedule={own} schedules={[own, generated]} onClose={() => setIsClosed(true)} />
+        <Suspense>
+          <CompareDialog schedule={own} schedules={[own, generated]} onClose={() => setIsClosed(true)} />
+        </Suspense>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-r
 import type { ReadingConstraint } from '../../contract/sheet-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useTimeZone } from '../session/use-session.ts'
 import { formatDateOfMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -87,6 +88,7 @@ function Analyzed({ id, onImplemented, onStartNew }: AnalyzedProps) {
 /** Schedules that were analyzed before, to come back to. */
 function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
   const analyses = useRead('listAnalyses', {}).data
+  const timeZone = useTimeZone()
   if (!analyses || analyses.length === 0) return null
   return (
     <Card title="Earlier analyses" padding="none">
@@ -100,7 +102,7 @@ function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
               <p className="truncate font-semibold">{fileName ?? 'Pasted text'}</p>
               <p className="text-12 text-muted">{summary}</p>
             </div>
-            <span className="text-12 text-muted">{formatDateOfMoment(createdAt)}</span>
+            <span className="text-12 text-muted">{formatDateOfMoment(createdAt, timeZone)}</span>
             {implemented && <Badge tone="good">Implemented</Badge>}
             <span className="w-16 text-right">
               {score === null ? (

@@ -1,26 +1,34 @@
 /** The schedule as a month, week, or day, as a calendar or a list, for everyone or oneself. */
 import { lazy, Suspense } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod, datesShown } from '../calendar/calendar-span.ts'
-import { ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { describeLeave, type Leave, useLeave } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
-import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
+import { useOwnShifts, usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { AboutSchedule, FiguresBelow, NoSchedule, ScheduleFacts } from './about-schedule.tsx'
 import { MonthView } from './month-view.tsx'
 import { groupByDate, orderShifts } from './order-shifts.ts'
+import { FiguresBelow, NoSchedule, ScheduleFacts } from './schedule-facts.tsx'
 import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { ShiftTable } from './shift-table.tsx'
 import { addressOfDay, chooseSchedule, type ScheduleAddress, useScheduleAddress } from './use-schedule-address.ts'
 import { WeekView } from './week-view.tsx'
 
+// What a physician's phone shows first comes first: the shifts.
+const ScheduleExportMenu = lazy(async () => ({
+  default: (await import('../exports/export-menu.tsx')).ScheduleExportMenu,
+}))
+const ScheduleActions = lazy(async () => ({
+  default: (await import('../schedule-actions/schedule-actions.tsx')).ScheduleActions,
+}))
+const AboutSchedule = lazy(async () => ({ default: (await import('./about-schedule.tsx')).AboutSchedule }))
 const RosterView = lazy(async () => ({ default: (await import('../roster/roster-view.tsx')).RosterView }))
 
 export function SchedulePage() {
@@ -43,8 +51,11 @@ export function SchedulePage() {
   return <LoadedPage schedules={schedules.data} today={clock.today} />
 }
 
+const exportComing = <Skeleton className="size-8 max-tablet:size-11" />
+
 function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string }) {
   const { role } = useMember()
+  const isCalm = useIsCalm()
   const [address, change] = useScheduleAddress(role === 'admin')
   const { schedule, date } = chooseSchedule(schedules, address, today, role === 'admin')
   if (schedules.length === 0) {
@@ -62,7 +73,11 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
           schedule={schedule}
           date={date}
           today={today}
-          about={<AboutSchedule schedule={schedule} />}
+          about={
+            <Suspense>
+              <AboutSchedule schedule={schedule} />
+            </Suspense>
+          }
           onView={(layout) => change({ view: 'month', layout: layout === 'list' ? layout : null })}
         />
       </Suspense>
@@ -79,13 +94,19 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             schedule={schedule}
             onChoose={(id) => change({ schedule: id, date: null })}
           />
-          {role !== 'admin' && schedule && <ScheduleExportMenu schedule={schedule} />}
+          {role !== 'admin' && schedule && (
+            <Suspense fallback={exportComing}>
+              {isCalm ? <ScheduleExportMenu schedule={schedule} /> : exportComing}
+            </Suspense>
+          )}
           {role === 'admin' && schedule && (
-            <ScheduleActions
-              schedule={schedule}
-              schedules={schedules}
-              onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
-            />
+            <Suspense fallback={<Skeleton className="h-8 w-40 max-tablet:h-11" />}>
+              <ScheduleActions
+                schedule={schedule}
+                schedules={schedules}
+                onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
+              />
+            </Suspense>
           )}
         </>
       }
@@ -106,12 +127,17 @@ type PeriodProps = {
 
 function Period({ schedules, schedule, address, date, today }: PeriodProps) {
   const { id: ownId } = useMember()
+  const isCalm = useIsCalm()
   const dates = datesShown(address.view, date)
-  const { read, shifts: everyone } = usePeriodShifts(schedule, schedules, dates)
-  const mark = useShiftMarks(everyone)
+  // My own published shifts are a small answer; everyone's take a slow phone a second.
+  const isOwn = address.show === 'mine' && schedule?.status === 'active'
+  const own = useOwnShifts(dates, isOwn)
+  const everyone = usePeriodShifts(isOwn ? undefined : schedule, isOwn ? [] : schedules, dates)
+  const { read, shifts: found } = isOwn ? own : everyone
+  const mark = useShiftMarks(found)
   if (!schedule) return <NoSchedule date={date} />
   const shifts = orderShifts(
-    address.show === 'mine' ? everyone.filter((shift) => shift.physicianId === ownId) : everyone,
+    address.show === 'mine' ? found.filter((shift) => shift.physicianId === ownId) : found,
     mark,
     ownId,
   )
@@ -122,7 +148,7 @@ function Period({ schedules, schedule, address, date, today }: PeriodProps) {
           <ShiftViews {...{ address, shifts, mark, dates, date, today, ownId }} />
           <div className="flex flex-col gap-5 print:hidden">
             <FiguresBelow schedule={schedule} />
-            <AboutSchedule schedule={schedule} />
+            <Suspense>{isCalm && <AboutSchedule schedule={schedule} />}</Suspense>
           </div>
         </>
       )}

@@ -8,8 +8,8 @@ import { formatDate, formatDateWithYear, formatMonth } from '../../engine/text/d
 import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { LateSelect } from '../ui/late-select.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { Select } from '../ui/select.tsx'
 import type { Layout, ScheduleAddress, Shown, useScheduleAddress } from './use-schedule-address.ts'
 
 const views: { value: CalendarView; label: string }[] = [
@@ -36,7 +36,7 @@ type ScheduleChoiceProps = { schedules: Schedule[]; schedule: Schedule | undefin
 export function ScheduleChoice({ schedules, schedule, onChoose }: ScheduleChoiceProps) {
   return (
     <div className="w-58 max-w-full">
-      <Select
+      <LateSelect
         aria-label="Schedule"
         placeholder="Choose a schedule"
         value={schedule ? String(schedule.id) : ''}
@@ -59,27 +59,22 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
   const { view } = address
   const step = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) })
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-tablet:gap-x-2">
       <span className="flex print:hidden">
         <IconButton
           label={`Previous ${view}`}
           icon={<ChevronLeft />}
-          className="rounded-r-none max-tablet:w-9!"
+          className="rounded-r-none"
           onClick={() => step(-1)}
         />
         <Button
           disabled={date === today}
-          className="-mx-px rounded-none max-tablet:px-2.5!"
+          className="-mx-px rounded-none max-tablet:px-2!"
           onClick={() => change({ date: today })}
         >
           Today
         </Button>
-        <IconButton
-          label={`Next ${view}`}
-          icon={<ChevronRight />}
-          className="rounded-l-none max-tablet:w-9!"
-          onClick={() => step(1)}
-        />
+        <IconButton label={`Next ${view}`} icon={<ChevronRight />} className="rounded-l-none" onClick={() => step(1)} />
       </span>
       <h2
         aria-live="polite"

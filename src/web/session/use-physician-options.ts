@@ -14,7 +14,7 @@ export function usePhysicianOptions(chosen: readonly number[] = []): PhysicianOp
     .filter((physician) => isStaff(physician) || chosen.includes(physician.id))
     .map((physician) => ({
       value: String(physician.id),
-      label: listedName(physician) || physician.email,
+      label: `${listedName(physician) || physician.email}${physician.isActive ? '' : ' (left)'}`,
       name: displayName(physician),
     }))
     .sort((one, other) => one.label.localeCompare(other.label))

@@ -38,6 +38,11 @@ export function useGroupClock() {
   return { read, clock: read.data ? clockOf(read.data, now) : undefined }
 }
 
+/** The group's time zone, once the group is known. */
+export function useTimeZone(): string | undefined {
+  return useRead('myGroup', {}).data?.settings.timeZone
+}
+
 function clockOf({ settings: { timeZone } }: Group, now: Date): GroupClock {
   return { now, timeZone, today: momentIn(timeZone, now).date }
 }

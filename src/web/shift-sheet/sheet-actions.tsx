@@ -6,13 +6,17 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
-import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
 import { callOutAddress, swapAddress } from '../paths.ts'
 import { consentTo, describeRequest, isCallOutFor } from '../requests/request-words.ts'
 import { useMember } from '../session/use-session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog.tsx'
+import { lateDialog } from '../ui/late.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+
+const ReportCallOutDialog = lateDialog(
+  async () => (await import('../call-outs/report-call-out-dialog.tsx')).ReportCallOutDialog,
+)
 
 type Asked = 'offer' | 'call-out'
 

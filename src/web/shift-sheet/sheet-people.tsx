@@ -76,7 +76,7 @@ function Person({ other: { shift, phoneNumber }, detail }: { other: ColleagueOn;
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       <Avatar {...shift.physician} size="medium" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-14 font-semibold">{name}</span>
+        <span className="block text-14 font-semibold">{name}</span>
         <span className="block text-13 text-muted">{detail}</span>
       </span>
       <ContactLinks name={name} phoneNumber={phoneNumber} />

@@ -41,6 +41,7 @@ const reason: ShiftReason = {
   isOpen: false,
   says: ['Night 3 of 5 in a row.'],
   costs: [],
+  notes: [],
   toMe: {
     why: 'It’s night 3 of your 5-night stretch.',
     shares: [{ name: 'Nights', has: 5, share: 4.6 }],

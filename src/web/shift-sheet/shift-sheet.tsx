@@ -27,7 +27,8 @@ export function ShiftSheet({ shiftId }: { shiftId: number }) {
     <Dialog
       onClose={closeShift}
       isForReading
-      title={shown ? <Heading shift={shown.shift} mark={mark} /> : 'Shift'}
+      mark={shown && <Code shift={shown.shift} mark={mark} />}
+      title={shown ? <span className="text-20 tracking-title">{formatDate(shown.shift.date)}</span> : 'Shift'}
       description={shown && formatWhen(shown.shift)}
     >
       <Reading
@@ -49,14 +50,9 @@ function shiftsOf({ shift, alongside, handoffFrom, handoffTo }: Sheet): Shift[] 
   return [shift, ...[...alongside, ...handoffFrom, ...handoffTo].map((other) => other.shift)]
 }
 
-function Heading({ shift, mark }: { shift: Shift; mark: MarkShift }) {
+function Code({ shift, mark }: { shift: Shift; mark: MarkShift }) {
   const { positionCode, kind } = mark(shift)
-  return (
-    <span className="flex items-center gap-3 text-20 tracking-title">
-      <ShiftChip code={positionCode} kind={kind} size="large" />
-      {formatDate(shift.date)}
-    </span>
-  )
+  return <ShiftChip code={positionCode} kind={kind} size="large" />
 }
 
 /** 19:00–07:00 Fri, 12 h */
@@ -108,7 +104,7 @@ function HandoffNote({ byName, says }: NonNullable<Sheet['handoffNote']>) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid grid-cols-[88px_1fr] gap-2 py-2.5">
+    <div className="grid grid-cols-[5.5rem_1fr] gap-2 py-2.5">
       <dt className="text-muted">{label}</dt>
       <dd>{value}</dd>
     </div>

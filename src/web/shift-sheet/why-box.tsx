@@ -1,11 +1,12 @@
 /** Why the shift is mine, in one sentence, and how it counts against my fair share; for coordinators all the reasons. */
 import { CircleHelp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
-import { ReasonList } from '../shifts/reason-list.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+
+const ReasonList = lazy(async () => ({ default: (await import('../shifts/reason-list.tsx')).ReasonList }))
 
 /** Colleagues see nothing: why someone has a shift is between them and the coordinator. */
 export function WhyBox({ shift, isMine }: { shift: Shift; isMine: boolean }) {
@@ -24,7 +25,9 @@ export function WhyBox({ shift, isMine }: { shift: Shift; isMine: boolean }) {
   if (!toMe) {
     return (
       <Box title={shift.physicianId === null ? 'Why it’s open' : 'Why this works'}>
-        <ReasonList reason={reason.data} />
+        <Suspense>
+          <ReasonList reason={reason.data} />
+        </Suspense>
       </Box>
     )
   }

@@ -6,14 +6,20 @@ import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
 /** A change that breaks a hard rule waits here for a reason. */
-export type Asked = { label: string; breaks: string; confirm: (reason: string) => void }
+export type Asked = {
+  label: string
+  breaks: string
+  /** If it's about several. */
+  title?: string | undefined
+  confirm: (reason: string) => void
+}
 
 export function KeepBreakDialog({ asked, onAnswered }: { asked: Asked | undefined; onAnswered: () => void }) {
   return (
     <Dialog
       open={asked !== undefined}
       onOpenChange={(isOpen) => !isOpen && onAnswered()}
-      title="Override this rule?"
+      title={asked?.title ?? 'Override this rule?'}
       description={`${asked?.breaks ?? ''} The reason is kept in the audit log.`}
     >
       {asked && <ReasonForm key={asked.label} asked={asked} onAnswered={onAnswered} />}

@@ -2,7 +2,7 @@
 import { Check, Scale } from 'lucide-react'
 import type { ShiftReason } from '../../contract/shifts.ts'
 
-export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 'says' | 'costs'> }) {
+export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 'says' | 'costs' | 'notes'> }) {
   return (
     <ul className="flex flex-col gap-1.5">
       {reason.says.map((sentence) => (
@@ -17,6 +17,11 @@ export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 's
           <span>
             <b className="font-semibold text-warn">Trade-off:</b> {sentence}
           </span>
+        </li>
+      ))}
+      {reason.notes.map((sentence) => (
+        <li key={sentence} className="pl-5.5 text-muted">
+          {sentence}
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
-/** The shifts of the displayed days: the chosen schedule's, and for days in other months those in force there. */
+/** The shifts of the displayed days: one's own, or the chosen schedule's, and for days in other months those in force there. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { isInMonth, isSameMonth } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
 
 export function usePeriodShifts(schedule: Schedule | undefined, schedules: readonly Schedule[], dates: string[]) {
   const middle = dates[Math.floor(dates.length / 2)] ?? ''
@@ -15,12 +16,20 @@ export function usePeriodShifts(schedule: Schedule | undefined, schedules: reado
     useScheduleShifts(neighbour(after, schedule), beside),
   ]
   const shown = new Set(dates)
-  const inPeriod = (shifts: readonly Shift[]) =>
-    shifts.filter(({ date, status }) => shown.has(date) && status !== 'cancelled')
-  return {
-    read: own,
-    shifts: inPeriod([...(own.data ?? []), ...others.flatMap((read) => read.data ?? [])]),
-  }
+  const all = [...(own.data ?? []), ...others.flatMap((read) => read.data ?? [])]
+  return { read: own, shifts: all.filter((shift) => isShown(shift, shown)) }
+}
+
+/** My own published shifts on these days. */
+export function useOwnShifts(dates: string[], enabled: boolean) {
+  const { id } = useMember()
+  const read = useRead('physicianShifts', { params: { physicianId: id } }, { enabled })
+  const shown = new Set(dates)
+  return { read, shifts: (read.data ?? []).filter((shift) => isShown(shift, shown)) }
+}
+
+function isShown({ date, status }: Shift, dates: ReadonlySet<string>): boolean {
+  return dates.has(date) && status !== 'cancelled'
 }
 
 /** The shifts of a schedule, once it is known. */

@@ -45,9 +45,9 @@ export function PeriodCard({ title, description, period, shifts }: PeriodCardPro
         ))}
         <li className={`${columns} px-4 py-3 tablet:px-5`}>
           <span className="font-control">Preferences honored</span>
-          <Amount label="you" value={preferencesMet.own} unit=" %" isOwn />
+          <Amount label="you" value={preferencesMet.own} unit="%" isOwn />
           <span className="text-right text-faint">–</span>
-          <Amount label="median" value={preferencesMet.median} unit=" %" />
+          <Amount label="median" value={preferencesMet.median} unit="%" />
         </li>
       </ul>
     </Card>

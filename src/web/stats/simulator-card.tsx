@@ -19,7 +19,7 @@ type Asked = { offFrom?: string; offTo?: string; nights?: NightShiftPreference; 
 
 const kinds: { value: Kind; label: string }[] = [
   { value: 'off', label: 'I asked for days off' },
-  { value: 'nights', label: 'I worked nights, or avoided them' },
+  { value: 'nights', label: 'I preferred or avoided nights' },
   { value: 'fte', label: 'I changed my FTE' },
 ]
 
@@ -99,7 +99,7 @@ function Outcome({ month, asked }: { month: Month; asked: Asked }) {
         what="The answer"
         loading={
           <p role="status" className="flex items-center gap-2 text-muted">
-            <InlineSpinner /> Trying it out, a few seconds
+            <InlineSpinner /> Trying it out. This takes a few seconds.
           </p>
         }
       >
@@ -161,9 +161,7 @@ function Figures({ outcome: { before, after, daysOff, uncovered } }: { outcome: 
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-12 text-muted">
-        Found by a short search. A new month is planned from scratch and may differ.
-      </p>
+      <p className="mt-2 text-12 text-muted">An estimate from a short search. The real month may differ.</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Whom I asked, in order, and what they said; the one who is asked now, with the time left and how to reach them. */
+/** Whom I asked, in order, and their answers; the current one with the time left and how to reach them. */
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AskState, SwapAsk, SwapAsks } from '../../contract/swaps.ts'
@@ -86,7 +86,7 @@ export function Asking({ asked, onMore }: AskingProps) {
   )
 }
 
-/** The same people may be asked twice, for other shifts. */
+/** The same people may be asked twice, for different shifts. */
 function keyOf({ people, gives, takes }: SwapAsk): string {
   return [...people.map(({ physicianId }) => physicianId), ...[...gives, ...takes].map(({ id }) => id)].join(' ')
 }
@@ -154,7 +154,7 @@ const states: Record<AskState, [BadgeTone, string]> = {
 type AskProps = {
   ask: SwapAsk
   place: number
-  /** Nobody is asked after them. */
+  /** No one is asked after them. */
   isLast: boolean
 }
 
@@ -214,7 +214,7 @@ function Ask({ ask, place, isLast }: AskProps) {
   )
 }
 
-/** How much of the time to answer has passed, and what happens at its end. */
+/** How much of the time to answer has passed, and what happens when it's up. */
 function TimeLeft({
   ask: { askedAt, expiresAt },
   clock,
@@ -240,7 +240,7 @@ function TimeLeft({
   )
 }
 
-/** The time alone today, else with its day. */
+/** Only the time if it's today, otherwise with the day. */
 function describeMoment({ timeZone, today }: GroupClock, at: string): string {
   const { date, time } = momentIn(timeZone, at)
   return date === today ? formatTime(time) : `${formatTime(time)} ${formatDate(date)}`

@@ -13,12 +13,12 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { Select } from '../ui/select.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { SwapCard } from './swap-card.tsx'
 
-/** As many of a kind as are shown before the rest is asked for. */
+/** How many of a kind to show before "Show more". */
 const shownFirst = 3
 const anyone = 'anyone'
 const anyDate = 'any'
@@ -88,13 +88,13 @@ function Filters({ found }: { found: SwapOption[] }) {
   const label = (value: string) => (value === anyone || value === anyDate ? null : value)
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Select
+      <LateSelect
         aria-label="With whom"
         value={search.get('with') ?? anyone}
         onValueChange={(value) => change({ with: label(value), on: null })}
         options={[{ value: anyone, label: 'Anyone' }, ...colleagues]}
       />
-      <Select
+      <LateSelect
         aria-label="For a shift on"
         value={search.get('on') ?? anyDate}
         onValueChange={(value) => change({ on: label(value) })}

@@ -1,9 +1,9 @@
-/** "I need Fri, Dec 18 off": one of my shifts to come. */
+/** "I need Fri, Dec 18 off": one of my upcoming shifts. */
 import type { Shift } from '../../contract/schedules.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { formatTimes } from '../text/clock.ts'
-import { Select } from '../ui/select.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 
 type OwnShiftSelectProps = {
   shifts: readonly Shift[]
@@ -22,7 +22,7 @@ export function OwnShiftSelect({ shifts, today, chosen, onChoose }: OwnShiftSele
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2 text-20 font-semibold">
         <span>I need</span>
-        <Select
+        <LateSelect
           aria-label="The day I need off"
           className="w-auto! min-w-40 border-accent! bg-accent-soft! font-semibold text-accent-text! max-tablet:h-11!"
           value={current ? String(current.id) : ''}

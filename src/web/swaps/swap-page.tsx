@@ -40,7 +40,7 @@ export function SwapPage() {
   )
 }
 
-/** Whom I asked, while they are asked; the finder before that, and to add to them. */
+/** Shows the people being asked; before that, and to add more, the finder. */
 function ForShift({ shiftId }: { shiftId: number }) {
   const [search, change] = useSearchChange()
   const isFinding = search.has('more')

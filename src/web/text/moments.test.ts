@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatAgo, formatDateOfMoment } from './moments.ts'
+import { formatAgo, formatDateOfMoment, formatMoment } from './moments.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -16,6 +16,8 @@ test.each([
   expect(formatAgo(moment)).toBe(words)
 })
 
-test('the date of a moment is that of this device', () => {
-  expect(formatDateOfMoment(new Date(2026, 11, 9, 23, 30).toISOString())).toBe('Dec 09, 2026')
+test('a moment is in the group’s time zone, or this device’s until that is known', () => {
+  expect(formatMoment('2026-12-09T03:30:00Z', 'America/Chicago')).toBe('Dec 8, 2026, 9:30 PM')
+  expect(formatDateOfMoment('2026-12-09T03:30:00Z', 'Asia/Tokyo')).toBe('Dec 9, 2026')
+  expect(formatDateOfMoment(new Date(2026, 11, 9, 23, 30).toISOString(), undefined)).toBe('Dec 9, 2026')
 })

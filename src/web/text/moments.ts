@@ -6,14 +6,18 @@ import { momentIn } from './group-day.ts'
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Nov 14, 2026, 10:54 PM: in the group's time zone, or this device's until that is known. */
-export function formatMoment(moment: string, timeZone = ownTimeZone()): string {
-  const { date, time } = momentIn(timeZone, moment)
-  return `${formatDateWithYear(date)}, ${formatTime(time)}`
+export function formatMoment(moment: string, timeZone: string | undefined): string {
+  const { time } = momentIn(timeZone ?? ownTimeZone(), moment)
+  return `${formatDateOfMoment(moment, timeZone)}, ${formatTime(time)}`
 }
 
-/** Nov 14, 2026: in this device's time zone. */
-export function formatDateOfMoment(moment: string): string {
-  return formatDateWithYear(momentIn(ownTimeZone(), moment).date)
+/** Nov 14, 2026: in the same time zone. */
+export function formatDateOfMoment(moment: string, timeZone: string | undefined): string {
+  return formatDateWithYear(dateOfMoment(moment, timeZone))
+}
+
+export function dateOfMoment(moment: string, timeZone: string | undefined): string {
+  return momentIn(timeZone ?? ownTimeZone(), moment).date
 }
 
 const ago = new Intl.RelativeTimeFormat('en-US')

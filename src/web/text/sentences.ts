@@ -11,6 +11,7 @@ export type SentenceName =
   | 'correctReading'
   | 'searchLonger'
   | 'saveTallies'
+  | 'undoYear'
 
 type Sentence = { title: string; description: string }
 /** `success: null` for changes whose effect is visible. */
@@ -46,6 +47,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   keepDeal: say('Holidays dealt', 'Failed to save the deal. Nothing was changed.'),
   setTurns: say('Holiday changed', 'Failed to change the holiday. Nothing was changed.'),
   keepLayout: say('Year laid out', 'Failed to save the weeks. Nothing was changed.'),
+  undoYear: say('Put back as it was', 'We couldn’t undo this: something changed since.'),
   moveWeeks: say('Week moved', 'Failed to move the week. Nothing was changed.'),
   renewJoinCode: say('Join code renewed', 'Failed to renew the join code. Please try again.'),
   createRole: say('Role created successfully', 'Failed to create role. Please try again.'),
@@ -104,6 +106,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   proposeChanges: say(null, 'Failed to find a proposal. Nothing was changed.'),
   editShifts: say(null, 'Failed to save the change. Nothing was changed.'),
   turnStep: say(null, 'Failed to undo the change. Nothing was changed.'),
+  setOverrides: say(null, 'Failed to save the override. Nothing was changed.'),
   chooseDraft: say(null, 'Failed to use this draft. Nothing was changed.'),
   rewordRule: say(null, 'Failed to find another wording. Please try again.'),
   askAssistant: {
@@ -131,7 +134,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Vacation request submitted successfully',
     'Failed to submit vacation request. Please try again.',
   ),
-  seeRequest: say(null, 'Failed to note that you saw the swap.'),
+  seeRequest: say(null, 'Failed to mark the swap as seen.'),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
   giveBackRequest: say(
     'You gave back this time off. You can be scheduled on these days again.',

@@ -1,7 +1,7 @@
 /** My requests in lists: time off with all details, and swaps and pickups. */
 import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { formatDateWithYear } from '../../engine/text/dates.ts'
+import { formatPaddedDate } from '../../engine/text/dates.ts'
 import { CancelRequest, GiveBackTimeOff } from '../requests/cancel-request.tsx'
 import { consentTo, describeRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
@@ -15,7 +15,7 @@ const ageClasses: Record<Age, string> = { fresh: 'text-good', waiting: 'text-war
 
 /** One time off request: when, its status, why, and what the reviewer said. */
 export function RequestItem({ request, clock }: { request: ShiftRequest; clock: GroupClock }) {
-  const dateIn = (moment: string) => formatDateWithYear(momentIn(clock.timeZone, moment).date)
+  const dateIn = (moment: string) => formatPaddedDate(momentIn(clock.timeZone, moment).date)
   const age = ageOf(daysSince(request.createdAt, clock.timeZone, clock.now))
   return (
     <li className="flex flex-col gap-1.5 border-t border-line px-4 py-3.5 first:border-t-0 tablet:px-5">
@@ -54,12 +54,12 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
   )
 }
 
-/** Dec 20, 2026 – Dec 22, 2026 */
+/** Dec 02, 2026 – Dec 04, 2026 */
 function formatDates({ requestedDate, endDate }: ShiftRequest): string {
   if (!requestedDate) return 'No date given'
   return endDate && endDate !== requestedDate
-    ? `${formatDateWithYear(requestedDate)} – ${formatDateWithYear(endDate)}`
-    : formatDateWithYear(requestedDate)
+    ? `${formatPaddedDate(requestedDate)} – ${formatPaddedDate(endDate)}`
+    : formatPaddedDate(requestedDate)
 }
 
 /** Hidden if there are none. */

@@ -24,11 +24,11 @@ async function openDialog(button: string, more: Answers = {}) {
   const page = renderPage(<TimeOffPage />, { answers: { ...answers, ...more } })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: button }))
-  return { ...page, user, dialog: within(screen.getByRole('dialog', { name: 'Submit Time Off Request' })) }
+  return { ...page, user, dialog: within(await screen.findByRole('dialog', { name: 'Submit Time Off Request' })) }
 }
 
 const submit = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole('button', { name: /^(Submit Request|Request .* off)$/ })
+  dialog.getByRole('button', { name: /^(Submit request|Request .* off)$/ })
 
 test('both buttons open the dialog with the guidelines', async () => {
   const { dialog, user } = await openDialog('Submit Your First Request')
@@ -41,7 +41,7 @@ test('both buttons open the dialog with the guidelines', async () => {
   ])
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'New Request' }))
-  expect(screen.getByRole('dialog', { name: 'Submit Time Off Request' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Submit Time Off Request' })).toBeTruthy()
 })
 
 test('says what is missing; coverage is needed and no emergency unless changed', async () => {
@@ -103,7 +103,7 @@ test('a pending request can be taken back, a decided one cannot', async () => {
   const [button, ...others] = await screen.findAllByRole('button', { name: /^Cancel request: Time off/ })
   expect(others).toEqual([])
   await user.click(button!)
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel request' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel request' }))
   await expect.poll(() => calls).toContain(`POST /api/shift-requests/${pending.id}/cancel`)
   expect(bodies).toEqual([{ version: 1 }])
 })

@@ -62,8 +62,8 @@ function TimeOffForm({ start, onClose }: Pick<TimeOffDialogProps, 'start'> & { o
       <DialogBody>
         <div className="flex flex-col gap-4">
           <TimeOffFields
-            first={{ name: 'startDate', label: 'Start Date' }}
-            last={{ name: 'endDate', label: 'End Date' }}
+            first={{ name: 'startDate', label: 'Start date' }}
+            last={{ name: 'endDate', label: 'End date' }}
           />
           <TextareaField name="reason" label="Reason" rows={2} maxLength={2000} />
           <div className="flex flex-wrap gap-x-8 gap-y-3">
@@ -74,7 +74,7 @@ function TimeOffForm({ start, onClose }: Pick<TimeOffDialogProps, 'start'> & { o
           <FormProblem />
         </div>
       </DialogBody>
-      <FormDialogFooter pendingLabel="Submitting...">{describeDaysOff(from, to) ?? 'Submit Request'}</FormDialogFooter>
+      <FormDialogFooter pendingLabel="Submitting...">{describeDaysOff(from, to) ?? 'Submit request'}</FormDialogFooter>
     </Form>
   )
 }
@@ -102,7 +102,7 @@ function Guidelines() {
     <section aria-label="Guidelines" className="rounded-control border border-line bg-surface px-4 py-3">
       <h3 className="flex items-center gap-2 font-semibold">
         <Info className="text-accent-text" />
-        Time Off Guidelines
+        Time off guidelines
       </h3>
       <ul className="mt-1.5 flex flex-col gap-1 text-muted max-tablet:text-14">
         {guidelines.map(({ icon, text }) => (

@@ -3,21 +3,24 @@ import { ArrowLeft, CalendarClock, Palmtree, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { findNextClosing } from '../../contract/request-window.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { calendarDate } from '../../contract/text.ts'
+import { isCalendarDate } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { type GroupClock, useGroupClock } from '../session/use-session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
-import { Select } from '../ui/select.tsx'
+import { lateDialog } from '../ui/late.tsx'
+import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
 import { useSearchChange, useSearchChoice } from '../ui/use-search.ts'
 import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
 import { OtherRequests, RequestItem } from './request-item.tsx'
-import { TimeOffDialog } from './time-off-dialog.tsx'
+
+// Its form comes after the requests.
+const TimeOffDialog = lateDialog(async () => (await import('./time-off-dialog.tsx')).TimeOffDialog)
 
 const filterOptions: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All Status' },
@@ -72,8 +75,11 @@ export function TimeOffPage() {
 /** A link can ask for days: ?from=<first day>&to=<last day>. */
 function useAskedDays(): [{ startDate: string; endDate: string } | null, () => void] {
   const [search, change] = useSearchChange()
-  const [from, to] = ['from', 'to'].map((name) => calendarDate.safeParse(search.get(name)).data)
-  return [from && to && from <= to ? { startDate: from, endDate: to } : null, () => change({ from: null, to: null })]
+  const [from = '', to = ''] = ['from', 'to'].map((name) => search.get(name) ?? '')
+  return [
+    isCalendarDate(from) && isCalendarDate(to) && from <= to ? { startDate: from, endDate: to } : null,
+    () => change({ from: null, to: null }),
+  ]
 }
 
 function LoadingRequests() {
@@ -118,7 +124,7 @@ function RequestList({ requests, clock, onNew }: TimeOffProps) {
       padding="none"
       actions={
         <div className="w-40">
-          <Select aria-label="Status" value={filter} options={filterOptions} onValueChange={chooseFilter} />
+          <LateSelect aria-label="Status" value={filter} options={filterOptions} onValueChange={chooseFilter} />
         </div>
       }
     >

@@ -7,13 +7,13 @@ export function initialsOf(firstName?: string | null, lastName?: string | null):
   return letters.toUpperCase() || 'U'
 }
 
-const sizes = { small: 'size-7 text-11', medium: 'size-8 text-12', large: 'size-10 text-14' }
+const sizes = { small: 'size-[1.75rem] text-11', medium: 'size-[2rem] text-12', large: 'size-[2.5rem] text-14' }
 
 export interface AvatarProps {
   firstName?: string | null
   lastName?: string | null
   imageUrl?: string | null
-  /** Pixels: small 28, medium 32, large 40. */
+  /** Pixels: small 28, medium 32, large 40; they grow with the text. */
   size?: keyof typeof sizes
   /** The signed-in person is accented, everyone else neutral. */
   tone?: 'accent' | 'neutral'

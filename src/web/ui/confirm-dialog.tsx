@@ -1,4 +1,4 @@
-// Asks before something that cannot be undone; stays open and busy until the deed is done or has failed.
+// Asks before something that cannot be undone; stays open and busy until the action is done or failed.
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** A field for the reason, if one is asked for. */
   children?: ReactNode
   confirmLabel: ReactNode
-  /** The button's text while the deed is under way. */
+  /** The button's text while the action runs. */
   pendingLabel?: ReactNode
   cancelLabel?: ReactNode
   tone?: 'danger' | 'primary'

@@ -1,10 +1,11 @@
 // A window over the page for one task: centred on wide screens, a sheet from below on phones.
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 export interface DialogProps {
   open?: boolean
@@ -15,6 +16,8 @@ export interface DialogProps {
   trigger?: ReactNode
   title: ReactNode
   description?: ReactNode
+  /** Before both, as a shift's code. */
+  mark?: ReactNode
   /** Width in pixels: small 440, medium 560, large 760, wide 1120. */
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** It is read from its beginning, and its fields come at the end: the focus stays at the top. */
@@ -45,11 +48,14 @@ export function Dialog({
   trigger,
   title,
   description,
+  mark,
   size = 'small',
   isForReading = false,
   children,
 }: DialogProps) {
   const focus = useDialogFocus(open)
+  const cross = useRef<HTMLButtonElement>(null)
+  const pullDown = useDragToClose(() => cross.current?.click())
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -61,7 +67,12 @@ export function Dialog({
           onCloseAutoFocus={focus.focusOpener}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-3 pt-4 pr-3 pb-2 pl-5">
+          <div
+            className="relative flex items-start gap-3 pt-4 pr-3 pb-2 pl-5 max-tablet:touch-none max-tablet:pt-6"
+            {...pullDown}
+          >
+            <Grabber />
+            {mark}
             <div className="min-w-0 flex-1">
               <Primitive.Title className="text-16 font-semibold">{title}</Primitive.Title>
               {description && (
@@ -72,6 +83,7 @@ export function Dialog({
             </div>
             <Primitive.Close asChild>
               <IconButton
+                ref={cross}
                 label="Close"
                 icon={<X />}
                 variant="quiet"
@@ -84,6 +96,16 @@ export function Dialog({
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+/** Shows that the sheet can be pulled down; keys and screen readers have the cross. */
+function Grabber() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-strong tablet:hidden"
+    />
   )
 }
 

@@ -21,6 +21,10 @@ export const controlSizes: Record<ControlSize, string> = {
   touch: 'h-11 px-3 text-16',
 }
 
+/** A box to choose in: what is chosen, and an arrow at its end. */
+export const selectFrame =
+  'flex items-center justify-between gap-2 text-left data-[placeholder]:text-faint data-[state=open]:border-focus data-[state=open]:inset-ring data-[state=open]:inset-ring-focus'
+
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   size?: ControlSize
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'

@@ -1,6 +1,7 @@
 // Menus, panels, and dialogs whose code comes when first needed: a page on a slow connection shows without them.
 import * as Slot from 'radix-ui/slot'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import type { MenuProps } from './menu.tsx'
 import type { PopoverProps } from './popover.tsx'
 import { InlineSpinner } from './spinner.tsx'
@@ -22,14 +23,15 @@ type MenuParts = typeof import('./menu.tsx')
 
 const menus = late<MenuParts>(() => import('./menu.tsx'))
 const popovers = late(() => import('./popover.tsx'))
+export const selects = late(() => import('./select.tsx'))
 
 /** For when nothing else is waiting: the first tap then has not to wait. */
 export async function loadLateParts(): Promise<void> {
-  await Promise.all([menus.load(), popovers.load()])
+  await Promise.all([menus.load(), popovers.load(), selects.load()])
 }
 
 /** The part, once it is needed and there; `onFail`: it didn't come, as without a network. */
-function useLate<Part>({ read, load }: Late<Part>, isNeeded: boolean, onFail: () => void): Part | undefined {
+export function useLate<Part>({ read, load }: Late<Part>, isNeeded: boolean, onFail: () => void): Part | undefined {
   // What is there already is used from the start. What comes later must not replace a button that has the focus.
   const [part, setPart] = useState(read)
   useEffect(() => {
@@ -95,3 +97,7 @@ export function lateDialog<Props extends Opened>(load: () => Promise<ComponentTy
     return Dialog ? <Dialog {...props} /> : props.open ? <Coming /> : null
   }
 }
+
+export const LateConfirmDialog = lateDialog<ConfirmDialogProps & Opened>(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+)

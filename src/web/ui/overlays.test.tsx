@@ -1,5 +1,5 @@
 // Dialogs, menus and popovers: how they open, what they are called, how they close.
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -34,6 +34,29 @@ describe('Dialog', () => {
       await close()
       expect(screen.queryByRole('dialog')).toBeNull()
     }
+  })
+})
+
+describe('A sheet pulled down by its top', () => {
+  it.each([
+    { so: 'far enough', path: [200, 190], at: '0 190px', closes: true },
+    { so: 'with a flick', path: [90], at: '0 90px', closes: true },
+    { so: 'and let go on its way back', path: [90, 80], at: '0 80px', closes: false },
+    { so: 'never goes up', path: [-50], at: '0 0px', closes: false },
+  ])('$so', ({ path, at, closes }) => {
+    HTMLElement.prototype.setPointerCapture ??= () => {}
+    const onClose = vi.fn()
+    render(
+      <Dialog onClose={onClose} title="A shift">
+        <DialogBody>Facts</DialogBody>
+      </Dialog>,
+    )
+    const title = screen.getByText('A shift')
+    fireEvent.pointerDown(title, { clientY: 0, isPrimary: true })
+    for (const clientY of path) fireEvent.pointerMove(title, { clientY })
+    expect(screen.getByRole('dialog').style.getPropertyValue('translate')).toBe(at)
+    fireEvent.pointerUp(title)
+    expect(onClose).toHaveBeenCalledTimes(closes ? 1 : 0)
   })
 })
 

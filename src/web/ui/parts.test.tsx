@@ -90,7 +90,7 @@ describe('states and marks', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('12')
     expect(bar.getAttribute('aria-valuetext')).toBe('12 of 30 days')
     rerender(<ProgressBar label="Generating" value={140} />)
-    expect(bar.getAttribute('aria-valuetext')).toBe('100 %')
+    expect(bar.getAttribute('aria-valuetext')).toBe('100%')
   })
 
   it('loading is announced', () => {

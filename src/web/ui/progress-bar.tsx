@@ -21,7 +21,7 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', valueTex
       value={within}
       max={max || 1}
       aria-label={label}
-      getValueLabel={() => valueText ?? `${Math.round(percent)} %`}
+      getValueLabel={() => valueText ?? `${Math.round(percent)}%`}
       className="h-1 w-full overflow-hidden rounded-full bg-quiet"
     >
       <Progress.Indicator

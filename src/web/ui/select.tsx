@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import * as Primitive from 'radix-ui/select'
 import type { ReactNode } from 'react'
 import { floatingFrame, floatingItem } from './floating-classes.ts'
-import { controlFrame, controlSizes } from './inputs.tsx'
+import { controlFrame, controlSizes, selectFrame } from './inputs.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export interface SelectOption<Value extends string = string> {
@@ -19,6 +19,8 @@ export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
   placeholder?: string
   disabled?: boolean
+  /** Open from the start. */
+  defaultOpen?: boolean
   className?: string
   id?: string
   onBlur?: () => void
@@ -35,6 +37,7 @@ export function Select<Value extends string>({
   options,
   placeholder = 'Choose...',
   disabled,
+  defaultOpen,
   className,
   ...trigger
 }: SelectProps<Value>) {
@@ -43,15 +46,10 @@ export function Select<Value extends string>({
     if (option) onValueChange(option.value)
   }
   return (
-    <Primitive.Root value={value} onValueChange={choose} disabled={disabled}>
+    <Primitive.Root value={value} onValueChange={choose} disabled={disabled} defaultOpen={defaultOpen}>
       <Primitive.Trigger
         {...trigger}
-        className={joinClasses(
-          controlFrame,
-          controlSizes.regular,
-          'flex items-center justify-between gap-2 text-left data-[placeholder]:text-faint data-[state=open]:border-focus data-[state=open]:inset-ring data-[state=open]:inset-ring-focus',
-          className,
-        )}
+        className={joinClasses(controlFrame, controlSizes.regular, selectFrame, className)}
       >
         <span className="truncate">
           <Primitive.Value placeholder={placeholder} />

@@ -68,7 +68,7 @@ describe('toast', () => {
     const close = vi.fn()
     render(
       <>
-        <Dialog open onOpenChange={close} title="Add Role">
+        <Dialog open onOpenChange={close} title="Add role">
           <DialogBody>What was typed</DialogBody>
         </Dialog>
         <Toaster />

@@ -2,9 +2,11 @@
 import { TriangleAlert, UserCog } from 'lucide-react'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import { type User, type UserRole, userRoles } from '../../contract/users.ts'
+import { formatPaddedDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { formatDateOfMoment } from '../text/moments.ts'
+import { useTimeZone } from '../session/use-session.ts'
+import { dateOfMoment } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,6 +20,7 @@ type UserItemProps = { user: User; onChangeRole: () => void; onUndoJoin: () => v
 
 /** One person in the list of users: who it is, which role, since when. */
 export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
+  const timeZone = useTimeZone()
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 tablet:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_auto] tablet:px-5">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} size="medium" />
@@ -38,7 +41,7 @@ export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
             {user.experienceLevel} <span>Level</span>
           </p>
         )}
-        <p>Joined {formatDateOfMoment(user.createdAt)}</p>
+        <p>Joined {formatPaddedDate(dateOfMoment(user.createdAt, timeZone))}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-tablet:col-span-2 max-tablet:*:flex-1">
         {user.joinedByCodeAt !== null && user.role === 'physician' && (

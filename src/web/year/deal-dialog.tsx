@@ -11,7 +11,9 @@ import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { KeepFooter, KeepProblem } from './keep-proposal.tsx'
 import { spokenHoliday } from './year-words.ts'
 
-export function DealDialog({ year, onClose }: { year: YearPlan; onClose: () => void }) {
+type DealDialogProps = { year: YearPlan; onKept: () => void; onClose: () => void }
+
+export function DealDialog({ year, onKept, onClose }: DealDialogProps) {
   const from = year.from.slice(0, 7)
   const proposal = useRead('proposeDeal', { query: { from } })
   const keep = useChange('keepDeal')
@@ -33,7 +35,19 @@ export function DealDialog({ year, onClose }: { year: YearPlan; onClose: () => v
       <KeepFooter
         label="Keep this deal"
         isSaving={keep.isPending}
-        onKeep={deal && (() => keep.mutate({ body: { from, stamp: deal.stamp } }, { onSuccess: onClose }))}
+        onKeep={
+          deal &&
+          (() =>
+            keep.mutate(
+              { body: { from, stamp: deal.stamp } },
+              {
+                onSuccess: () => {
+                  onKept()
+                  onClose()
+                },
+              },
+            ))
+        }
       />
     </Dialog>
   )
@@ -81,7 +95,6 @@ export function describeDeal({ turns, changed, balances }: HolidayDeal): string 
   const even = balances.filter((balance) => balance.of > 0 && owedOf(balance) === 0).length
   const known = balances.filter(({ of }) => of > 0).length
   const works = turns.filter(({ works: isOn }) => isOn).length
-  const news =
-    changed === 0 ? 'Nothing changes.' : `${plural(changed, 'turn')} ${changed === 1 ? 'changes' : 'change'}.`
-  return `${plural(works, 'turn')} at work. ${even} of ${known} people end up even. ${news}`
+  const news = changed === 0 ? 'Nothing changes.' : `${plural(changed, 'assignment changes', 'assignments change')}.`
+  return `${plural(works, 'holiday shift')} dealt. ${even} of ${known} people end up even. ${news}`
 }

@@ -87,7 +87,7 @@ function Layout({ layout }: { layout: YearLayout }) {
       <li className={daysShort > 0 ? 'text-warn' : undefined}>
         {daysShort === 0
           ? 'Enough people are on every day.'
-          : `On ${plural(daysShort, 'day')}, fewer people are on than needed. The months fill these from weeks off.`}
+          : `On ${plural(daysShort, 'day')}, fewer people are on than needed. Generating fills them with people from their week off.`}
       </li>
       {describeFlips(flips) && <li>{describeFlips(flips)}</li>}
     </ul>

@@ -26,7 +26,7 @@ export function OwedDialog({ year, person, onTrade, onClose }: OwedDialogProps) 
             {person.turns[trade.place]!.works ? 'to' : 'from'} {fullName(trade.partner)}
           </Button>
         ) : (
-          <p className="text-muted">No trade of a dealt holiday evens this out.</p>
+          <p className="text-muted">No holiday trade would even this out.</p>
         )}
       </DialogBody>
       <DialogCloseFooter />

@@ -14,17 +14,27 @@ type TurnDialogProps = {
   place: number
   /** Somebody it was dropped on comes first. */
   partner?: YearPerson | undefined
+  /** Turns of these people were changed. */
+  onSet: (ids: number[]) => void
   onClose: () => void
 }
 
-export function TurnDialog({ year, person, place, partner, onClose }: TurnDialogProps) {
+export function TurnDialog({ year, person, place, partner, onSet, onClose }: TurnDialogProps) {
   const change = useChange('setTurns')
   const holiday = year.holidays[place]!
   const turn = person.turns[place]!
   const { date } = holiday
   const isOpen = holiday.status === 'dealt' && date >= year.openFrom && date >= year.today
   const set = (turns: { physicianId: number; works: boolean | null }[]) =>
-    change.mutate({ body: { turns: turns.map((one) => ({ ...one, date })) } }, { onSuccess: onClose })
+    change.mutate(
+      { body: { turns: turns.map((one) => ({ ...one, date })) } },
+      {
+        onSuccess: () => {
+          onSet(turns.map(({ physicianId }) => physicianId))
+          onClose()
+        },
+      },
+    )
   const trades = isOpen ? tradesOf(year, person, place) : []
   const sorted = partner
     ? [...trades].sort((one, other) => Number(other.id === partner.id) - Number(one.id === partner.id))
@@ -69,7 +79,7 @@ export function TurnDialog({ year, person, place, partner, onClose }: TurnDialog
         )}
         {sorted.length > 0 && (
           <section className="mt-4">
-            <h3 className="font-semibold">{turn.works ? 'Give it to' : 'Take it over from'}</h3>
+            <h3 className="font-semibold">{turn.works ? 'Give it to' : 'Take it from'}</h3>
             <ul aria-label="Trades" className="mt-1">
               {sorted.map((other) => (
                 <li key={other.id} className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
@@ -106,7 +116,7 @@ export function TurnDialog({ year, person, place, partner, onClose }: TurnDialog
 function describeTurn({ holidays }: YearPlan, works: boolean | null, place: number): string {
   const { status, need, works: count } = holidays[place]!
   if (status === 'open') return 'Not dealt yet. Deal the holidays first.'
-  const turn = works === null ? 'Not available, so not part of the deal.' : works ? 'Works.' : 'Off.'
+  const turn = works === null ? 'Not available that day.' : works ? 'Works.' : 'Off.'
   return status === 'published' ? `${turn} This month is published.` : `${turn} ${count} of ${need} people needed.`
 }
 

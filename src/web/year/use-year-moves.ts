@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
 import { daysBetween } from '../../engine/calendar.ts'
-import { type MovedTo, movesFor, turnedWeek, type WeekMove } from './week-moves.ts'
+import { type MovedTo, movesFor, resizedWeek, trackedWeek, turnedWeek, type WeekMove } from './week-moves.ts'
 
 type Acts = {
   onMove: (moves: WeekMove[]) => void
@@ -10,7 +10,22 @@ type Acts = {
   onTrade: (person: YearPerson, place: number, partner: YearPerson) => void
 }
 
-type Held = { element: HTMLElement; x: number; y: number; isDragged: boolean; pointer: number }
+type Held = {
+  element: HTMLElement
+  x: number
+  y: number
+  isDragged: boolean
+  pointer: number
+  /** An edge of the week is dragged, not the week. */
+  edge?: 'start' | 'end' | undefined
+  width: number
+  /** What the page had set. */
+  styledWidth: string
+}
+
+/** Pixels at each end of a week that count as its edge, where it is wide enough. */
+const edgeWidth = 6
+const leastWidth = 24
 
 /** Pixels before a press becomes a drag. */
 const slack = 4
@@ -42,9 +57,10 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     const week = person?.weeks.find(({ from, source }) => source === 'laid-out' && from === element.dataset.week)
     return person && week && { person, week }
   }
-  const send = ({ moves, to }: { moves: WeekMove[]; to: MovedTo }) => {
-    moved.current = to
-    acts.onMove(moves)
+  const send = (made: { moves: WeekMove[]; to: MovedTo } | undefined) => {
+    if (!made) return
+    moved.current = made.to
+    acts.onMove(made.moves)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,8 +70,11 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     const { person, week } = found
     const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const upOrDown = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const track = ({ a: 'A', b: 'B' } as const)[event.key.toLowerCase()]
     const neighbor = upOrDown && order[order.indexOf(person) + upOrDown]
-    if (sideways && event.shiftKey) send(movesFor(person, week, sideways * 7))
+    if (track) send(trackedWeek(person, week, track, year))
+    else if (event.key === '+' || event.key === '-') send(resizedWeek(person, week, 'end', event.key === '+' ? 1 : -1))
+    else if (sideways && event.shiftKey) send(movesFor(person, week, sideways * 7))
     else if (neighbor && event.shiftKey) send(movesFor(person, week, 0, neighbor))
     else if (sideways) focusWeek(besideInRow(element, sideways))
     else if (neighbor) focusWeek(nearestInRow(grid.current, neighbor.id, week.from))
@@ -80,8 +99,21 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
   const onPointerDown = (event: PointerEvent) => {
     wasDragged.current = false
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-week], [data-turn]')
-    if (element && event.button === 0)
-      held.current = { element, x: event.clientX, y: event.clientY, isDragged: false, pointer: event.pointerId }
+    if (!element || event.button !== 0) return
+    const { left, width } = element.getBoundingClientRect()
+    const at = event.clientX - left
+    const isWide = element.dataset.week !== undefined && width >= leastWidth
+    const edge = !isWide ? undefined : at < edgeWidth ? 'start' : at > width - edgeWidth ? 'end' : undefined
+    const point = { x: event.clientX, y: event.clientY }
+    held.current = {
+      element,
+      ...point,
+      isDragged: false,
+      pointer: event.pointerId,
+      edge,
+      width,
+      styledWidth: element.style.width,
+    }
   }
   const onPointerMove = (event: PointerEvent) => {
     const now = held.current
@@ -90,7 +122,11 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     if (!now.isDragged && Math.hypot(x, y) < slack) return
     now.isDragged = true
     now.element.dataset.dragged = ''
-    now.element.style.transform = `translate(${now.element.dataset.turn ? 0 : x}px, ${y}px)`
+    if (now.edge) {
+      const by = now.edge === 'end' ? x : -x
+      now.element.style.width = `${Math.max(edgeWidth, now.width + by)}px`
+      if (now.edge === 'start') now.element.style.transform = `translate(${x}px, 0)`
+    } else now.element.style.transform = `translate(${now.element.dataset.turn ? 0 : x}px, ${y}px)`
   }
   const onPointerUp = (event: PointerEvent) => {
     const now = held.current
@@ -99,6 +135,7 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     wasDragged.current = true
     delete now.element.dataset.dragged
     now.element.style.transform = ''
+    now.element.style.width = now.styledWidth
     if (event.type === 'pointercancel') return
     const target = personOf(elementUnder(event, now.element))
     const place = now.element.dataset.turn
@@ -111,7 +148,12 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     if (!found) return
     const track = now.element.parentElement!.getBoundingClientRect().width
     const perWeek = (track / (daysBetween(year.from, year.to) + 1)) * 7
-    const days = Math.round((event.clientX - now.x) / perWeek) * 7
+    const shift = (event.clientX - now.x) / perWeek
+    if (now.edge) {
+      send(resizedWeek(found.person, found.week, now.edge, Math.round(shift * 7)))
+      return
+    }
+    const days = Math.round(shift) * 7
     if (days !== 0 || (target && target !== found.person)) send(movesFor(found.person, found.week, days, target))
   }
   /** The click that ends a drag isn't one. */

@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { HolidayDeal, OwnYear, YearLayout, YearPerson, YearPlan, YearTurn } from '../../contract/year.ts'
+import { weekOfTrack } from '../../engine/anchors.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleUser } from '../testing/samples.ts'
 import { OwnYearCard } from './own-year-card.tsx'
+import { turnsNow } from './use-year-undo.ts'
 import { movesFor } from './week-moves.ts'
 import { YearPage } from './year-page.tsx'
 import { describeFlips, placeSpan } from './year-words.ts'
@@ -82,6 +84,47 @@ test('weeks move by keys: along the row, to somebody else, and between days and 
   expect(page.bodies[1]).toMatchObject({ moves: [{ physicianId: 2, add: { isNight: true } }] })
 })
 
+test('a move is undone by the button or Ctrl+Z, and announced', async () => {
+  const page = renderPage(<YearPage />, { answers: { ...answers, moveWeeks: { ok: true } } })
+  const week = await screen.findByRole('button', { name: /Jansen, Feb 2–8/ })
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+  week.focus()
+  await userEvent.keyboard('n')
+  expect(await screen.findByText('Done: Ada Jansen, nights Feb 2–8.')).toBeTruthy()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Undone: Ada Jansen, nights Feb 2–8.')).toBeTruthy()
+  expect(page.bodies[1]).toEqual({
+    moves: [{ physicianId: 1, remove: '2027-02-02', add: { from: '2027-02-02', to: '2027-02-08', isNight: false } }],
+  })
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+})
+
+test('A and B set the track of a week, + and - its length', async () => {
+  const page = renderPage(<YearPage />, { answers: { ...answers, moveWeeks: { ok: true } } })
+  const week = await screen.findByRole('button', { name: /Jansen, Feb 2–8/ })
+  week.focus()
+  const own = weekOfTrack('2027-02-02')
+  await userEvent.keyboard(own.toLowerCase())
+  await userEvent.keyboard(own === 'A' ? 'b' : 'a')
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  // A week earlier would be in January, which is published.
+  expect(page.bodies[0]).toMatchObject({ moves: [{ remove: '2027-02-02', add: { from: '2027-02-09' } }] })
+  await userEvent.keyboard('-')
+  await waitFor(() => expect(page.bodies).toHaveLength(2))
+  expect(page.bodies[1]).toMatchObject({ moves: [{ add: { from: '2027-02-02', to: '2027-02-07' } }] })
+  await userEvent.keyboard('+')
+  expect(page.bodies).toHaveLength(2)
+})
+
+test('dealing is undone with every turn as it was', () => {
+  const back = turnsNow(year, ['2027-12-25'])
+  expect(back).toEqual([
+    { physicianId: 1, date: '2027-12-25', works: false, isSetByHand: false },
+    { physicianId: 2, date: '2027-12-25', works: true, isSetByHand: false },
+    { physicianId: 3, date: '2027-12-25', works: false, isSetByHand: false },
+  ])
+})
+
 test('a refused move says why', async () => {
   const refused = { refusedWith: 400, code: 'invalid', message: 'They’re already on in that week.' } as const
   renderPage(<YearPage />, { answers: { ...answers, moveWeeks: refused } })
@@ -135,7 +178,9 @@ test('a deal is shown with reasons before it is kept', async () => {
   }
   const page = renderPage(<YearPage />, { answers: { ...answers, proposeDeal: deal, keepDeal: { ok: true } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Deal holidays' }))
-  expect(await screen.findByText('1 turn at work. 1 of 1 people end up even. 2 turns change.')).toBeTruthy()
+  expect(
+    await screen.findByText('1 holiday shift dealt. 1 of 1 people end up even. 2 assignments change.'),
+  ).toBeTruthy()
   expect(screen.getByText('Christmas is 1 person short: no one else can work it.')).toBeTruthy()
   expect(screen.getByText('Owes a holiday: worked 1 of 6, fair share 3.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))

@@ -1,6 +1,6 @@
 /** The year: everyone's weeks, holidays, and time off over twelve months; dealing holidays, and laying out weeks. */
 import './year.css'
-import { ChevronLeft, ChevronRight, LayoutList, Printer, Shuffle, Users } from 'lucide-react'
+import { ChevronLeft, ChevronRight, LayoutList, Printer, Shuffle, Undo2, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { monthText } from '../../contract/text.ts'
@@ -20,7 +20,8 @@ import { DealDialog } from './deal-dialog.tsx'
 import { LayoutDialog } from './layout-dialog.tsx'
 import { OwedDialog } from './owed-dialog.tsx'
 import { TurnDialog } from './turn-dialog.tsx'
-import type { WeekMove } from './week-moves.ts'
+import { backFrom, turnsNow, useYearUndo } from './use-year-undo.ts'
+import { describeMoves, type WeekMove } from './week-moves.ts'
 import { YearGrid, type Zoom, zooms } from './year-grid.tsx'
 import { YearLegend } from './year-legend.tsx'
 import { describeFlips, describeThrough, describeYear, seasonRule, spokenHoliday } from './year-words.ts'
@@ -49,6 +50,12 @@ function Year({ year }: { year: YearPlan }) {
   const [found, setFound] = useState('')
   const [showsBoth, setShowsBoth] = useState(false)
   const move = useChange('moveWeeks')
+  const undo = useYearUndo()
+  const onMove = (moves: WeekMove[]) => {
+    const step = { what: describeMoves(year, moves), moves: backFrom(year, moves) }
+    move.mutate({ body: { moves } }, { onSuccess: () => undo.add(step) })
+  }
+  const openDates = year.holidays.filter(({ date, status }) => status !== 'published' && date >= year.openFrom)
   const zoom = zooms.find((one) => one === search.get('zoom')) ?? 'year'
   const rule = seasonRule(year)
   const people = year.people.filter(
@@ -104,6 +111,16 @@ function Year({ year }: { year: YearPlan }) {
         <div className="w-48">
           <SearchInput label="Find a physician" placeholder="Find a physician" value={found} onValueChange={setFound} />
         </div>
+        <Button
+          size="dense"
+          icon={<Undo2 />}
+          title="Undo (Ctrl+Z)"
+          disabled={!undo.last}
+          loading={undo.isBusy}
+          onClick={undo.undo}
+        >
+          Undo
+        </Button>
         <Button size="dense" icon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>
@@ -127,11 +144,14 @@ function Year({ year }: { year: YearPlan }) {
           </span>
         ))}
         {flips && <span className="text-muted">{flips}</span>}
-        {move.error && (
+        {(move.error ?? undo.error) && (
           <span role="alert" className="text-bad">
-            {reasonOf(move.error)}
+            {reasonOf(move.error ?? undo.error)}
           </span>
         )}
+        <span role="status" className="sr-only">
+          {undo.says}
+        </span>
       </div>
       {year.people.length === 0 ? (
         <EmptyState icon={<Users />} title="No physicians yet">
@@ -145,10 +165,19 @@ function Year({ year }: { year: YearPlan }) {
           onTurn={onTurn}
           onOwed={onOwed}
           onTrade={onTrade}
-          onMove={(moves: WeekMove[]) => move.mutate({ body: { moves } })}
+          onMove={onMove}
         />
       )}
-      {open?.dialog === 'deal' && <DealDialog year={year} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'deal' && (
+        <DealDialog
+          year={year}
+          onKept={() => {
+            const dates = openDates.map(({ date }) => date)
+            undo.add({ what: 'holidays dealt', turns: turnsNow(year, dates) })
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open?.dialog === 'layout' && <LayoutDialog year={year} onClose={() => setOpen(undefined)} />}
       {open?.dialog === 'turn' && personOf(open.id) && (
         <TurnDialog
@@ -156,6 +185,10 @@ function Year({ year }: { year: YearPlan }) {
           person={personOf(open.id)!}
           place={open.place}
           partner={personOf(open.partner)}
+          onSet={(ids) => {
+            const { date, name } = year.holidays[open.place]!
+            undo.add({ what: `${spokenHoliday(name)} changed`, turns: turnsNow(year, [date], ids) })
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

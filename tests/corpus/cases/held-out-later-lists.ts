@@ -18,7 +18,7 @@ export function bracketsInLines(): CorpusCase {
 /** What a mail program writes when a calendar is exported. */
 export function appointments(): CorpusCase {
   const roster = makeWeeks({ seed: 78, count: 7, from: '2026-12-01', days: 21, day: ['Day'], night: ['Night'] })
-  const lines = ['Subject,Start Date,Start Time,End Date,End Time,All day event']
+  const lines = ['Subject,Start date,Start time,End date,End time,All day event']
   for (const [at, date] of datesOf(roster).entries())
     for (const person of roster.people) {
       const token = person.tokens[at]!

@@ -37,7 +37,7 @@ function recordsInParts(): CorpusCase {
   const rows: Rows = [
     ['Export from QGenda-like system'],
     [],
-    ['Last Name', 'First Name', 'Date', 'Task', 'Start Time', 'End Time'],
+    ['Last name', 'First name', 'Date', 'Task', 'Start time', 'End time'],
   ]
   for (const person of roster.people)
     for (const [at, date] of dates.entries())

@@ -26,14 +26,14 @@ export function staffExport(draw: Draw): Promise<Made> {
   const { row, sheet } = openSheet()
   const { tell, truth } = openTruth(people, full)
   row(0, [
-    'Staff Last Name',
-    'Staff First Name',
+    'Staff Last name',
+    'Staff First name',
     'Staff Abbrev',
     'Task Name',
-    'Start Date',
-    'Start Time',
-    'End Date',
-    'End Time',
+    'Start date',
+    'Start time',
+    'End date',
+    'End time',
     'Location',
     'Credit',
   ])
@@ -90,7 +90,7 @@ export function subjects(draw: Draw): Promise<Made> {
     (name: string, code: string) => `${name} - ${code}`,
     (name: string, code: string) => `${code}: ${name}`,
   ])
-  row(0, ['Subject', 'Start Date', 'Start Time', 'End Date', 'End Time', 'All day event'])
+  row(0, ['Subject', 'Start date', 'Start time', 'End date', 'End time', 'All day event'])
   let at = 1
   for (const [index, day] of days.entries())
     for (const [place, [task, start, end]] of [

@@ -159,7 +159,7 @@ function matchTrade(tokens: Token[], at: number, book: RoleBook): Match | undefi
 }
 
 export function kindOf(role: Context['roles'][number]): ShiftKind {
-  return shiftKindOf({ ...role, daysOfWeek: [], requiredCount: 1, priority: 1, restrictions: {} })
+  return shiftKindOf(role)
 }
 
 /** "night shift" is one thing. */

@@ -3,11 +3,11 @@
 export type Article = {
   id: string
   title: string
-  /** The craft of scheduling, or the use of this product. */
+  /** Scheduling in general, or how to use this product. */
   about: 'trade' | 'product'
-  /** Words that people ask with and that the text does not use. */
+  /** Words people ask with that the text doesn't use. */
   asked: string
-  /** About what physicians do for themselves. */
+  /** About what physicians do themselves. */
   forPhysicians?: true
   text: string
 }

@@ -7,14 +7,14 @@ export const productArticles: Article[] = [
     title: 'Generate a schedule',
     about: 'product',
     asked: 'how do i generate create make build new schedule month start generator',
-    text: 'On the dashboard, pick the month and year in the AI Schedule Generator and press Generate. You can follow the progress and cancel anytime; we keep the best schedule found so far. The result is a draft that only administrators see. If you regenerate a month, you can keep its locked and hand-set shifts.',
+    text: 'On the dashboard, pick the month and year in the AI schedule generator and press Generate. You can follow the progress and cancel anytime; we keep the best schedule found so far. The result is a draft that only administrators see. If you regenerate a month, you can keep its locked and hand-set shifts.',
   },
   {
     id: 'publish',
     title: 'Publish a schedule',
     about: 'product',
     asked: 'how do i publish release post schedule make active go live visible physicians draft to active',
-    text: 'Open Schedule, choose the draft, and press Publish. It becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
+    text: 'Open Schedule, choose the draft, and press Publish. A checklist shows pending requests, open shifts, conflicts, who is furthest from their fair share, and who is notified how. Fix or override conflicts first. The draft becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
   },
   {
     id: 'edit-shifts',
@@ -36,7 +36,7 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i add new physician doctor import list bulk upload csv paste people remove deactivate delete e-mail address',
-    text: 'Open Manage Physicians. Use Add Physician for one person, or Add Many to paste or upload a table; you can check what we read before anything is saved. We recognize people by their email when they first sign in. To remove someone, deactivate them: nothing is lost, and their shifts from tomorrow on become open.',
+    text: 'Open Manage Physicians. Use Add physician for one person, or Add many to paste or upload a table; you can check what we read before anything is saved. We recognize people by their email when they first sign in. To remove someone, deactivate them: nothing is lost, and their shifts from tomorrow on become open.',
   },
   {
     id: 'invite',
@@ -116,7 +116,7 @@ export const productArticles: Article[] = [
     title: 'See who changed what',
     about: 'product',
     asked: 'audit trail history who changed log activity changes',
-    text: 'The Audit Trail lists every change: who made it, when, what it was before and after, and the reason for any override. Entries can’t be changed or deleted. Nothing people entered is lost with a click: physicians are deactivated, and schedules are archived.',
+    text: 'The audit log lists every change: who made it, when, what it was before and after, and the reason for any override. Entries can’t be changed or deleted. Nothing people entered is lost with a click: physicians are deactivated, and schedules are archived.',
   },
   {
     id: 'notifications',
@@ -143,7 +143,7 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i update change set my phone number email address profile preferences preference avoid nights weekends prefer max shifts availability tell',
-    text: 'Your name, email address, and phone number are under Preferences, Profile. Open Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Night Shift Preference says whether you prefer or avoid nights. Under Requests for coming months, add days you want off or want to work.',
+    text: 'Your name, email address, and phone number are under Preferences, Profile. Open Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Night shift preference says whether you prefer or avoid nights. Under Requests for coming months, add days you want off or want to work.',
   },
   {
     id: 'own-stats',

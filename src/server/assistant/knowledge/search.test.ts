@@ -1,4 +1,4 @@
-/** Questions find the article that answers them, and what nobody wrote about finds none. */
+/** Questions find the article that answers them, and questions without an article find none. */
 import { expect, it } from 'vitest'
 import { articles, searchArticles } from './search.ts'
 

@@ -8,7 +8,7 @@ import { workingPatterns } from './working-patterns.ts'
 
 export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fairnessArticles, ...productArticles]
 
-/** Words that stand in every question and find nothing. */
+/** Words that occur in every question and find nothing. */
 const plain = new Set(
   'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per see show look find use know'.split(
     ' ',
@@ -38,9 +38,9 @@ function stem(word: string): string {
 }
 
 export type FoundArticle = Article & {
-  /** How many of the words that carry meaning it has, from 0 to 1. */
+  /** The share of meaningful words it contains, from 0 to 1. */
   fit: number
-  /** Stems of the question that it does not have. */
+  /** Stems in the question that the article lacks. */
   misses: string[]
 }
 
@@ -58,7 +58,7 @@ export function searchArticles(query: string): FoundArticle[] {
   return (
     index
       .search(query)
-      // A word that only stands somewhere in the text doesn’t make it the topic.
+      // A word that only occurs somewhere in the text isn't its topic.
       .filter(({ match }) =>
         Object.values(match).some((fields) => fields.includes('title') || fields.includes('asked')),
       )

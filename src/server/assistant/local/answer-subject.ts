@@ -1,4 +1,4 @@
-/** What an answer is about, kept as data beside its text, so that the next question can point at it. */
+/** What an answer is about, kept as data with its text, so the next question can point at it. */
 import type { ChatAbout } from '../../../contract/assistant.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
 import type { Records } from '../tools/records.ts'
@@ -10,7 +10,7 @@ export type Mention = { person?: string | undefined; role?: string | undefined; 
 /** The answer as a whole, and the lines of its list in their order. */
 export type AnswerSubject = Mention & { items?: Mention[] }
 
-/** A longer list would not be counted through by anybody. */
+/** No one counts further than this. */
 const mostItems = 60
 
 export const oneDay = (date: string): DateRange => ({ from: date, to: date })
@@ -24,7 +24,7 @@ export function showSubject({ items = [], ...whole }: AnswerSubject, { people, r
   return { ...show(whole), items: items.slice(0, mostItems).map(show) }
 }
 
-/** As it came back from the browser: whoever and whatever the group does not have is left out. */
+/** As sent back by the browser; people and roles the group doesn't have are left out. */
 export function readSubject({ items, ...whole }: ChatAbout, { nameOf, roleNameOf }: QuestionBook): AnswerSubject {
   const read = ({ physicianId, roleId, dates }: ChatAbout['items'][number]): Mention => ({
     person: nameOf.get(String(physicianId)),
@@ -43,7 +43,7 @@ export function firstRange({ range, items = [] }: AnswerSubject): DateRange | un
   return range ?? items.find((item) => item.range)?.range
 }
 
-/** The line of the list, counted from 1 or from the end; the answer itself where it has no such line. */
+/** The line of the list, counted from 1 or from the end; the answer itself if it has no such line. */
 export function itemAt(subject: AnswerSubject, ordinal: number): Mention {
   const { items = [] } = subject
   return (ordinal < 0 ? items.at(ordinal) : items[ordinal - 1]) ?? subject

@@ -1,4 +1,4 @@
-/** What an answerer is given, what it gives back, and how it finds out which days are meant. */
+/** What an answerer gets and returns, and how it finds the days in question. */
 import type { z } from 'zod'
 import type { ChatDraft, ChatLink, ChatSource } from '../../../contract/assistant.ts'
 import { addDays, weekdayOf } from '../../../engine/calendar.ts'
@@ -30,7 +30,7 @@ export type Draft = {
   links?: ChatLink[]
   /** The shifts behind each row of a list with figures, by the name of the row. */
   rowLinks?: ChatLink[]
-  /** A text that somebody can copy and send. */
+  /** A text to copy and send. */
   draft?: ChatDraft
   about?: AnswerSubject
 }
@@ -51,7 +51,7 @@ export function makeAsking(form: Form, text: string, records: Records): Asking {
   }
 }
 
-/** The days that are meant; an open end is the last day that is planned. */
+/** The days in question; an open end means the last planned day. */
 export function rangeOf({ form, records, today }: Asking, otherwise: DateRange): DateRange {
   return closeRange(form.periods[0] ?? otherwise, records, today)
 }
@@ -85,14 +85,14 @@ function lastPlannedDay({ schedules }: Records, today: string): string {
   )
 }
 
-/** Names of the group's roles that are meant, also by kind. */
+/** The group's roles in question, also found by kind. */
 export function rolesMeant({ form, records }: Pick<Asking, 'form' | 'records'>): string[] {
   const ofKind = (kind: ShiftKind) =>
     records.roles.filter((role) => role.isActive && shiftKindOf(roleOf(role)) === kind).map(({ name }) => name)
   return [...new Set(form.counts.flatMap(({ roles, kinds }) => [...roles, ...kinds.flatMap(ofKind)]))]
 }
 
-/** Whether a day is one of the weekdays that are meant. */
+/** Whether a day is one of the weekdays in question. */
 export function isOnDays({ form }: Pick<Asking, 'form'>, date: string): boolean {
   const days = form.counts.flatMap(({ weekdays }) => weekdays)
   return days.length === 0 || days.includes(weekdayOf(date))

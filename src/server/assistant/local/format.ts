@@ -5,8 +5,7 @@ import type { DateRange } from '../../../engine/language/lexeme.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatDate, formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
 import { pluralWord } from '../../../engine/text/plural.ts'
-import { formatTimes } from '../../../engine/text/times.ts'
-import type { PlannedShift } from '../tools/values.ts'
+import type { ShiftFact } from './query/facts.ts'
 
 /** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
 export function formatRange({ from, to }: DateRange): string {
@@ -46,11 +45,11 @@ export function formatList(items: string[]): string {
 
 export { bullets } from '../../../contract/answer-text.ts'
 
-export function describeShift({ role, date, ...times }: Omit<PlannedShift, 'physician'>): string {
-  return `${role} on ${formatDate(date)}, ${formatTimes(times)}`
+export function describeShift({ role, date, times }: Pick<ShiftFact, 'role' | 'date' | 'times'>): string {
+  return `${role} on ${formatDate(date)}, ${times}`
 }
 
-/** A remark on months that nothing is known about. */
+/** A note about months without a schedule. */
 export function describeNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []

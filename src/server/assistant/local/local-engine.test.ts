@@ -1,4 +1,4 @@
-/** What answers say besides the number: what was counted, where it stands, what is missing, and which words had no place. */
+/** What answers say besides the number: what was counted, links to it, what is missing, and which words weren't understood. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../../tests/server/planned-month.ts'
@@ -102,7 +102,7 @@ it('answers what asks for a change with a button that opens it filled in, and ch
   expect(await linkOf(`Swap ${grace} and Wei Chen on March 3`)).toMatch(
     new RegExp(`^/admin/requests\\?swap=\\d+&for=${idOf(grace)}&with=\\d+$`),
   )
-  // A partner whom the rules don’t allow: the form opens, and the answer says why it may be refused.
+  // If the rules don't allow the partner, the form still opens, and the answer says why it may be refused.
   expect((await ask(`Swap ${grace} and Wei Chen on March 3`)).response).toContain('It may be refused: ')
   const given = await ask(`Give ${grace}'s shift on March 3 to Wei Chen`)
   expect(given.response).toContain('It may be refused: Wei Chen already works on Wed, Mar 3.')

@@ -1,4 +1,4 @@
-/** The expert without any outside model: understands the turn, asks the records, and says what it found and over what. */
+/** The expert without an outside model: reads the question, queries the records, and says what it counted. */
 import type { ChatAnswer, ChatMessage } from '../../../contract/assistant.ts'
 import type { Records } from '../tools/records.ts'
 import { ToolRefusal } from '../tools/tool-refusal.ts'
@@ -94,7 +94,7 @@ export async function answerLocally(
   }
 }
 
-/** A name that two people have is asked back; a word without a place is named, unless an article is about it. */
+/** Asks which person is meant if two share a name; names words it doesn't know, unless an article is about them. */
 async function answerUnderstood(
   { form, unread, unclear, isGeneral, topics }: Understanding,
   message: string,
@@ -106,7 +106,7 @@ async function answerUnderstood(
     const article = await findArticle(asking, topics)
     if (article) return article
   }
-  // That a group has nobody of a level is not for colleagues to know, either.
+  // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return answerUnknown(unread)
@@ -123,7 +123,7 @@ function asRefusal(error: unknown): { draft: Draft; readAs: string } {
   return { draft: { text: error.message, followUps: ['What can I ask?'] }, readAs: '' }
 }
 
-/** Answers to yes-or-no questions begin with the answer; a reading of a name that may be wrong comes before it. */
+/** Answers to yes-or-no questions start with yes or no, after a note if a name may have been misread. */
 function describeReading({ readAs }: Understanding): string {
   const [slip] = readAs
   return slip ? `(“${slip.said}” read as ${slip.name}.)` : ''

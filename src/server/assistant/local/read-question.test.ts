@@ -1,4 +1,4 @@
-/** Questions are read on a thread of their own, within a time limit. */
+/** Questions are read on their own thread, within a time limit. */
 import { expect, it } from 'vitest'
 import { makeBook } from './question/question-book.ts'
 import { understandConversation } from './question/understand-conversation.ts'

@@ -1,4 +1,4 @@
-/** Reads questions on a thread of their own, within a time limit: the event loop only asks and waits. */
+/** Reads questions on their own thread, within a time limit, so the event loop stays free. */
 import type { ChatMessage } from '../../../contract/assistant.ts'
 import { openPool } from '../../platform/threads/open-pool.ts'
 import { refuseTool } from '../tools/tool-refusal.ts'
@@ -8,9 +8,9 @@ import type { Understanding } from './question/understand-conversation.ts'
 
 export type ReadQuestion = (message: string, history: ChatMessage[], known: Known) => Promise<Understanding>
 
-/** Milliseconds that a question may take, its wait for others included; the longest takes a tenth of it. */
+/** Milliseconds for a question, including its wait for others; the longest takes a tenth of it. */
 const longestReading = 5000
-/** Seconds in which the next question finds the thread warm. */
+/** Seconds that the thread stays warm for the next question. */
 const idleSeconds = 600
 
 export function createQuestionReader(milliseconds = longestReading): ReadQuestion {

@@ -12,9 +12,9 @@ export type Aliases = {
   hideIn<Value>(value: Value): Value
   show(text: string): string
   showIn<Value>(value: Value): Value
-  /** Aliases in a text that belong to nobody: somebody was made up. */
+  /** Aliases in a text that belong to no one: the model made someone up. */
   unknownIn(text: string): string[]
-  /** Puts names back in a text that comes in pieces. */
+  /** Puts names back in streamed text. */
   showPieces(): { push(piece: string): string; end(): string }
 }
 
@@ -134,7 +134,7 @@ function findNames(
   return spans
 }
 
-/** A word that is a name only with a slip of the keyboard is read as the name. */
+/** A typo of a name is read as the name. */
 function mendName(token: Token, nameWords: ReadonlySet<string>): Token {
   const word = correctWord(token.word, nameWords, new Set())
   return nameWords.has(word) ? { ...token, word } : token

@@ -1,4 +1,4 @@
-/** The expert with a model on loopback: names stay here, tools answer, and whatever the model does wrong changes nothing. */
+/** The expert with a model on loopback: names stay here, tools answer, and nothing the model does wrong changes data. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** The expert with an outside model: same tools, aliases for names, and a check of what comes back before anybody sees it as an answer. */
+/** The expert with an outside model: same tools, aliases for names, and a check of the reply before anyone sees it. */
 import type { ModelMessage, ToolSet } from 'ai'
 import { tool as modelTool } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,7 +22,7 @@ export type ModelTurn = {
   records: Records
   log: FastifyBaseLogger
   signal: AbortSignal
-  /** Pieces of the answer, names put back. */
+  /** Receives pieces of the answer, with names put back. */
   onText?: (piece: string) => void
   onLooking?: (says: string) => void
 }
@@ -90,7 +90,7 @@ function toMessages(message: string, history: ChatMessage[], aliases: Aliases): 
   return [...before, { role: 'user', content: aliases.hide(message, true) }]
 }
 
-/** Names are put back in what the model asks, and hidden in what it is told. A refusal is told, not thrown. */
+/** Names are put back in what the model asks, and hidden in what it is told. A refusal is returned, not thrown. */
 function offerTools(records: Records, aliases: Aliases, onUse: (name: ToolName, result: string) => void): ToolSet {
   const offered: ToolSet = {}
   for (const name of Object.keys(tools) as ToolName[]) {

@@ -31,7 +31,7 @@ function claimsChange(text: string): string | undefined {
   return changed.test(text) ? 'The expert only reads, so nothing was changed.' : undefined
 }
 
-/** Figures that stand in no tool result and in no message; small ones count things in the answer itself. */
+/** Figures that are in no tool result or message. Small ones are ignored: they count things in the answer itself. */
 function untraced(text: string, seen: string[]): string | undefined {
   const known = new Set(seen.flatMap(numbersIn))
   const loose = numbersIn(text.replace(/\b(physician|administrator)[\s\u00a0_-]?#?\d+/gi, '')).filter(

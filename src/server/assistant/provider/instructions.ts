@@ -1,4 +1,4 @@
-/** The model's instructions. They hold no group data but the date. */
+/** The model's instructions. The date is the only group data in them. */
 import { yearOf } from '../../../engine/calendar.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
 

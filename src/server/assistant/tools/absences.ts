@@ -1,4 +1,4 @@
-/** Who is away on approved time off. Why is nobody's business but theirs. */
+/** Who is away on approved time off. Reasons stay private. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { listDiscreetRequests } from './requests.store.ts'

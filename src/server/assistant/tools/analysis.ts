@@ -8,7 +8,7 @@ import { defineTool } from './tool.ts'
 const kept = z.object({
   efficiency: z
     .object({
-      /** Null if the file was not read for sure. */
+      /** Null if we weren't sure of the file. */
       score: z.number().nullable(),
       areas: z.array(z.string()).catch([]),
       improvements: z.array(z.string()).catch([]),

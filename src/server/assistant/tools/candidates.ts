@@ -6,7 +6,7 @@ import { askAboutSlot } from './slot.ts'
 import { defineTool } from './tool.ts'
 import { physicianName, roleName } from './values.ts'
 
-/** A list that a person can read. */
+/** The most candidates someone would read. */
 const shown = 5
 
 const candidate = z.object({ physician: z.string(), says: z.string() })
@@ -21,9 +21,9 @@ export const candidates = defineTool({
     instead: z.string().nullable(),
     allowed: z.int(),
     best: z.array(candidate),
-    /** Whoever has it, where nothing is open: the others could take the place of one of them. */
+    /** Who has it, if nothing is open: others could replace one of them. */
     full: z.array(z.string()),
-    /** Where nobody may: those whom the fewest rules keep from it. */
+    /** If no one is eligible: the people with the fewest rules against them. */
     nearest: z.array(candidate),
   }),
   run: async (records, { date, role: wanted, instead }) => {
@@ -54,9 +54,9 @@ export const mayWork = defineTool({
     physician: z.string(),
     date: calendarDate,
     role: z.string(),
-    /** The shift is this physician's already. */
+    /** This physician already has the shift. */
     hasItAlready: z.boolean(),
-    /** Whoever has it, where nothing is open. */
+    /** Who has it, if nothing is open. */
     full: z.array(z.string()),
     isAllowed: z.boolean(),
     says: z.string(),

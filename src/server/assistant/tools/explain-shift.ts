@@ -1,11 +1,11 @@
-/** Why a shift is open and what would fill it, or why somebody has it. */
+/** Why a shift is open and what would fill it, or why someone has it. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { askAboutSlot } from './slot.ts'
 import { defineTool } from './tool.ts'
 import { physicianName, roleName } from './values.ts'
 
-const alternativesTold = 5
+const mostAlternatives = 5
 
 export const explainShift = defineTool({
   description:
@@ -17,11 +17,11 @@ export const explainShift = defineTool({
     physician: z.string().nullable(),
     isOpen: z.boolean(),
     says: z.array(z.string()),
-    /** The same to the physician who has it, in one sentence without names. */
+    /** The same for the physician who has it, in one sentence without names. */
     toThem: z.string().nullable(),
     excluded: z.array(z.object({ title: z.string(), count: z.int() })),
     fixes: z.array(z.string()),
-    /** The best who could have it, or those whom the fewest rules keep from it. */
+    /** The best candidates, or the people with the fewest rules against them. */
     alternatives: z.array(z.object({ physician: z.string(), isAllowed: z.boolean(), says: z.string() })),
   }),
   run: async (records, slot) => {
@@ -37,7 +37,7 @@ export const explainShift = defineTool({
       excluded: explained.excluded.filter(({ reason }) => reason !== 'free'),
       fixes: explained.fixes.map(({ says }) => says),
       alternatives: explained.alternatives
-        .slice(0, alternativesTold)
+        .slice(0, mostAlternatives)
         .map(({ name, isAllowed, says }) => ({ physician: name, isAllowed, says })),
     }
   },

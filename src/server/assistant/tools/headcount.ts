@@ -1,4 +1,4 @@
-/** Who belongs to the group: numbers, levels, shares, stances to nights, specialties. */
+/** Who belongs to the group: numbers, levels, FTEs, night preferences, specialties. */
 import { z } from 'zod'
 import { experienceLevels, nightShiftPreferences } from '../../../engine/model.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -6,7 +6,7 @@ import { defineTool } from './tool.ts'
 
 export const headcount = defineTool({
   description:
-    'How many physicians the group has, by level and full-time equivalents, and a list of those who match: level, specialty, stance to nights, part-timers, inactive ones.',
+    'How many physicians the group has, by level and full-time equivalents, and a list of those who match: level, specialty, night preference, part-timers, inactive ones.',
   input: z.object({
     level: z.enum(experienceLevels).optional(),
     specialty: z.string().max(100).optional(),

@@ -1,4 +1,4 @@
-/** Searches the written knowledge base: hospitalist scheduling, and how this product is used. */
+/** Searches the written knowledge base: hospitalist scheduling, and how to use this product. */
 import { z } from 'zod'
 import type { Article } from '../knowledge/article.ts'
 import { searchArticles } from '../knowledge/search.ts'
@@ -16,7 +16,7 @@ export const knowledge = defineTool({
         about: z.enum(['trade', 'product']),
         text: z.string(),
         fit: z.number(),
-        /** Stems of the question that it does not have. */
+        /** Stems in the question that the article lacks. */
         misses: z.array(z.string()),
       }),
     ),

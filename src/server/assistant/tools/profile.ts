@@ -7,7 +7,7 @@ import { physicianName } from './values.ts'
 
 export const profile = defineTool({
   description:
-    'Scheduling facts of a physician: level, share of full time, specialties, stance to nights, weekends and holidays, limits on runs and rest, available days, preferred roles.',
+    'Scheduling facts of a physician: level, FTE, specialties, night preference, weekend and holiday availability, limits on stretches and rest, available days, preferred roles.',
   input: z.object({ physician: physicianName }),
   output: z.object({
     physician: z.string(),

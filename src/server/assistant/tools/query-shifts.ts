@@ -38,7 +38,7 @@ export const queryShifts = defineTool({
   output: z.object({
     rows: z.array(z.object({ name: z.string(), count: z.number() })),
     total: z.number(),
-    /** The counted ones, the first of them where they are many. */
+    /** The counted shifts, or the first of them if there are many. */
     shifts: z.array(plannedShift),
     ...basis,
   }),

@@ -7,6 +7,7 @@ import { yearOf } from '../../../engine/calendar.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { displayName } from '../../../engine/text/names.ts'
+import type { ClockFormat } from '../../../engine/text/times.ts'
 import { rememberMonthScores, type ScoreMonth } from '../../analytics/month-scores.ts'
 import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import { listPhysicianRows } from '../../physicians/physicians.store.ts'
@@ -23,7 +24,7 @@ import {
   type ShownShift,
 } from '../../schedules/schedules.store.ts'
 import { readOwnStats } from '../../stats/stats.service.ts'
-import type { UserRow } from '../../users/users.store.ts'
+import { findMember, type UserRow } from '../../users/users.store.ts'
 import { refuseTool } from './tool-refusal.ts'
 
 export type KnownPerson = { id: number; name: string; row: UserRow }
@@ -32,17 +33,19 @@ export type Records = {
   orm: Orm
   scope: Scope
   advisor: Advisor
-  /** Says what is looked at while somebody waits. */
+  /** Reports progress while someone waits. */
   report(says: string): void
   /** The group's wall clock. */
   now: LocalMoment
+  /** How the person who asks reads times. */
+  clock: ClockFormat
   group: GroupRow
   settings: GroupSettings
-  /** Physicians, inactive ones too; nobody shares a name with somebody else. */
+  /** Physicians, inactive ones too; with unique names. */
   people: KnownPerson[]
-  /** Whoever asks, if they work shifts. */
+  /** The person who asks, if they work shifts. */
   self: KnownPerson | undefined
-  /** Also those out of use, for the shifts of the past. */
+  /** Includes deleted ones, for past shifts. */
   roles: RoleRow[]
   schedules: ScheduleRow[]
   /** Shifts of published months, and of drafts where nothing is published. */
@@ -50,13 +53,13 @@ export type Records = {
   /** A month's schedule as the engine sees it. */
   look(month: Month): Promise<{ schedule: ScheduleRow; look: Look }>
   holidaysBetween(from: string, to: string): { date: string; name: string }[]
-  /** What whoever asks has, beside the fair share. */
+  /** The asking physician's counts and fair shares. */
   ownStats(month: Month): Promise<OwnStats>
 }
 
 export type PlannedShifts = {
   shifts: ShownShift[]
-  /** Months of the range that are planned, as they are called, drafts marked. */
+  /** Names of the planned months in the range, drafts marked. */
   planned: string[]
   /** Months of the range without any schedule. */
   notPlanned: string[]
@@ -95,6 +98,7 @@ export async function openRecords(
     settings,
     schedules,
     now: localMoment(now(), settings.timeZone),
+    clock: (await findMember(orm, scope, scope.userId))?.clockFormat ?? '12-hour',
     people,
     self: people.find(({ id }) => id === scope.userId),
     ownStats: (month) => readOwnStats(orm, scope, month, scoreMonth),
@@ -131,7 +135,7 @@ function scheduleOf(schedules: ScheduleRow[], { month, year }: Month): ScheduleR
   return ofMonth.find(({ status }) => status === 'active') ?? ofMonth.find(({ status }) => status === 'draft')
 }
 
-/** At most three years: a mistyped range must not read forever. */
+/** At most three years, so a mistyped range doesn't read forever. */
 const mostMonths = 36
 
 export function monthsBetween(from: string, to: string): Month[] {

@@ -1,4 +1,4 @@
-/** Requests as the expert may know them: who, what, when and how they stand, without reasons and notes. */
+/** Requests as the expert may know them: who, what, when, and their status, without reasons and notes. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** How good a month is: its scores, how they compare, what weighs on them and what would raise them. */
+/** How good a month is: its scores, how they compare, what lowers them, and what would raise them. */
 import { z } from 'zod'
 import type { Month } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
@@ -17,7 +17,7 @@ const monthScores = z.object({
   openShifts: z.int(),
 })
 
-/** Kept scores; where a schedule was never assessed they are computed now. */
+/** Saved scores; computed now if a schedule was never assessed. */
 async function scoresOf(records: Records, wanted: Month): Promise<z.input<typeof monthScores>> {
   const { schedule, look } = await records.look(wanted)
   const { coverageScore, fairnessScore, preferencesMetScore } = schedule
@@ -48,12 +48,12 @@ export const scores = defineTool({
 
 /** How long explaining may take, in milliseconds. */
 const patience = 1000
-/** Those furthest from their share, on either side. */
+/** People furthest from their fair share, on either side. */
 const furthest = 5
 
 export const improve = defineTool({
   description:
-    'What weighs on the scores of a month and what would raise them: suggestions in order of gain, each class of burden with its score, and who is furthest above or below the fair share.',
+    'What lowers the scores of a month and what would raise them: suggestions in order of gain, each kind of shift with its score, and who is furthest above or below the fair share.',
   input: z.object(month),
   output: z.object({
     month: z.string(),

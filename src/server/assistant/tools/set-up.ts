@@ -1,4 +1,4 @@
-/** How the group is set up: its roles and what they need, rules in force, holidays, schedules, and whether its people suffice. */
+/** How the group is set up: its roles and what they need, rules in force, holidays, schedules, and whether it has enough people. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { capacityPerDay, usualCount, usualDays } from '../../../engine/demand.ts'
@@ -28,7 +28,7 @@ export const roles = defineTool({
         days: z.array(z.enum(weekdays)),
         /** On each of its days. */
         needed: z.partialRecord(z.enum(weekdays), z.int()),
-        /** Dates that need another number than their weekday. */
+        /** Dates that need a different number than their weekday. */
         exceptions: z.array(z.object({ date: calendarDate, count: z.int() })),
         priority: z.int(),
         writtenRules: z.string().nullable(),
@@ -66,7 +66,7 @@ export const capacity = defineTool({
     fullTimeEquivalents: z.number(),
     /** Positions a day that these people can fill. */
     canFill: z.number(),
-    /** Positions that the roles ask for, backup aside, on the average day and by weekday. */
+    /** Positions the roles require, without backup, on the average day and by weekday. */
     asked: z.number(),
     askedByWeekday: z.record(z.string(), z.int()),
     backupAsked: z.number(),
@@ -92,7 +92,7 @@ export const capacity = defineTool({
 
 export const rules = defineTool({
   description:
-    'The rules in force: pattern, longest run, least rest, every rule that is on with its title and whether it always holds, and written rules with whether they were understood.',
+    'The rules in force: pattern, longest stretch, shortest rest, every rule that is on with its title and whether it is hard, and custom rules with whether they are applied.',
   input: z.object({}),
   output: z.object({
     pattern: z.string(),

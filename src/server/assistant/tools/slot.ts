@@ -12,11 +12,11 @@ export type SlotQuestion = {
   request: ShiftRequest
   role: string
   holder: string | null
-  /** Whoever has the role that day, where no shift of it is open: somebody else could only work in place of one of them. */
+  /** Who has the role that day, if no shift of it is open: anyone else would replace one of them. */
   full: string[]
 }
 
-/** `physician` is who has the shift; without one, a shift of that role that nobody has, or else the place of one who has it. */
+/** `physician` is who has the shift; without one, an open shift of that role, or else a replacement for someone who has it. */
 export async function askAboutSlot(
   records: Records,
   slot: { date: string; role: string; physician?: string | undefined },

@@ -1,6 +1,6 @@
-/** How a tool of the assistant says that it cannot answer. */
+/** How an assistant's tool says that it can't answer. */
 
-/** A question that the records cannot answer, with a sentence for the person who asked. */
+/** A question the records can't answer, with a message for the person who asked. */
 export class ToolRefusal extends Error {}
 
 export function refuseTool(sentence: string): ToolRefusal {

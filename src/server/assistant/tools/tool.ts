@@ -4,7 +4,7 @@ import type { Records } from './records.ts'
 import { refuseTool } from './tool-refusal.ts'
 
 export type Tool<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> = {
-  /** What it answers, for a model that chooses. */
+  /** What it answers, so a model can choose. */
   description: string
   input: In
   output: Out

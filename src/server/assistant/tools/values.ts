@@ -1,4 +1,4 @@
-/** Pieces of the tools' inputs and outputs that several of them share. */
+/** Schemas that several tools share. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 
@@ -15,7 +15,6 @@ export const plannedShift = z.object({
   /** Null: open. */
   physician: z.string().nullable(),
 })
-export type PlannedShift = z.infer<typeof plannedShift>
 
-/** Which months of the range the answer rests on. */
+/** Which months of the range the answer is based on. */
 export const basis = { planned: z.array(z.string()), notPlanned: z.array(z.string()) }

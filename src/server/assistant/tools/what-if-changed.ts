@@ -1,4 +1,4 @@
-/** What would happen if the set-up were another: an FTE, a hire, how many a role needs, a rule on, off or new. Nothing is written. */
+/** What would happen with a different setup: an FTE, a hire, how many a role needs, a rule on, off or new. Nothing is written. */
 import { z } from 'zod'
 import type { WhatIf } from '../../../contract/what-if.ts'
 import { rules } from '../../../engine/index.ts'
@@ -37,7 +37,7 @@ const input = z.object({
   /** Of the built-in rules: the most days in a row, and the fewest hours between shifts. */
   maxConsecutiveShifts: z.int().min(1).max(31).optional(),
   minRestBetweenShifts: z.int().min(0).max(72).optional(),
-  /** A new rule, as somebody would write it: "At most 3 nights in a row". */
+  /** A new rule, as someone would write it: "At most 3 nights in a row". */
   sentence: z.string().max(300).optional(),
 })
 
@@ -50,7 +50,7 @@ export const whatIfChanged = defineTool({
     before: outlook,
     after: outlook,
     affected: z.array(z.object({ physician: z.string(), before: z.int(), after: z.int() })),
-    /** Less than 1: the search was cut short, and a whole one finds better. */
+    /** Less than 1: the search was cut short; a full one would find better. */
     searched: z.number(),
   }),
   run: async (records, { month, year, ...change }) => {
@@ -72,7 +72,7 @@ export const whatIfChanged = defineTool({
   },
 })
 
-/** Milliseconds between two looks at how far the search is. */
+/** Milliseconds between progress checks. */
 const lookEvery = 250
 
 async function tryOut({ advisor, report }: Records, problem: Problem, question: SupposeRequest) {

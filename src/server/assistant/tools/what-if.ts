@@ -1,4 +1,4 @@
-/** What would happen: somebody is away, a request is approved. Nothing is written. */
+/** What would happen if someone is away or a request is approved. Nothing is written. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { addDays } from '../../../engine/calendar.ts'
@@ -17,20 +17,20 @@ const consequences = z.object({
   says: z.string(),
   /** The shifts that open up, and who could take each. */
   opened: z.array(z.object({ date: calendarDate, role: z.string(), allowed: z.int(), best: z.array(z.string()) })),
-  /** Rules that it breaks. */
+  /** Rules it breaks. */
   breaks: z.array(z.object({ isHard: z.boolean(), says: z.string() })),
   months: z.array(z.object({ month: z.string(), before: scores, after: scores })),
   notPlanned: z.array(z.string()),
 })
 type Consequences = z.input<typeof consequences>
 
-/** For how many opened shifts replacements are looked for. */
+/** How many opened shifts to find replacements for. */
 const mostRanked = 10
 const bestShown = 3
 
 export const whatIfAway = defineTool({
   description:
-    'What happens if a physician, or several, are away on a range of days: the shifts that open up, who could take each, and the scores before and after if nobody does.',
+    'What happens if a physician, or several, are away on a range of days: the shifts that open up, who could take each, and the scores before and after if no one does.',
   input: z.object({ physician: physicianName, others: z.array(physicianName).max(10).default([]), ...range }),
   output: consequences,
   run: async (records, { physician, others, from, to }) => {
@@ -132,7 +132,7 @@ export const whatIfApproved = defineTool({
   },
 })
 
-/** What the rules say to shifts of one month that change hands: by the shift's id, who has it then. */
+/** Checks reassigned shifts of one month against the rules; `moves` maps shift ids to who has them then. */
 export async function judgeMoves(records: Records, at: string, moves: ReadonlyMap<number, number | null>) {
   const { look } = await records.look(monthOf(at))
   const placed = look.rows.flatMap(({ id, physicianId, roleId, date, status }) => {

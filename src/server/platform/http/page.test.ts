@@ -13,6 +13,8 @@ const preloads = {
   '/admin/dashboard': ['/assets/frame.js', '/assets/admin.js'],
   '/physician/dashboard': ['/assets/frame.js', '/assets/home.js'],
   '/schedule': ['/assets/frame.js', '/assets/schedule.js'],
+  '/swaps': ['/assets/frame.js', '/assets/swaps.js'],
+  shift: ['/assets/frame.js', '/assets/sheet.js'],
 }
 
 let folder: string
@@ -46,6 +48,23 @@ it('names the files and the answers that a physician’s home starts with, so th
     `preload /api/roles/group/${group.groupId}`,
   ])
   expect(answer.headers['cache-control']).toBe('private, no-cache')
+})
+
+it('starts with the sheet where a link names a shift, and with the answers that each page needs', async () => {
+  const [physician] = group.physicians
+  const links = async (url: string) => linksIn((await test.call('GET', url, { as: physician })).body)
+  expect(await links('/schedule?shift=17')).toEqual([
+    'modulepreload /assets/frame.js',
+    'modulepreload /assets/sheet.js',
+    'preload /api/auth/user',
+    'preload /api/groups/my/group',
+    'preload /api/shifts/17',
+    `preload /api/roles/group/${group.groupId}`,
+  ])
+  expect(await links('/?shift=17')).toContain('modulepreload /assets/sheet.js')
+  expect(await links('/schedule?shift="><script>')).toContain('modulepreload /assets/schedule.js')
+  for (const url of ['/nowhere?shift=17', '//?shift=17']) expect(await links(url)).toEqual([])
+  expect(await links('/swaps?give=17')).toContain(`preload /api/shifts/physician/${physician}`)
 })
 
 it('follows role and address; visitors, and the copy that devices keep, get the page as it is', async () => {

@@ -49,7 +49,7 @@ async function serveBuilt(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const person = await findPerson(request)
     // Link previews need the picture's full address.
-    const html = page.write(pathOf(request), person).replace('content="/icons/', `content="${publicUrl()}/icons/`)
+    const html = page.write(request.url, person).replace('content="/icons/', `content="${publicUrl()}/icons/`)
     const answer = allowScripts(reply, page.scriptSources)
       // It names what this person may read.
       .header('cache-control', person ? 'private, no-cache' : 'no-cache')

@@ -1,6 +1,7 @@
 /** What approving each pending request would do, in brief, for the whole list: shifts that open, and rules that break. */
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
+import { brokenWords } from '../../../engine/explain/broken-words.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/fail.ts'
@@ -50,7 +51,9 @@ export async function listEffects(deps: Deps, scope: Scope): Promise<RequestEffe
     requestId: row.id,
     hasSchedule: months.length > 0,
     opens: months.reduce((sum, { plan }) => sum + countOpened(plan), 0),
-    breaks: (broken.get(row.id) ?? []).filter(({ hard }) => hard).map(({ says }) => says),
+    breaks: (broken.get(row.id) ?? [])
+      .filter(({ hard }) => hard)
+      .map(({ ruleId, says }) => ({ what: brokenWords(ruleId), says })),
     overLimit: overLimit.get(row.id) ?? [],
     rival: rivals.get(row.id) ?? null,
   }))

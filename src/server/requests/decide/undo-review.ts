@@ -1,14 +1,15 @@
 /** Takes a decision back: the request is pending again, and shifts, other requests, asks and overrides are as they were. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
-import { callOuts, type DecisionKept, overrides } from '../../platform/db/schema/index.ts'
+import { callOuts, type DecisionKept } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
+import { putOverride } from '../../shift-changes/overrides/overrides.store.ts'
 import { StaleShifts } from '../../shift-changes/plan-edits.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
@@ -143,15 +144,7 @@ async function withdrawAsk(change: Change, scope: Scope, id: number): Promise<vo
 }
 
 async function putBackOverrides(tx: Orm, scope: Scope, { overridden }: DecisionKept): Promise<void> {
-  for (const { scheduleId, key, former } of overridden) {
-    const isIt = and(eq(overrides.groupId, scope.groupId), eq(overrides.scheduleId, scheduleId), eq(overrides.key, key))
-    if (!former) await tx.delete(overrides).where(isIt)
-    else
-      await tx
-        .update(overrides)
-        .set({ ...former, createdAt: new Date(former.createdAt) })
-        .where(isIt)
-  }
+  for (const kept of overridden) await putOverride(tx, scope, kept)
 }
 
 async function tellPeople(

@@ -59,7 +59,7 @@ function countIn(missing: ReadonlyMap<string, number>): number {
   return [...missing.values()].reduce((sum, lack) => sum + lack, 0)
 }
 
-/** ", 4 of them Saturdays", where one weekday has more than half of several. */
+/** ", 4 of them Saturdays", if one weekday has more than half of several. */
 function formatWeekday(dates: string[]): string {
   if (dates.length < 3) return ''
   const counts = new Map<string, number>()

@@ -16,7 +16,7 @@ const labels: Record<FairClass, { category: string; many: string; one: string }>
   backup: { category: 'Backup', many: 'backup days', one: 'backup day' },
 }
 
-/** Of the shifts of a class: from here on it is shared unevenly. */
+/** From this share of its shifts on, a kind counts as unevenly shared. */
 const uneven = 0.05
 
 export function adviseOnFairness(file: JudgedFile): Advice {
@@ -62,14 +62,14 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
   }
 }
 
-/** Who has too few; where shifts come by the week and no one does, who has fewer than the share. */
+/** Who has too few; if shifts come by the week and no one does, who has less than their share. */
 function lackingOf(people: Share[]): Share[] {
   const lacking = people.filter(({ under }) => under > 0)
   const below = people.filter(({ has, share }) => has < share)
   return (lacking.length > 0 ? lacking : below).sort((a, b) => b.under - a.under || b.share - b.has - (a.share - a.has))
 }
 
-/** Each class over all months; months weigh by their shifts, as in the score. */
+/** Each kind over all months, weighted by their shifts, as in the score. */
 function burdensOf({ months, shifts }: JudgedFile): Burden[] {
   const byClass = new Map<FairClass, Burden & { shares: Map<string, Share> }>()
   for (const { audited, shifts: own } of months) {

@@ -50,7 +50,7 @@ const rhythms: Rhythm[] = [
   },
 ]
 
-/** Share of all shifts from which a habit is worth mentioning, and is a strong one. */
+/** Shares of all shifts above which a habit is worth mentioning, and is strong. */
 const noticeable = 0.02
 const strong = 0.1
 
@@ -125,7 +125,7 @@ function switchDays(file: JudgedFile): { says: string; recommendation: Recommend
   }
 }
 
-/** First days of runs of three and more; what was under way when the file begins has none. */
+/** First days of runs of three or more, except runs already under way when the file starts. */
 function runStarts({ shifts, months }: JudgedFile): string[] {
   const first = months[0]?.month.from
   const working = new Set(

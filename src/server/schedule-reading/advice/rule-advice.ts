@@ -50,7 +50,7 @@ function wayOut({ ruleId, title }: AuditedRule, { rules }: JudgedFile): string {
   }
 }
 
-/** One entry a rule over all months. */
+/** One entry per rule over all months. */
 export function sumRules({ months }: Pick<JudgedFile, 'months'>): AuditedRule[] {
   const sums = new Map<AuditedRule['ruleId'], AuditedRule>()
   for (const { audited } of months) {

@@ -1,4 +1,4 @@
-/** Gives every row its role, all rows together: a dynamic program over the headings that hold where a row stands. */
+/** Assigns a role to every row at once: a dynamic program over the headings in force at each row. */
 import { bodyBits } from './body-price.ts'
 import type { Bounds } from './constraints.ts'
 import type { Frame, Headings, RowRole } from './frame.ts'
@@ -10,15 +10,15 @@ export type AssignedRow = {
   role: RowRole
   headings: Headings
   bits: number
-  /** What the best role of the other sort (part of the schedule, or not) would cost more. */
+  /** The extra cost of the best role of the other sort (part of the schedule or not). */
   gap: number
 }
 
 type State = Headings & { bits: number; before?: State; assigned?: AssignedRow }
 
-/** States kept from row to row. They differ by the headings that hold, so a few are enough. */
+/** States kept from row to row. They differ by the headings in force, so a few are enough. */
 const mostStates = 6
-/** A role that costs so much more than another one never wins later. */
+/** A role this much more expensive than another never wins later. */
 const hopeless = 120
 /** A second heading of people or shifts in one sheet. */
 const furtherHeading = 16
@@ -27,7 +27,7 @@ const furtherWeekdays = 40
 /** The same people again, and other ones. */
 const samePeople = 4
 const otherPeople = 40
-/** A heading right below another one is the closer name of its columns. */
+/** A heading right below another one names its columns more closely. */
 const closerHeading = -12
 
 export function assignRows(
@@ -89,7 +89,7 @@ function furtherHeadingBits({ study, layout }: Frame, role: RowRole, before: num
   return same >= 0.6 * own.filter(Boolean).length ? samePeople : otherPeople
 }
 
-/** A row with something in a column that holds the people is one of the schedule, not a heading. */
+/** A row with something in the people column belongs to the schedule; it isn't a heading. */
 function isBoundBody({ study, layout }: Frame, { columns }: Bounds, row: number): boolean {
   const { person } = layout
   return typeof person === 'number' && columns.get(person) === 'people' && study.own[row]![person]?.name !== undefined

@@ -1,4 +1,4 @@
-/** What a row costs as part of the schedule's body, under the headings that hold for it. */
+/** What a row costs as part of the schedule's body, under the headings in force. */
 
 import { isColumnTitle } from './candidates/heading-words.ts'
 import type { Frame, Headings, RowCell } from './frame.ts'
@@ -6,14 +6,14 @@ import { keyShare } from './heading-prices.ts'
 import { columnsCovered } from './layouts.ts'
 import { impossible } from './prices.ts'
 
-/** Called for every cell that could be read: whether it was, at which price, and what it costs beside the schedule. */
+/** Called for every cell that could be read: whether it was, its price, and its price outside the schedule. */
 export type OnCell = (cell: RowCell, isRead: boolean, bits: number, aside: number) => void
 
-/** A cell is left unread only if reading it is dearer by this. */
+/** A cell is left unread only if reading it costs this much more. */
 const benefitOfDoubt = 12
-/** A cell that could be part of the schedule and is not. */
+/** A cell that could be part of the schedule but isn't. */
 const leftOut = 2
-/** A further row of the person above. */
+/** Another row of the person above. */
 const nameLeftOut = 8
 /** The name of a row that looks like a line of the key. */
 const nameInKey = 25
@@ -35,10 +35,10 @@ export function bodyBits(frame: Frame, row: number, headings: Headings, onCell?:
     read++
     onCell?.({ column: only, facts }, true, price, facts.bits.attribute)
   }
-  const told = only === undefined ? undefined : frame.hours.find(({ column }) => own[column]?.code)
-  if (told) {
-    bits += own[told.column]!.bits.code
-    skipped.add(told.left).add(told.right)
+  const hours = only === undefined ? undefined : frame.hours.find(({ column }) => own[column]?.code)
+  if (hours) {
+    bits += own[hours.column]!.bits.code
+    skipped.add(hours.left).add(hours.right)
   }
   for (const cell of frame.cellsOf(row)) {
     const { column, facts } = cell
@@ -64,7 +64,7 @@ export function bodyBits(frame: Frame, row: number, headings: Headings, onCell?:
   return read > 0 || (typeof person === 'number' && only === undefined) ? bits : impossible
 }
 
-/** The cells of the row that say when, who and what. */
+/** The cells that say when, who, and what. */
 function axisBits(frame: Frame, row: number, headings: Headings): number {
   const { layout, study } = frame
   const { time, person, shift, only } = layout
@@ -79,7 +79,7 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
   if (typeof person === 'number') {
     const from = frame.personRow(row)
     if (!study.shown[from]?.[person]?.name) return impossible
-    // A heading without a word in front is no one's row.
+    // A heading without a leading word isn't anyone's row.
     if (from !== row && frame.cellsOf(row).some(({ facts }) => facts.isMonth || facts.isWeekday)) return impossible
     bits += from === row ? (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0) : nameLeftOut
   } else if (person === 'section' && !section?.name) return impossible
@@ -103,7 +103,7 @@ function couldBeRead(frame: Frame, row: number, headings: Headings, column: numb
   return shift !== 'beside' || (column + 1 < study.columns && study.own[row]![column + 1]?.code !== undefined)
 }
 
-/** Beside the schedule: part of the key, hours of the shift, an attribute, or something that nothing explains. */
+/** Outside the schedule: part of the key, hours of the shift, an attribute, or unexplained. */
 function asideBits({ layout, ignored, isKey }: Frame, row: number, { column, facts }: RowCell): number {
   if (isKey(row, column)) return keyShare * facts.bits.info
   if (layout.only === undefined && !ignored.has(column)) return facts.bits.info

@@ -1,9 +1,9 @@
-/** What a person said about the file. Corrections are hard constraints of the same search: nothing that breaks one is considered. */
+/** Corrections someone made. They're hard constraints of the same search: nothing that breaks one is considered. */
 import type { DateSpan, LineContent, ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { DateOrder } from './candidates/date-candidates.ts'
 
-/** The constraints of one sheet, looked up by what they bind. */
+/** The constraints of one sheet, by what they apply to. */
 export type Bounds = {
   rows: Map<number, LineContent>
   columns: Map<number, LineContent>
@@ -39,12 +39,12 @@ export function boundsOf(constraints: readonly ReadingConstraint[], sheet: numbe
   return bounds
 }
 
-/** A sheet that a person called no part of the schedule. */
+/** A sheet that someone excluded. */
 export function isSheetIgnored(constraints: readonly ReadingConstraint[], sheet: number): boolean {
   return constraints.some((one) => 'is' in one && !('row' in one) && !('column' in one) && (one.sheet ?? 0) === sheet)
 }
 
-/** The words of a name, whatever their order: "Chen, Hana" and "Hana Chen" are alike. */
+/** The words of a name in any order: "Chen, Hana" and "Hana Chen" are alike. */
 export function foldName(text: string): string {
   return text
     .toLowerCase()

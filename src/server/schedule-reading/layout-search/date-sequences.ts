@@ -1,11 +1,11 @@
-/** What a row or column of dates or weekdays costs: what runs on is cheap, what jumps is not. */
+/** What a row or column of dates or weekdays costs: consecutive ones are cheap, jumps aren't. */
 
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Study } from './study-sheet.ts'
 
 const jump = 7
 
-/** Weekdays must run on: S is Saturday or Sunday, but never three times. */
+/** Weekdays must be consecutive: S is Saturday or Sunday, but never three times. */
 export function brokenWeekdays(cells: TextFacts[]): number {
   let last: number[] | undefined
   let broken = 0

@@ -1,22 +1,22 @@
-/** Dates that are seven days apart: each stands for its whole week, or for that day alone. Both are weighed. */
+/** Dates seven days apart: each means its whole week or only that day. Weighs both. */
 import { addDays, dayNumber, isWeekend } from '../../../engine/calendar.ts'
 import type { Bounds } from './constraints.ts'
 import type { Resolution } from './resolve-times.ts'
 
-/** Fewer dates than this make no rhythm. */
+/** Fewer dates than this don't show a rhythm. */
 const fewestWeeks = 3
-/** What it costs to read against the file's own word "week", and against what is usual where it has none. */
+/** The cost of reading against the word "week" in the file, and against the usual meaning without it. */
 const againstTheWord = 12
 const againstTheUsual = 3
 
-type Told = { saysWeek: boolean; bounds: Bounds; stepBits: number }
+type Evidence = { saysWeek: boolean; bounds: Bounds; stepBits: number }
 
-export function asDaysOrWeeks(resolution: Resolution, { saysWeek, bounds, stepBits }: Told): Resolution[] {
+export function asDaysOrWeeks(resolution: Resolution, { saysWeek, bounds, stepBits }: Evidence): Resolution[] {
   const firsts = weeklyDates(resolution)
   if (!firsts) return [resolution]
-  // The rhythm explains the steps, whichever of the two is meant.
+  // The rhythm explains the steps either way.
   const bits = resolution.bits - (firsts.length - 1) * stepBits
-  // A list of Saturdays may be a list of weekend calls; other weeks begin with their first day.
+  // A list of Saturdays may be a list of weekend calls; other weeks start with their first day.
   const isWeek = !isWeekend(firsts[0]!)
   const cost = saysWeek ? againstTheWord : againstTheUsual
   const days: Resolution = { ...resolution, jumps: 0, each: 'day', bits: bits + (saysWeek || isWeek ? cost : 0) }
@@ -29,7 +29,7 @@ export function asDaysOrWeeks(resolution: Resolution, { saysWeek, bounds, stepBi
   return [days, weeks].filter(({ each }) => !bounds.eachDate || bounds.eachDate === each)
 }
 
-/** The dates, if every step between two of them is a week and none is a range. */
+/** The dates, if they're all a week apart and none is a range. */
 function weeklyDates({ dates }: Resolution): string[] | undefined {
   if (dates.some((own) => own.length > 1)) return undefined
   const firsts = [...new Set(dates.flatMap(([first]) => first ?? []))].sort()

@@ -1,4 +1,4 @@
-/** The winning layout as entries: who works when as what, in the words of the file and with the cells that say it. */
+/** The winning layout as entries: who works when as what, in the file's words, with their cells. */
 import { knownMark, type Mark, readMarks } from '../understanding/cell-content.ts'
 import { emptyReading, type Reading } from '../understanding/entry.ts'
 import { jobOf } from '../understanding/job-of-label.ts'
@@ -12,7 +12,7 @@ import type { LaidEntry, LaidOut } from './laid-out.ts'
 import { cellId, type Study, shiftInTitle } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 
-/** How sure the dates are, by what the file leaves open. */
+/** How sure the dates are, by what the file leaves out. */
 const dateConfidence = { nothing: 0.95, year: 0.82, month: 0.4 } as const
 const wrongWeekdaysConfidence = 0.5
 
@@ -111,14 +111,14 @@ function statementsOf(
   }))
 }
 
-/** X, ON and 1 say that someone works; the row's job or the column's heading says what. */
+/** X, ON, and 1 say that someone works; the row or the column's heading says as what. */
 function withJob(mark: Mark, job: string | undefined, legend: Legend): Mark {
   if (!job || mark.reason || mark.times || mark.kind) return mark
   const { times, kind } = jobOf(job, legend)
   return { ...mark, ...(times ? { times } : {}), ...(kind ? { kind } : {}) }
 }
 
-/** The hours may stand in columns, or over the heads, of their own: "Days 7a-7p" above A, B and C. */
+/** The hours may have their own columns or heading row: "Days 7a-7p" above A, B and C. */
 function completed(mark: Mark, hours: string | undefined): Mark {
   if (mark.times || mark.reason || hours === undefined) return mark
   const found = findTimes(hours, mark.kind === 'night')
@@ -143,7 +143,7 @@ function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, b
   return clocks.length === 2 ? clocks.join('-') : beside.find((text) => findTimes(text) !== undefined)
 }
 
-/** What stands in a row of the schedule without being part of it, and the line over it: "0.5 FTE", "Nocturnist", "NIGHT TEAM". */
+/** Text in a row of the schedule that isn't part of it, and the line above it: "0.5 FTE", "Nocturnist", "NIGHT TEAM". */
 function rowsBeside(study: Study, laid: LaidOut): (row: number) => { texts: string[]; hints: string[] } {
   const sections = laid.rows.filter(({ role }) => role === 'section').map(({ row }) => row)
   const known = new Map<number, { texts: string[]; hints: string[] }>()

@@ -1,4 +1,4 @@
-/** A layout put on a sheet like a frame: which columns are axes, which cells are free, and what holds where a row stands. */
+/** A layout applied to a sheet: which columns are axes, which cells are free, and which headings apply to a row. */
 
 import type { TextFacts } from './candidates/text-facts.ts'
 import { findWeekdayColumn } from './date-sequences.ts'
@@ -8,10 +8,10 @@ import { cellId, type JoinedColumn, type Study, shiftInTitle } from './study-she
 
 export type RowRole = 'dates' | 'weekdays' | 'months' | 'people' | 'shifts' | 'body' | 'section' | 'counts' | 'other'
 
-/** The rows above that hold for a row: -1 for none. */
+/** The heading rows that apply to a row; -1 for none. */
 export type Headings = { dates: number; heads: number; section: number }
 
-/** Where a time is said; `across` where the heading says the other half of it. */
+/** Where a time is given; `across` if the heading gives the other half. */
 export type Moment = { row: number; column: number; across?: { row: number; column: number } }
 
 export type RowCell = { column: number; facts: TextFacts }
@@ -24,35 +24,35 @@ export type Frame = {
   axes: ReadonlySet<number>
   /** Weekdays beside the dates of a column. */
   weekdayColumn: number | undefined
-  /** Halves of a column whose other half is an axis, and which are none themselves. */
+  /** Column halves that aren't axes, but whose other half is. */
   leftHalves: number[]
-  /** Start and end beside the shift that they belong to. */
+  /** Start and end columns next to their shift. */
   hours: JoinedColumn[]
   cellsOf: (row: number) => RowCell[]
   /** By row: whether it has a date outside the axes. */
   hasDates: boolean[]
   isKey: (row: number, column: number) => boolean
-  /** Belongs to none of the axes. */
+  /** On none of the axes. */
   isFree: (column: number) => boolean
   contentBits: (facts: TextFacts) => number
-  /** Where the time of a cell is said. */
+  /** Where a cell's time is given. */
   timeAt: (row: number, headings: Headings, column: number) => Moment | undefined
-  /** Of a line of its own, the one cell that says something. */
+  /** The only cell with text in a separate line. */
   sectionCell: (row: number) => RowCell | undefined
-  /** The row that tells the shift of a row: its own, or the one above where it was left out. */
+  /** The row that gives a row's shift: itself, or the one above if it was left out. */
   shiftRow: (row: number) => number
   /** The same for the person; only rows that follow without a gap belong to the name above. */
   personRow: (row: number) => number
 }
 
-/** A person on a day without any shift: each time, for schedules nearly always say what. The title may. */
-const noShift = { untold: 5, titled: 1 }
+/** Cost of a person on a day without a shift: schedules nearly always name it, if only in the title. */
+const noShift = { unnamed: 5, titled: 1 }
 
 export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<number>): Frame {
   const { own, shown, columns } = study
   const { time, person, shift, only } = layout
   const content = contentOf(layout)
-  const withoutShift = shift !== 'nowhere' ? 0 : shiftInTitle(study) ? noShift.titled : noShift.untold
+  const withoutShift = shift !== 'nowhere' ? 0 : shiftInTitle(study) ? noShift.titled : noShift.unnamed
   const comma = layout.splitsCommas ? 1 : 0
   const places = [time, person, shift]
   const axes = new Set(places.flatMap((place) => (typeof place === 'number' ? columnsCovered(study, place) : [])))
@@ -73,10 +73,10 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   function timeAt(row: number, { dates, section }: Headings, column: number): Moment | undefined {
     if (time === 'above') {
       const facts = dates < 0 ? undefined : shown[dates]![column]
-      // A date over several columns may stand over the first of them only.
+      // A date for several columns may be above the first one only.
       const at = facts || shift !== 'above' ? column : lastFilled(shown[dates] ?? [], column)
       const said = dates < 0 ? undefined : shown[dates]![at]
-      // Weekdays stand for dates where a row has no other ones.
+      // Weekdays count as dates if a row has no others.
       return said && (said.isDate || (said.isWeekday && !hasDates[dates])) ? { row: dates, column: at } : undefined
     }
     if (time === 'section') {
@@ -122,7 +122,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   }
 }
 
-/** For each row the nearest one, from itself upward, that has something in the column. */
+/** For each row, the nearest row at or above it with text in the column. */
 function carriedRows({ rows, shown, cells }: Study, column: number, endsAtGap = false): number[] {
   const carried: number[] = []
   for (let row = 0; row < rows; row++) {
@@ -134,7 +134,7 @@ function carriedRows({ rows, shown, cells }: Study, column: number, endsAtGap = 
 
 const widestHeading = 4
 
-/** The nearest column at the left, or this one, that has something. */
+/** The nearest column at or left of this one with text. */
 function lastFilled(row: readonly unknown[], column: number): number {
   for (let at = column; at >= 0 && at > column - widestHeading; at--) if (row[at]) return at
   return column

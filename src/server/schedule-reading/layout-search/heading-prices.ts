@@ -1,4 +1,4 @@
-/** What a row costs in every role but that of the schedule's body. These prices do not depend on what stands above. */
+/** What a row costs in every role except the schedule's body. These prices don't depend on the rows above. */
 
 import { headingContent, isColumnTitle, isSumLabel } from './candidates/heading-words.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
@@ -7,9 +7,9 @@ import type { Frame, RowCell, RowRole } from './frame.ts'
 import { isCrossing } from './layouts.ts'
 import { impossible } from './prices.ts'
 
-/** Of the price of a cell that belongs to the file's key. */
+/** Factor on the price of a cell in the file's key. */
 export const keyShare = 0.4
-/** What the word over a column of records says about it. */
+/** What a column heading says about its records. */
 const headingEvidence = 30
 /** A single date in a row of other things. */
 const loneDate = 10
@@ -71,13 +71,13 @@ function datePrices(free: TextFacts[], cells: number, rest: Rest): [RowRole, num
   if (named.length >= 3 && named.length >= 1.5 * (free.length - named.length)) {
     const bits = brokenWeekdays(named) + rest(({ isWeekday }) => (isWeekday ? 1.5 : impossible))
     prices.push(['weekdays', bits])
-    // Weekdays alone may be all that the days are called by.
+    // Days may be named by weekday only.
     if (dated.length === 0) prices.push(['dates', bits + 3 * named.length + 6])
   }
   return prices
 }
 
-/** A line of its own over what follows, or the words over the columns of a table. */
+/** A separate line above what follows, or a table's column headings. */
 function sectionBits(frame: Frame, row: number): number {
   const { layout, study } = frame
   const all = frame.cellsOf(row)

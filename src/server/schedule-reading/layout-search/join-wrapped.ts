@@ -1,4 +1,4 @@
-/** Words that a narrow column broke into several lines, put together again: "N1: Dr." above "Ferrari". One more way to see the sheet. */
+/** Words that a narrow column broke into several lines, joined again: "N1: Dr." above "Ferrari". One more way to see the sheet. */
 import type { Grid, GridCell } from '../understanding/grid.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { isNoName } from '../understanding/people/names.ts'
@@ -21,12 +21,12 @@ const isPlain = (text: string) => /\p{L}/u.test(text) && !text.includes('\n')
 
 /** Lines of one cell. */
 const mostLines = 8
-/** Of all words, those that must show on which side the code stands. */
+/** Share of words that must show on which side the code is. */
 const shareOfCodes = 0.3
-/** Of a column's words, those that must be whole names where halves are put together. */
+/** Share of a column's words that must be whole names before halves are joined. */
 const shareOfNames = 0.4
 
-/** All cells, some of them joined with those right below; undefined where no word hangs over. */
+/** All cells, some of them joined with those right below; undefined if no word continues below. */
 export function joinWrapped(grid: Grid): Wrapped[] | undefined {
   const words = grid.cells.filter(({ text }) => isPlain(text))
   const isUsual = (pattern: RegExp) =>

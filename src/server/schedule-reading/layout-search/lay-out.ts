@@ -1,4 +1,4 @@
-/** Lays one layout over a sheet: a role for every row and column, the entries that follow, and the price of all cells but the dates. */
+/** Applies one layout to a sheet: a role for every row and column, the entries, and the price of all cells except dates. */
 import { type AssignedRow, assignRows } from './assign-rows.ts'
 import { bodyBits } from './body-price.ts'
 import { type DateCandidate, dateCandidates, rangeCandidates } from './candidates/date-candidates.ts'
@@ -6,12 +6,12 @@ import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
 import { type Frame, frameOf, type Moment } from './frame.ts'
-import type { LaidEntry, LaidOut, TimeCell, Told } from './laid-out.ts'
+import type { LaidEntry, LaidOut, Located, TimeCell } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
 import { cellId, type Study } from './study-sheet.ts'
 import { vocabularyBits } from './vocabulary-bits.ts'
 
-/** Rows that tell which layouts are worth a second look; a year of records goes on like its first weeks. */
+/** Rows that show which layouts are worth a second look; a year of records continues like its first weeks. */
 const firstLook = 160
 
 /** What a layout costs at most: rows have their roles, but no column is left out yet and no word is counted. */
@@ -21,7 +21,7 @@ export function roughBits(study: Study, layout: Layout, bounds: Bounds): number 
   return rows.some(({ role }) => role === 'body') ? layout.bits + bits : Number.POSITIVE_INFINITY
 }
 
-/** Rows first, then the columns that are cheaper beside the schedule, then the rows again. */
+/** Rows first, then the columns that are cheaper outside the schedule, then the rows again. */
 const rounds = 3
 
 export function layOut(study: Study, layout: Layout, bounds: Bounds): LaidOut | undefined {
@@ -57,7 +57,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
   const { study, layout } = frame
   const { own, shown } = study
   const entries: LaidEntry[] = []
-  const named: Told<NameCandidate>[] = []
+  const named: Located<NameCandidate>[] = []
   const explained = new Set<number>()
   const closeCalls: LaidOut['closeCalls'] = []
   const columns = new Map<number, ColumnCost>()
@@ -75,7 +75,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     }))
   }
 
-  /** Days within cells: each is said once, however many cells list it. */
+  /** Days within cells: each is paid once, however many cells list it. */
   function listedTimes(row: number, column: number, days: string[]): TimeCell[] {
     return days.map((text) =>
       keptTime(text, () => {
@@ -94,7 +94,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     return made
   }
 
-  function told<Item>(row: number, column: number, item: Item | undefined): Told<Item> | undefined {
+  function locate<Item>(row: number, column: number, item: Item | undefined): Located<Item> | undefined {
     return item && { item, row, column }
   }
 
@@ -102,7 +102,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     for (const { column, facts } of frame.cellsOf(row))
       if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section' && !frame.isKey(row, column)))
         explained.add(cellId(row, column))
-    // Every day of a heading counts, also those on which nobody works.
+    // Every day of a heading counts, even if no one works.
     if (role === 'dates' && layout.time === 'above')
       for (const { column } of frame.cellsOf(row)) {
         const when = frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)
@@ -116,15 +116,15 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     const { person, shift, time } = layout
     const who =
       typeof person === 'number'
-        ? told(frame.personRow(row), person, shown[frame.personRow(row)]?.[person]?.name)
+        ? locate(frame.personRow(row), person, shown[frame.personRow(row)]?.[person]?.name)
         : person === 'section'
-          ? sectionTold((facts) => facts.name)
+          ? locateInSection((facts) => facts.name)
           : undefined
     const what =
       typeof shift === 'number'
-        ? told(frame.shiftRow(row), shift, shown[frame.shiftRow(row)]?.[shift]?.code)
+        ? locate(frame.shiftRow(row), shift, shown[frame.shiftRow(row)]?.[shift]?.code)
         : shift === 'section'
-          ? sectionTold((facts) => facts.code)
+          ? locateInSection((facts) => facts.code)
           : undefined
     for (const place of [time, person, shift, frame.weekdayColumn])
       if (typeof place === 'number') for (const column of axisCells(study, place)) explained.add(cellId(row, column))
@@ -140,10 +140,10 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       for (const one of axisCells(study, column)) explained.add(cellId(row, one))
       if (shift === 'beside') explained.add(cellId(row, column + 1))
       if (time === 'cell') {
-        const job = shift === 'above' ? headTold(column, (head) => head.code) : what
+        const job = shift === 'above' ? locateInHead(column, (head) => head.code) : what
         const spans = person === 'cell' ? facts.spans.items : [{ name: who?.item, days: facts.days.items }]
         for (const { name, days } of spans) {
-          const by = person === 'cell' ? told(row, column, name) : who
+          const by = person === 'cell' ? locate(row, column, name) : who
           for (const when of listedTimes(row, column, days))
             entries.push({
               row,
@@ -159,12 +159,12 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       const span = study.sourceOf(row, column)?.columnSpan ?? 1
       for (let at = column; at < column + (column < study.columns ? span : 1); at++) {
         if (!frame.timeAt(row, headings, at)) continue
-        const by = person === 'above' ? headTold(at, (head) => head.name) : who
+        const by = person === 'above' ? locateInHead(at, (head) => head.name) : who
         const job =
           shift === 'above'
-            ? headTold(at, (head) => head.code)
+            ? locateInHead(at, (head) => head.code)
             : shift === 'beside'
-              ? told(row, at + 1, own[row]![at + 1]?.code)
+              ? locate(row, at + 1, own[row]![at + 1]?.code)
               : what
         for (const when of timesOf(row, column, at))
           entries.push({
@@ -178,7 +178,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
         if (time !== 'above' && !layout.isCrossed) break
       }
     })
-    /** A name that is merged over the rows of several days holds for all of them. */
+    /** A name merged over several days applies to all of them. */
     function timesOf(first: number, column: number, at: number): TimeCell[] {
       const deep =
         typeof time === 'number' && column < study.columns ? (study.sourceOf(first, column)?.rowSpan ?? 1) : 1
@@ -188,14 +188,17 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     if (cells === 0 && who) named.push(who)
     if (gap < 60) closeCalls.push({ row, gap, cells })
 
-    function headTold<Item>(column: number, read: (facts: TextFacts) => Item | undefined): Told<Item> | undefined {
+    function locateInHead<Item>(
+      column: number,
+      read: (facts: TextFacts) => Item | undefined,
+    ): Located<Item> | undefined {
       const head = headings.heads < 0 ? undefined : shown[headings.heads]![column]
-      return head && told(headings.heads, column, read(head))
+      return head && locate(headings.heads, column, read(head))
     }
 
-    function sectionTold<Item>(read: (facts: TextFacts) => Item | undefined): Told<Item> | undefined {
+    function locateInSection<Item>(read: (facts: TextFacts) => Item | undefined): Located<Item> | undefined {
       const cell = frame.sectionCell(headings.section)
-      return cell && told(headings.section, cell.column, read(cell.facts))
+      return cell && locate(headings.section, cell.column, read(cell.facts))
     }
   }
   if (layout.time === 'cell' || times[0]?.across !== undefined) times.sort(inCalendar)
@@ -221,7 +224,7 @@ function otherHalf({ dates, isMonth }: TextFacts, column: number): Pick<TimeCell
   return month ? { month, across: column } : inWeek ? { inWeek } : {}
 }
 
-/** Days that stand in lists, or under months, in the order in which they come. */
+/** Days in lists or under months, in order. */
 function inCalendar(one: TimeCell, other: TimeCell): number {
   const rank = ({ facts, across = 0 }: TimeCell) => {
     const { month = across, day = 0 } = facts.dates.find((date) => date.day) ?? facts.ranges[0]?.from ?? {}
@@ -230,7 +233,7 @@ function inCalendar(one: TimeCell, other: TimeCell): number {
   return rank(one) - rank(other)
 }
 
-/** Cells of a heading row that say what the row is for; others may belong to a table beside. */
+/** Cells of a heading row that fit its purpose; others may belong to a table next to it. */
 function isExplained(role: AssignedRow['role'], { isDate, isWeekday, isMonth, name, code }: TextFacts): boolean {
   if (role === 'dates') return isDate || isWeekday || isMonth
   if (role === 'weekdays') return isWeekday
@@ -244,7 +247,7 @@ function axisCells(study: Study, column: number): number[] {
   return joined ? [joined.left, joined.right] : [column]
 }
 
-/** The weekday and the month that stand over, under or beside a date. */
+/** The weekday and month above, below, or next to a date. */
 function aroundTimes({ study, isFree, weekdayColumn }: Frame, rows: AssignedRow[]) {
   const weekdayRows = rows.filter(({ role }) => role === 'weekdays').map(({ row }) => row)
   const monthRows = rows.filter(({ role }) => role === 'months').map(({ row }) => row)
@@ -264,7 +267,7 @@ function aroundTimes({ study, isFree, weekdayColumn }: Frame, rows: AssignedRow[
   }
 }
 
-/** A month alone holds for all columns, several each from where they stand. */
+/** A single month applies to all columns; several apply from their own column on. */
 function monthOver(study: Study, row: number, column: number): DateCandidate | undefined {
   const months = study.own[row]!.flatMap((facts, at) => (facts?.isMonth ? [{ at, facts }] : []))
   const found = months.length === 1 ? months[0] : months.findLast(({ at }) => at <= column)

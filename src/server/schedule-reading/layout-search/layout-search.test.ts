@@ -60,12 +60,12 @@ describe('the whole sheet decides', () => {
   ]
 
   test('dates a week apart stand for weeks where the file says so, else it asks', async () => {
-    const told = await read(weeks('Week beginning'))
-    expect(told.reading.isSure).toBe(true)
-    expect(told.assignments).toHaveLength(8 * 7)
-    const untold = await read(weeks('Date'))
-    expect(untold.reading.isSure).toBe(false)
-    expect(untold.reading.question?.says).toBe('Does “4/7/2026” stand for the whole week or for one day?')
+    const named = await read(weeks('Week beginning'))
+    expect(named.reading.isSure).toBe(true)
+    expect(named.assignments).toHaveLength(8 * 7)
+    const unnamed = await read(weeks('Date'))
+    expect(unnamed.reading.isSure).toBe(false)
+    expect(unnamed.reading.question?.says).toBe('Does “4/7/2026” stand for the whole week or for one day?')
     const days = await read(weeks('Date'), [{ eachDate: 'day' }])
     expect([days.reading.isSure, days.assignments.length]).toEqual([true, 8])
   })
@@ -183,8 +183,8 @@ describe('a correction is a constraint of the same search', () => {
 
   test('a cell is no part of the schedule, or holds a shift', async () => {
     expect((await read(words, [{ row: 2, column: 1, is: 'ignore' }])).shifts).not.toContain('Day 2026-04-03 D')
-    const told = await read(words, [{ row: 2, column: 0, is: 'shifts' }])
-    expect(told.names).not.toContain('Day')
+    const corrected = await read(words, [{ row: 2, column: 0, is: 'shifts' }])
+    expect(corrected.names).not.toContain('Day')
   })
 
   test('a sheet is no part of the schedule', async () => {
@@ -234,7 +234,7 @@ describe('sureness', () => {
       if (share < 0.98) expect(found.reading.isSure).toBe(false)
       return share
     })
-    // Some of the held-out shapes are no layout that we know.
+    // Some held-out shapes aren't layouts we know.
     const least = set === 'tuned' ? 0.9 : 0.6
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(least)
   })

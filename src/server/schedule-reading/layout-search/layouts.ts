@@ -1,12 +1,12 @@
-/** The space that is searched: where time, person and shift live. Grids, calendars, records and lists of pairs are points of it. */
+/** The search space: where time, person, and shift are. Grids, calendars, records, and lists of pairs are points in it. */
 import type { LineContent } from '../../../contract/sheet-reading.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
 import { cellId, type Study } from './study-sheet.ts'
 
 /**
- * A number is a column. `above`: a heading row over the cell. `cell`: the cell itself. `section`: a line of its own over the
- * rows that follow. `beside`: the next cell to the right. `nowhere`: the sheet does not say.
+ * A number is a column. `above`: a heading row over the cell. `cell`: the cell itself. `section`: a separate line above the
+ * rows that follow. `beside`: the next cell to the right. `nowhere`: the sheet doesn't say.
  */
 export type Place = number | 'above' | 'cell' | 'section' | 'beside' | 'nowhere'
 
@@ -14,11 +14,11 @@ export type Layout = {
   time: Place
   person: Place
   shift: Place
-  /** The one column whose cells are read, where no heading row says which ones are. */
+  /** The one column to read, if no heading row says which. */
   only?: number
   /** The row says one half of the day, the heading the other: week and weekday, day of the month and month. */
   isCrossed?: true
-  /** Commas stand between people, not inside a name. */
+  /** Commas separate people; they aren't part of a name. */
   splitsCommas: boolean
   /** Rare shapes cost something. */
   bits: number
@@ -35,7 +35,7 @@ export function contentOf({ time, person, shift }: Layout): CellContent {
 
 type Columns = { time: number[]; person: number[]; shift: number[]; pair: number[]; days: number[] }
 
-/** Further to the right stands the schedule itself, unless the sheet is narrow. */
+/** Further right is the schedule itself, unless the sheet is narrow. */
 const axisReach = 5
 const narrowSheet = 10
 
@@ -45,7 +45,7 @@ export function columnsCovered(study: Study, column: number): number[] {
 }
 
 function likelyColumns(study: Study, bounds: Bounds): Columns {
-  // The table may stand at the right of another one, and have empty columns.
+  // The table may be to the right of another one, with empty columns.
   const filled = new Set(study.cells.flatMap((row) => row.map(({ column }) => column)))
   const used = Array.from({ length: study.columns }, (_, column) => column).filter((column) => filled.has(column))
   const within = used.length <= narrowSheet ? used : used.slice(0, axisReach)
@@ -75,7 +75,7 @@ function likelyColumns(study: Study, bounds: Bounds): Columns {
   }
 }
 
-/** Places at which a kind cannot live in this sheet, whatever the rest of the layout is. */
+/** Places where a kind can't be in this sheet, whatever the rest of the layout is. */
 function emptyPlaces({ own, key }: Study): { time: Set<Place>; section: boolean } {
   const time = new Set<Place>(['above', 'section'])
   let section = false
@@ -113,14 +113,14 @@ export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
       }
 }
 
-/** A row of months, or of weekdays that are no dates. */
+/** A row of months, or of weekdays that aren't dates. */
 export function isCrossing(row: readonly (TextFacts | undefined)[]): boolean {
   const cells = row.flatMap((facts) => facts ?? [])
   const months = new Set(cells.flatMap(({ isMonth, text }) => (isMonth ? [text] : []))).size
   return months > 1 || cells.filter(({ isWeekday, isDate }) => isWeekday && !isDate).length > 3
 }
 
-/** Bits of a day that is told in two places. */
+/** Bits for a day given in two places. */
 const crossed = 4
 
 function canCross({ time, person, shift }: Places): boolean {

@@ -1,4 +1,4 @@
-/** What a reading leaves over, and whether that speaks against it. */
+/** What a reading leaves over, and whether that makes it doubtful. */
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { cellId } from './study-sheet.ts'
@@ -33,7 +33,7 @@ function isSameDay(dates: { month?: number; day?: number }[], date: CalendarDate
   )
 }
 
-/** Columns of a list that nothing reads: those that only say more of the person, the shift or the day, and numbers that do not. */
+/** Unread columns of a list: those that only add to the person, shift, or day, and numbers that don't. */
 export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<Weighed, 'totals'>): {
   attributes: number
   numbers: number
@@ -60,12 +60,12 @@ export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<W
   return beside
 }
 
-/** Days that one such cell lists, about. */
+/** Roughly how many days such a cell lists. */
 const loosestDays = 5
 
 /**
- * Cells amid the schedule or after it that nothing explains; titles above it, keys and numbers are no surprise. A heading with
- * nothing below it, and a word of the schedule in a line that is left out, are.
+ * Unexplained cells within or after the schedule. Titles above it, keys, and numbers are expected. A heading with nothing below
+ * it isn't, nor is a schedule word in a line that was left out.
  */
 export function looseCells({ study, laid }: Read): number {
   const first = laid.rows.findIndex(({ role }) => role === 'body')
@@ -77,7 +77,7 @@ export function looseCells({ study, laid }: Read): number {
   for (const [index, { row, role }] of laid.rows.entries()) {
     const cells = study.cells[row]!.filter(({ column }) => !isKey(row, column))
     if (role === 'section' && cells.length > 1) loose += cells.filter(({ facts }) => words.has(facts.text)).length
-    // Days of the cell above, on a line that went astray.
+    // Days of the cell above on a stray line.
     if (index > first && index < last && (role === 'section' || role === 'other') && isDays)
       loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length > 0).length
     if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += cells.length
@@ -89,7 +89,7 @@ export function looseCells({ study, laid }: Read): number {
         !laid.ignored.has(column) &&
         (laid.layout.only === undefined || laid.layout.shift === 'section' || isDays) &&
         !laid.explained.has(cellId(row, column)) &&
-        // A day on which nobody works.
+        // A day on which no one works.
         !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
         // A code in front of its meaning.
         !isKey(row, column + 1),
@@ -98,11 +98,11 @@ export function looseCells({ study, laid }: Read): number {
   return loose
 }
 
-/** How far somebody's shifts may stray from their FTE, and how many may stray further. */
+/** How far someone's shifts may differ from their FTE, and how many people may differ more. */
 const fteSlack = 0.35
 const fteAgreeing = 0.8
 
-/** People whose number of shifts follows their FTE; 0 where the file has none, or all have the same. */
+/** People whose number of shifts follows their FTE; 0 if the file has no FTEs or they're all the same. */
 export function peopleOfFte({ study, laid, facts }: ReadFacts): number {
   const shifts = new Map<number, number>()
   for (const { entry, code } of facts)

@@ -1,4 +1,4 @@
-/** The one question whose answer would tell the most about a reading that is not sure. Each answer is a constraint for the next search. */
+/** The one question whose answer helps an unsure reading most. Each answer is a constraint for the next search. */
 import type { LineContent, ReadingConstraint, ReadingQuestion } from '../../../contract/sheet-reading.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { columnLetter } from '../../../engine/text/column-letter.ts'
@@ -52,7 +52,7 @@ const contents: Record<'time' | 'person' | 'shift', { is: LineContent; says: str
   shift: { is: 'shifts', says: 'Shifts' },
 }
 
-/** "What does column B hold?", where the two readings take it for different things. */
+/** "What does column B hold?", if the two readings disagree. */
 function askColumn(best: Weighed, other: Weighed, sheet: number): ReadingQuestion | undefined {
   const holds = ({ laid }: Weighed, column: number) =>
     (['time', 'person', 'shift'] as const).find((kind) => {
@@ -75,7 +75,7 @@ function askColumn(best: Weighed, other: Weighed, sheet: number): ReadingQuestio
   return undefined
 }
 
-/** "Which month is this?", where nothing says it. */
+/** "Which month is this?", if the file doesn't say. */
 function askMonth({ resolution }: Weighed): ReadingQuestion | undefined {
   const first = resolution.dates.find((dates) => dates.length > 0)?.[0]
   if (resolution.guessed !== 'month' || !first) return undefined

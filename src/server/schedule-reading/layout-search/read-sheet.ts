@@ -1,4 +1,4 @@
-/** Reads one sheet: as the best layout, or as lines of text where those explain more of it. */
+/** Reads one sheet: as the best layout, or as lines of text if they explain more of it. */
 
 import type { ReadingSureness } from '../../../contract/sheet-reading.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -22,10 +22,10 @@ export type SheetReading = {
   bits: number
 }
 
-/** Failed checks that together say more than each of them. */
+/** Failed checks that mean more together. */
 const manyDoubts = 3
 
-/** How far the reading of one sheet can be relied on; undefined where nothing was read. */
+/** How far the reading of one sheet can be relied on; undefined if nothing was read. */
 export function reliabilityOf({ best, search, reading }: SheetReading, sheet: number): ReadingSureness | undefined {
   if (best) {
     const sureness = surenessOf(best, search)
@@ -61,7 +61,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
 const surelyRead = 0.9
 const mostDoubles = 0.02
 
-/** People who never stand without the same other one: "Quinn, Tom" is one person. */
+/** People who never occur without the same other one: "Quinn, Tom" is one person. */
 const fewestTwins = 3
 const shareOfTwins = 0.5
 
@@ -89,7 +89,7 @@ function doublesOf(entries: Reading['entries']): number {
 
 export type ReadContext = SearchContext & { hint: DateHint; knownNames: ReadonlySet<string> }
 
-/** Cells a row, on average, above which a sheet is no running text. */
+/** Average cells per row above which a sheet isn't running text. */
 const mostCellsOfText = 3
 
 export function readSheet(grid: Grid, context: ReadContext): SheetReading {
@@ -108,10 +108,10 @@ export function readSheet(grid: Grid, context: ReadContext): SheetReading {
   return { reading: emptyReading(isLegend ? 'legend' : 'unknown'), search, bits: search.unexplainedBits }
 }
 
-/** What a line that says something costs at most, against one that does not. */
+/** The most a meaningful line costs, relative to one that isn't. */
 const readShare = 0.8
 
-/** Words that come again are cheap in lines that say something; other lines are paid letter by letter. */
+/** Repeated words are cheap in meaningful lines; other lines are paid for letter by letter. */
 function priceOfLines(lines: Line[], { used }: Reading): number {
   const wordsOf = (text: string) => text.split(/[\s,;:/()-]+/).filter((word) => word !== '')
   const counts = new Map<string, number>()
@@ -132,7 +132,7 @@ function priceOfLines(lines: Line[], { used }: Reading): number {
   )
 }
 
-/** Twice: names that a first reading found with capitals are known without them in the second. */
+/** Twice: the second pass knows names that the first found with capitals. */
 function readAsLines(grid: Grid, { legend, hint, knownNames }: ReadContext): Reading {
   const lines = linesOf(grid).filter((line) => !legend.used.has(line.source))
   const hasCapitals = lines.some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))

@@ -10,16 +10,16 @@ import type { TitleHints } from './title-hints.ts'
 
 export type Resolution = {
   bits: number
-  /** Of each time cell, in order. */
+  /** For each time cell, in order. */
   dates: CalendarDate[][]
   order?: DateOrder
-  /** What each date stands for, where all are a week apart. */
+  /** What each date means, if all are a week apart. */
   each?: DateSpan
   /** Steps that are neither a day nor a week. */
   jumps: number
-  /** Dates that fall on another weekday than the file says. */
+  /** Dates whose weekday differs from the file's. */
   wrongWeekdays: number
-  /** What no cell and no title says. */
+  /** What neither a cell nor a title says. */
   guessed: 'nothing' | 'year' | 'month'
 }
 
@@ -133,18 +133,18 @@ function follow(items: Way[][], context: Following): Omit<Resolution, 'guessed'>
   return states[0] && finish(states[0], context)
 }
 
-/** The first day of a week that a title names; undefined where none does. */
+/** The first day of a week that a title names; undefined if none does. */
 function namedStart({ hints, year }: Following): number | undefined {
   const start = hints.starts.find(({ day }) => day)
   return start?.month && start.day ? dayNumber(monthStart(start.year ?? year, start.month)) + start.day - 1 : undefined
 }
 
-/** "Week of October 4" over columns that begin with Monday: another year's October 4 may be no Monday. */
+/** "Week of October 4" over columns that begin with Monday: in another year, October 4 may not be a Monday. */
 function daysAfterStart(at: number, context: Following): number {
   return at - (namedStart(context) ?? at)
 }
 
-/** Day numbers go on in the month of the one before, or the next; without a day, the next such weekday is meant. */
+/** Day numbers continue in the month of the one before, or the next; without a day, it's the next such weekday. */
 function possibleDays(state: State, from: DateCandidate, context: Following): [number, number, number][] {
   const { year, month } = state
   const isFirst = state.at === undefined
@@ -166,7 +166,7 @@ function possibleDays(state: State, from: DateCandidate, context: Following): [n
 
 const nextStep = 0.3
 
-/** What a step of a week costs more than one to the next day. */
+/** The extra cost of a week's step over a day's. */
 export const weekStepBits = (isColumn: boolean) => (isColumn ? 3 : 6) + Math.log2(7) - nextStep
 
 function stepBits(step: number | undefined, way: Way, isColumn: boolean): number {

@@ -1,4 +1,4 @@
-/** The search itself: lay every layout over a sheet, resolve the dates of the cheapest ones, weigh the results, keep the best. */
+/** The search: apply every layout to a sheet, resolve the dates of the cheapest ones, weigh the results, keep the best. */
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { Grid } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
@@ -17,21 +17,21 @@ export type SearchContext = {
   today: CalendarDate
   legend: Legend
   bounds: Bounds
-  /** Names and titles that other sheets of the file tell. */
+  /** Names and titles known from other sheets. */
   known: ReadonlySet<string>
   titles: readonly string[]
 }
 
 export type SheetSearch = {
-  /** Cheapest first; empty where leaving everything unexplained is cheaper than any layout. */
+  /** Cheapest first; empty if leaving everything unexplained is cheaper than any layout. */
   readings: Weighed[]
-  /** What the sheet costs if nothing of it is explained. */
+  /** What the sheet costs unexplained. */
   unexplainedBits: number
 }
 
 /** Layouts that are laid out in full after a first look at all. */
 const mostPromising = 24
-/** A long sheet tells its layouts apart better, and costs more to lay out. */
+/** A long sheet distinguishes layouts better, and costs more to lay out. */
 const tallSheet = 400
 const mostPromisingTall = 6
 /** Layouts whose dates are resolved, and ways of resolving that are weighed for each. */
@@ -67,10 +67,10 @@ function readStudy(study: Study, { bounds, today, titles }: SearchContext): Weig
   const hints = own.years.size > 0 || own.months.size > 0 || own.starts.length > 0 ? own : hintsOf(titles)
   return laid.slice(0, mostLayouts).flatMap((one) => {
     const isColumn = typeof one.layout.time === 'number'
-    const told = { saysWeek: own.saysWeek, bounds, stepBits: weekStepBits(isColumn) }
+    const evidence = { saysWeek: own.saysWeek, bounds, stepBits: weekStepBits(isColumn) }
     return resolveTimes(one.times, { today, hints, bounds, isColumn })
       .slice(0, mostResolutions)
-      .flatMap((resolution) => asDaysOrWeeks(resolution, told))
+      .flatMap((resolution) => asDaysOrWeeks(resolution, evidence))
       .map((resolution) => weigh(study, one, resolution))
   })
 }

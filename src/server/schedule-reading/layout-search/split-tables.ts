@@ -5,7 +5,7 @@ import { foldName } from './constraints.ts'
 import { type ReadContext, readSheet, type SheetReading } from './read-sheet.ts'
 import { surenessOf } from './sureness.ts'
 
-/** What a second table costs in bits; without it any stripe of a sheet would be one. */
+/** What a second table costs in bits; otherwise any strip of a sheet would be one. */
 const furtherTable = 25
 const mostTables = 3
 /** Cuts that are tried in one sheet. */
@@ -16,7 +16,7 @@ export type TableReading = SheetReading & { grid: Grid }
 
 export function readTables(grid: Grid, context: ReadContext, most = mostTables): TableReading[] {
   const whole = { ...readSheet(grid, context), grid }
-  // What is sure as one table is one.
+  // If we're sure it's one table, it's one.
   if (most === 1 || (whole.best && surenessOf(whole.best, whole.search).isSure)) return [whole]
   let best = [whole]
   for (const [first, second] of cutsOf(grid)) {
@@ -46,10 +46,10 @@ function cut(grid: Grid, isFirst: (cell: Grid['cells'][number]) => boolean): [Gr
 
 const widestList = 4
 const fewestRows = 3
-/** Of the words of a column, those that stand in the first column, too. */
+/** The share of a column's words that the first column has, too. */
 const shareRepeated = 0.6
 
-/** Columns behind an empty one, and those that say again what the first column or the heading says. */
+/** Columns behind an empty one, and those that repeat the first column or the heading. */
 function columnsThatBegin({ cells, rows, columns, rowCells }: Grid): number[] {
   const first = cells.reduce((least, { column }) => Math.min(least, column), columns)
   const wide = Array.from({ length: rows }, (_, row) => rowCells(row)).filter(({ length }) => length > 2)
@@ -66,7 +66,7 @@ function columnsThatBegin({ cells, rows, columns, rowCells }: Grid): number[] {
   })
 }
 
-/** The row from which on a wide table has become a narrow list. */
+/** The row where a wide table turns into a narrow list. */
 function rowThatBegins({ rows, rowCells }: Grid): number | undefined {
   const widths = Array.from({ length: rows }, (_, row) => rowCells(row).length)
   const last = widths.findLastIndex((width) => width > widestList)

@@ -1,4 +1,4 @@
-/** What each cell of a sheet is under the winning layout: a date, a person, a shift, a total, or beside all of it. */
+/** What each cell of a sheet is under the winning layout: a date, a person, a shift, a total, or none of these. */
 import type { CellReading } from '../../../contract/sheet-reading.ts'
 import type { GridCell } from '../understanding/grid.ts'
 import type { AssignedRow } from './assign-rows.ts'
@@ -17,7 +17,7 @@ export function structureOf({ study, laid, totals }: Weighed): Map<GridCell, Cel
       const isExplained = laid.explained.has(cellId(row, column))
       const isTotal = facts.isNumber && (totals.lines.has(`row ${row}`) || totals.lines.has(`column ${column}`))
       const is = readingOf(role, isExplained, isTotal, column, facts)
-      // Of several lines in one cell, the one that says something counts.
+      // In a cell with several lines, the meaningful one counts.
       const known = structure.get(cell)
       if (!known || known === 'ignore' || known === 'beside') structure.set(cell, is)
     }
@@ -54,7 +54,7 @@ function axisColumns(study: Study, { time, person, shift }: Layout): Map<number,
   return columns
 }
 
-/** A line of its own over the rows that follow; most are only titles. */
+/** A separate line above the rows that follow; most are only titles. */
 function sectionHolds({ time, person, shift }: Layout, { isDate, name }: TextFacts): CellReading {
   if (time === 'section' && isDate) return 'dates'
   if (person === 'section' && name) return 'people'

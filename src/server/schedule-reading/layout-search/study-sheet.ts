@@ -7,7 +7,7 @@ import { findTimes } from '../understanding/read-times.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { dateCandidates, splitMoment } from './candidates/date-candidates.ts'
 import {
-  asTold,
+  asCorrected,
   nameReaderOf,
   priceText,
   studyText,
@@ -20,7 +20,7 @@ import type { Wrapped } from './join-wrapped.ts'
 
 /**
  * Two neighboring columns that read as one (first and last name, start and end), or half of one that holds two things (day and
- * hours). It stands behind the real columns.
+ * hours). It comes after the real columns.
  */
 export type JoinedColumn = { column: number; left: number; right: number; holds: 'dates' | 'people' | 'shifts' }
 
@@ -30,11 +30,11 @@ export type Study = {
   /** Real columns; joined ones follow. */
   columns: number
   joined: JoinedColumn[]
-  /** What stands in the cell itself. */
+  /** The cell's own text. */
   own: (TextFacts | undefined)[][]
   /** The same, row by row, without the empty places and the joined columns. */
   cells: { column: number; facts: TextFacts }[][]
-  /** What stands in the cell, with merged cells spread over all they cover. */
+  /** The text at each place, with merged cells spread over all they cover. */
   shown: (TextFacts | undefined)[][]
   /** Cells of the file's key, by row * 4096 + column. */
   key: Set<number>
@@ -45,7 +45,7 @@ export type Study = {
   fileRow: (row: number) => number
   vocabulary: Vocabulary
   facts: TextFacts[]
-  /** Words that may tell month and year: titles, notes, the sheet's name. */
+  /** Words that may name the month and year: titles, notes, the sheet's name. */
   titles: string[]
 }
 
@@ -68,7 +68,7 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   const nameOf = nameReaderOf(bounds, initials, known)
   const counts = new Map<string, number>()
   for (const row of texts) for (const text of row) if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
-  // What stands in many cells is no key, whatever it looks like.
+  // Text in many cells isn't a key, whatever it looks like.
   const isKey = ({ cell, text }: Placed) => legend.used.has(cell) && counts.get(text)! <= 2
   const keyTexts = new Set(placed.filter(isKey).map(({ text }) => text))
   const studied = [...counts].map(([text, count]) => ({ ...studyText(text, nameOf), count }) as TextFacts)
@@ -78,8 +78,8 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   const own = texts.map((row, at) =>
     Array.from({ length: width }, (_, column) => {
       const facts = byText.get(row[column] ?? '')
-      const told = facts && bounds.cells.get(`${fileRows[at]} ${column}`)
-      return told ? asTold(facts, told) : facts
+      const correction = facts && bounds.cells.get(`${fileRows[at]} ${column}`)
+      return correction ? asCorrected(facts, correction) : facts
     }),
   )
   const shown = own.map((row) => [...row])
@@ -115,7 +115,7 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   }
 }
 
-/** "Backup call 2027" over names says what all of them do. */
+/** "Backup call 2027" above names says what they all do. */
 export function shiftInTitle({ cells, rows }: Pick<Study, 'cells' | 'rows'>): string | undefined {
   const first = Array.from({ length: rows }, (_, row) => cells[row]!).find((row) => row.length > 0)
   const title = first?.length === 1 ? first[0]!.facts.text : undefined
@@ -205,7 +205,7 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
   return joined
 }
 
-/** Of the cells of a column, those that must hold both a day and a shift. */
+/** The share of a column's cells that must have both a day and a shift. */
 const shareOfBoth = 0.7
 
 /** "Fri 8/1/2025 7a-7p" is a day and a shift. */

@@ -7,7 +7,7 @@ import type { SheetSearch } from './search-sheet.ts'
 import { shiftInTitle } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 
-/** `says` is told if the check failed, `holds` if it held and the file had something to check. */
+/** `says` is shown if the check failed, `holds` if it passed and the file had something to check. */
 export type ReadingCheck = { isRight: boolean; says: string; holds?: string | undefined }
 
 export type Sureness = {
@@ -23,7 +23,7 @@ export type Sureness = {
 
 /** Bits below which another reading is a real possibility. */
 const leastMargin = 6
-/** Two readings with this share of common facts mean the same. */
+/** Two readings that share this many facts mean the same. */
 const sameMeaning = 0.98
 
 export function surenessOf(best: Weighed, { readings, unexplainedBits }: SheetSearch): Sureness {
@@ -53,11 +53,11 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return one.size + other.size === 0 ? 1 : (2 * common) / (one.size + other.size)
 }
 
-/** Other numbers than the hours of a shift count something. */
+/** Numbers other than the hours of a shift count something. */
 const isBareNumber = ({ written }: { written: string }) =>
   /^\d/.test(written) && /^(?![68]$|9$|1[0-6]$|24$)\d+(?:\.\d+)?$/.test(written)
 
-/** A reading can win by far and still be of a kind nobody has thought of: these look at what came out. */
+/** A reading can win by far and still be wrong in a way no one thought of, so these check the result. */
 function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed): ReadingCheck[] {
   const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
   const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]

@@ -7,7 +7,7 @@ export type TitleHints = {
   months: Set<number>
   /** First days of weeks or ranges. */
   starts: DateCandidate[]
-  /** Dates stand for weeks: "Week beginning", "Week of". */
+  /** Dates mean weeks: "Week beginning", "Week of". */
   saysWeek: boolean
 }
 

@@ -1,11 +1,11 @@
 /** What the words of a laid-out sheet cost as names and as codes. */
 import type { CodeCandidate } from './candidates/code-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
-import type { LaidOut, Told } from './laid-out.ts'
+import type { LaidOut, Located } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
 import type { Study } from './study-sheet.ts'
 
-/** A word is paid in full once in each kind it is used as; above, each use paid its share of all possible uses. Names keep to one style. */
+/** A word is paid in full once in each kind it is used as; above, each use paid its share of all possible uses. Names use one style. */
 export function vocabularyBits(
   study: Study,
   layout: Layout,
@@ -16,7 +16,7 @@ export function vocabularyBits(
   const codes = new Map<string, { item: CodeCandidate; cells: Set<string> }>()
   const use = <Item extends { key: string }>(
     kind: Map<string, { item: Item; cells: Set<string> }>,
-    one: Told<Item> | undefined,
+    one: Located<Item> | undefined,
   ) => {
     if (!one) return
     const known = kind.get(one.item.key) ?? { item: one.item, cells: new Set<string>() }

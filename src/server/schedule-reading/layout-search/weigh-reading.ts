@@ -1,4 +1,4 @@
-/** Entries with their dates become facts about people; what the whole sheet says about them is weighed in: double bookings, steady demand, totals. */
+/** Turns dated entries into facts about people, and weighs the whole sheet: double bookings, steady demand, totals. */
 import type { CalendarDate } from '../../../engine/model.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { type CodeCandidate, codeOfPart } from './candidates/code-candidates.ts'
@@ -18,7 +18,7 @@ export type Weighed = {
   resolution: Resolution
   facts: Fact[]
   doubles: number
-  /** Numbers outside the schedule that agree with what was counted, and those that should and do not. */
+  /** Numbers outside the schedule that match what was counted, and those that should but don't. */
   totals: Totals
   bits: number
 }
@@ -42,7 +42,7 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
         facts.push({ entry, name, ...(code ? { code } : {}), date })
       }
   const totals = checkTotals(laid, facts)
-  // A week is said once, whatever it stands for.
+  // A week is paid once, whatever it means.
   const said = resolution.dates.filter((own) => own.length > 0).length
   const daysEach = Math.max(1, resolution.dates.flat().length / Math.max(1, said))
   const bits =
@@ -55,7 +55,7 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
   return { study, laid, resolution, facts, doubles, totals, bits }
 }
 
-/** Being on call comes on top of a shift. */
+/** Being on call is in addition to a shift. */
 const isCall = (code: string) => meaningOfPhrase(code)?.kind === 'backup'
 
 function peopleOf(
@@ -77,7 +77,7 @@ function peopleOf(
   return [{ name: person.item, code: content === 'mark' && code.kind === 'mark' && shift ? shift.item : code }]
 }
 
-/** How far each shift's number of people a day strays from its median. */
+/** How far each shift's daily headcount is from its median. */
 function unevenDemand(facts: Fact[]): number {
   const days = new Set(facts.map(({ date }) => date)).size
   const demand = new Map<string, Map<CalendarDate, number>>()
@@ -96,7 +96,7 @@ function unevenDemand(facts: Fact[]): number {
 }
 
 /**
- * A line of numbers counts as totals when half of it agrees with one way of counting; then every number of it is checked by that
+ * A line of numbers counts as totals when half of it agrees with one way of counting; then every number of it is checked that
  * way. Some files count leave, some only what is worked, some one shift alone ("Total days" beside "Nights").
  */
 function checkTotals(laid: LaidOut, facts: Fact[]): Totals {

@@ -1,4 +1,4 @@
-/** Corrections on their way to next month's file: places are kept by the words that stand there, for rows and columns move. */
+/** Keeps corrections for next month's file: places are remembered by their words, because rows and columns move. */
 import type { ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import { headingsOf, mainSheet, plainText } from './shape-of-file.ts'
@@ -6,7 +6,7 @@ import { headingsOf, mainSheet, plainText } from './shape-of-file.ts'
 /** `anchor` is what the row, the column or the sheet is called; without one it is found by its number. */
 export type KeptCorrection = { constraint: ReadingConstraint; anchor?: string }
 
-/** Further to the right columns move with the length of the month. */
+/** Columns further right move with the length of the month. */
 const steadyColumns = 5
 
 /** What is about one month only (its first day, single cells, rows without a name) is not kept. */
@@ -30,7 +30,7 @@ export function keepCorrections(sheets: readonly Sheet[], constraints: readonly 
   })
 }
 
-/** The same corrections where they belong in another file; those whose place it does not have are left out. */
+/** The same corrections placed in another file; those whose place is missing are left out. */
 export function recallCorrections(sheets: readonly Sheet[], kept: readonly KeptCorrection[]): ReadingConstraint[] {
   const main = mainSheet(sheets)
   const sheet = sheets[main]

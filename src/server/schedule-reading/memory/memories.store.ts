@@ -26,7 +26,7 @@ export async function listMemories(orm: Orm, scope: Scope): Promise<ReadingMemor
   }))
 }
 
-/** Nothing to keep: what was kept is forgotten. */
+/** An empty list forgets what was kept. */
 export async function keepMemory(tx: Orm, scope: Scope, { shape, corrections, month }: ReadingMemory): Promise<void> {
   if (corrections.length === 0) {
     const own = and(eq(readingMemories.groupId, scope.groupId), eq(readingMemories.shape, shape))

@@ -4,7 +4,7 @@ import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
 import { monthOfWord } from '../layout-search/candidates/calendar-words.ts'
 import { dateCandidates } from '../layout-search/candidates/date-candidates.ts'
 
-/** Rows from the top in which headings stand. */
+/** Rows at the top that may hold headings. */
 const headingReach = 10
 /** Columns from the left that tell a grid from a list. */
 const kindReach = 3
@@ -29,7 +29,7 @@ export function mainSheet(sheets: readonly Sheet[]): number {
 
 export type Heading = { column: number; text: string }
 
-/** Words that stand once in the sheet: in rows with dates, and in the first row that has several cells. */
+/** Words that occur once in the sheet: in rows with dates, and in the first row that has several cells. */
 export function headingsOf({ cells }: Sheet): Heading[] {
   const rows = new Map<number, Cell[]>()
   for (const cell of cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell])

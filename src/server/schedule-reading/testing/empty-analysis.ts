@@ -1,4 +1,4 @@
-/** The analysis of a file in which nothing was found, for tests that only need one to be there. */
+/** The analysis of a file in which nothing was found, for tests that only need one to exist. */
 import type { StoredAnalysis } from '../analyses.store.ts'
 
 export const emptyAnalysis: StoredAnalysis = {

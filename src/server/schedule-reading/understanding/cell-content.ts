@@ -18,7 +18,7 @@ export type Mark = {
 
 const nothing = /^[-–—.·_\s/\\|]*$/
 
-/** Undefined for what is no code: a remark. An empty list for an empty mark. */
+/** Undefined for a remark, which isn't a code. An empty list for an empty mark. */
 export function readMarks(text: string, legend: Legend): Mark[] | undefined {
   const plain = text
     .replace(/\s+/g, ' ')
@@ -89,7 +89,7 @@ function withTimes(rest: string, times: Times, legend: Legend): Mark {
   }
 }
 
-/** "D/N", "D+B", "R1, J": every part must be known by itself. */
+/** "D/N", "D+B", "R1, J": each part must be known on its own. */
 function splitMarks(text: string, legend: Legend): Mark[] | undefined {
   const parts = text.split(/\s*(?:[/+&,;]|\band\b)\s*|\s+/).filter((part) => part !== '')
   if (parts.length < 2 || parts.length > 3) return undefined

@@ -1,4 +1,4 @@
-/** Colors that say which shift a cell is: an "x" in blue, or nothing but blue, where the file paints the word "Day" blue. */
+/** Colors that say which shift a cell is: an "x" in blue, or nothing but blue, if the file paints the word "Day" blue. */
 import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { findTimes } from './read-times.ts'
@@ -9,9 +9,9 @@ const isWord = (text: string) => !mark.test(text) && (meaningOfPhrase(text) ?? f
 export type ColoredSheets = {
   /** Marks and empty cells with a known color have the word of that color. */
   sheets: Sheet[]
-  /** Whether a cell only tells what a color means. */
+  /** Whether a cell only explains a color. */
   isKey: (sheet: number, row: number, column: number) => boolean
-  /** Marks have several colors, and the file does not say what one of them means. */
+  /** Marks have several colors, and the file doesn't explain one of them. */
   hasUnknownColor: boolean
 }
 
@@ -40,11 +40,11 @@ export function readColors(sheets: Sheet[]): ColoredSheets {
   }
 }
 
-/** The word that a color fills, or that stands right beside a cell of that color. */
+/** The word that a color fills, or that is right next to a cell of that color. */
 function keyOf(sheets: Sheet[], colors: ReadonlySet<string>): { key: Map<string, string>; places: Set<string> } {
   const key = new Map<string, string>()
   const places = new Set<string>()
-  // A color that fills different words is an ornament: weekends, holidays, whoever is new.
+  // A color that fills different words is decoration: weekends, holidays, new people.
   const texts = new Map<string, Set<string>>()
   for (const { text, fill } of sheets.flatMap(({ cells }) => cells))
     if (fill && !mark.test(text)) texts.set(fill, (texts.get(fill) ?? new Set()).add(text.toLowerCase()))

@@ -8,7 +8,7 @@ export type Entry = {
   whoCell: CellPlace
   date: CalendarDate
   mark: Mark
-  /** What the row, the column or the heading above says of the job: "Rounders", "ICU 7a-7p". */
+  /** What the row, column, or heading says about the job: "Rounders", "ICU 7a-7p". */
   label?: string
   cells: CellPlace[]
   confidence: number
@@ -17,7 +17,7 @@ export type Entry = {
 export type Reading = {
   layout: Layout
   entries: Entry[]
-  /** People who are named without a day: a row that is empty this month. */
+  /** People named without a day: a row that's empty this month. */
   named: { who: string; cell: CellPlace; hints: string[] }[]
   days: { date: CalendarDate; cell: CellPlace; confidence: number }[]
   used: Set<unknown>

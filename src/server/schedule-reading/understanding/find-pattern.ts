@@ -9,7 +9,7 @@ import { groupByPerson } from './people/by-person.ts'
 
 type Run = { from: CalendarDate; length: number; isWhole: boolean }
 
-/** Days below which no rhythm can be told. */
+/** Fewer days than this don't show a rhythm. */
 const fewestDays = 10
 
 export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): { pattern?: FoundPattern } {
@@ -96,7 +96,7 @@ function kindOf({ sevens, sevenGaps, daysOn, shareInLongRuns, working, hasWhole 
   return { kind: 'irregular', confidence: 0.6 }
 }
 
-/** A run that touches the edge of the schedule may have begun before it or go on after it. */
+/** A run that touches the edge of the schedule may start before it or continue after it. */
 function runsOf(dates: CalendarDate[], first: CalendarDate, last: CalendarDate): Run[] {
   const runs: Run[] = []
   let before: CalendarDate | undefined

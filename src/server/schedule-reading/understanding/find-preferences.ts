@@ -1,4 +1,4 @@
-/** Who never works nights or weekends: written in a note, or shown by shifts that chance would not leave out. */
+/** Who never works nights or weekends: written in a note, or shown by shifts whose absence isn't chance. */
 import { isWeekend } from '../../../engine/calendar.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { FoundAssignment, FoundNote, FoundPerson, FoundPreference } from '../understanding.ts'

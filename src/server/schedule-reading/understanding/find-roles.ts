@@ -185,7 +185,7 @@ export function findShiftTypes(assignments: FoundAssignment[], roles: FoundRole[
   })
 }
 
-/** Of whole numbers, rounded to a whole one. */
+/** The median of whole numbers, rounded. */
 function median(numbers: number[]): number {
   if (numbers.length === 0) return 0
   const sorted = numbers.toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-/** A sheet as a grid that answers "what stands here", merged cells included, and that can be turned on its side. */
+/** A sheet as a grid that looks up cells, including merged ones, and can be transposed. */
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import type { CellPlace } from '../understanding.ts'
 
@@ -17,7 +17,7 @@ export type Grid = {
   rows: number
   columns: number
   cells: GridCell[]
-  /** The cell that covers the place, be it merged. */
+  /** The cell that covers the place, merged or not. */
   at: (row: number, column: number) => GridCell | undefined
   rowCells: (row: number) => GridCell[]
 }

@@ -1,19 +1,8 @@
-/** What a shift with these hours is to the body, by the engine's own measure. */
+/** The kind of a shift with these hours, by the engine's own measure. */
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { RoleCategory, ShiftKind } from '../../../engine/model.ts'
 import type { Times } from './read-times.ts'
 
 export function kindOfTimes({ start, end }: Times, category: RoleCategory = 'rounder'): ShiftKind {
-  return shiftKindOf({
-    id: '',
-    name: '',
-    category,
-    startTime: start,
-    endTime: end,
-    lasts24Hours: start === end,
-    daysOfWeek: [],
-    requiredCount: 1,
-    priority: 1,
-    restrictions: {},
-  })
+  return shiftKindOf({ category, startTime: start, endTime: end, lasts24Hours: start === end })
 }

@@ -1,11 +1,11 @@
-/** What the trade's usual codes and words mean when a schedule does not say. */
+/** What common codes and words mean if a schedule doesn't say. */
 
 import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
 import type { RoleCategory, ShiftKind } from '../../../engine/model.ts'
 
 export type Meaning = {
   meaning: string
-  /** Undefined for a mark of work that tells no kind: X, ON, 1. */
+  /** Undefined for a mark of work without a kind: X, ON, 1. */
   kind?: ShiftKind
   category?: RoleCategory
   reason?: AbsenceReason
@@ -52,7 +52,7 @@ const table: [string, Meaning][] = [
 
 const meanings = new Map(table.flatMap(([words, meaning]) => words.split(' ').map((word) => [word, meaning] as const)))
 
-/** Of a code or a word; "N2" and "Rounder 3" mean what "N" and "Rounder" mean. */
+/** For a code or word; "N2" and "Rounder 3" mean what "N" and "Rounder" mean. */
 export function meaningOf(code: string): Meaning | undefined {
   const lower = code
     .toLowerCase()
@@ -66,7 +66,7 @@ export function meaningOf(code: string): Meaning | undefined {
   return lettered ? meanings.get(lettered[1]!) : undefined
 }
 
-/** Of a phrase: the first word that the trade knows, absences before work. Single letters say nothing in a phrase. */
+/** For a phrase: the first known word, absences before work. Single letters mean nothing in a phrase. */
 export function meaningOfPhrase(phrase: string): Meaning | undefined {
   const exact = meaningOf(phrase.replace(/\s*\bshifts?\b\s*/i, ' ').trim())
   if (exact) return exact

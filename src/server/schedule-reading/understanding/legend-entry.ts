@@ -21,7 +21,7 @@ export type LegendEntry = {
 export type Legend = {
   codes: Map<string, LegendEntry>
   initials: { initials: string; name: string; cell: CellPlace }[]
-  /** Cells that are the key and nothing else. */
+  /** Cells that belong only to the key. */
   used: Set<GridCell>
 }
 
@@ -37,7 +37,7 @@ export function isCodeLike(code: string): boolean {
   return /^[\p{L}\d/+]{1,4}$/u.test(code) && (code === code.toUpperCase() || code.length <= 2)
 }
 
-/** Without an equals sign, the right side must speak of shifts. "D: Smith" does not. */
+/** Without an equals sign, the right side must be about shifts. "D: Smith" isn't. */
 export function meansShift(said: string, code: string): boolean {
   if (/\d\s*\/\s*\d/.test(said)) return false
   const times = findTimes(said)

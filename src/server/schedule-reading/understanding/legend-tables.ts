@@ -1,4 +1,4 @@
-/** Tables of the file's key: code, meaning and hours below headings, in rows of their own, or beside the schedule. */
+/** Tables of the file's key: code, meaning and hours below headings, in separate rows, or next to the schedule. */
 import type { Grid, GridCell } from './grid.ts'
 import { codeKey, isCodeLike, isInitialsOf, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
 import { looksLikeInitials } from './people/names.ts'
@@ -91,7 +91,7 @@ function joinRow(grid: Grid, row: number, from: number): { text: string; cells: 
   return { text, cells }
 }
 
-/** Below each other beside the schedule, where nothing stands around them: "R1 | Rounder 0700-1900". */
+/** Below each other next to the schedule, with nothing around them: "R1 | Rounder 0700-1900". */
 export function readBeside(grid: Grid, legend: Legend): void {
   let block: { code: GridCell; said: GridCell }[] = []
   const settle = () => {

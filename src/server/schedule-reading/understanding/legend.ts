@@ -21,7 +21,7 @@ export function readLegends(grids: Grid[]): Legend {
   return legend
 }
 
-/** Letters of a key in one cell; what is longer is a letter to someone. */
+/** The longest key in one cell; longer text is a message. */
 const longestKey = 1000
 
 /** "Legend: D = Day 7a-7p; N = Night; V = Vacation" */
@@ -50,7 +50,7 @@ function readSentence(cell: GridCell, legend: Legend): void {
 
 export type ToldCode = Extract<ReadingConstraint, { code: string }>
 
-/** What a person said about a code counts more than what the file says. */
+/** A correction of a code counts more than the file's key. */
 export function explainCode(legend: Legend, told: ToldCode, cell: CellPlace): void {
   const { code, start, end, role, off } = told
   const key = codeKey(code)

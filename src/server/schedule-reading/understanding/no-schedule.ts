@@ -1,22 +1,22 @@
-/** Tells what is no schedule at all from what is one and was not read for sure. */
+/** Distinguishes files that aren't schedules from schedules we aren't sure about. */
 import type { ReadingSureness } from '../../../contract/sheet-reading.ts'
 import type { Understanding } from '../understanding.ts'
 
 /** Fewer shifts than this are remarks about days in some other text. */
 const fewestShifts = 4
-/** Shifts a person: in a birthday list, minutes or bills hardly anyone comes up twice. */
+/** Shifts per person: in birthday lists, minutes, or bills, hardly anyone comes up twice. */
 const fewestEach = 1.3
 
 type Read = Pick<Understanding, 'people' | 'assignments' | 'absences'> & { reading: Pick<ReadingSureness, 'isSure'> }
 
-/** In words, why a file is refused; undefined where it may be a schedule. */
+/** Why a file is refused; undefined if it may be a schedule. */
 export function whyRefused({ reading, people, assignments, absences }: Read): string | undefined {
   if (reading.isSure || assignments.length + absences.length >= fewestShifts) return undefined
   if (people.length === 0) return 'We found no physicians, so this doesn’t look like a schedule.'
   return 'This doesn’t look like a schedule: we found hardly any shifts, no days with people or codes next to them.'
 }
 
-/** The first thing to say about a reading that is most likely of something else. */
+/** The first doubt about a file that most likely isn't a schedule. */
 export function doubtSchedule(
   reading: ReadingSureness,
   { people, assignments, absences }: Omit<Read, 'reading'>,

@@ -1,4 +1,4 @@
-/** Makes statements of a line's items: who, when and what; what stands once in a line holds for all of it. */
+/** Turns a line's items into statements: who, when, and what; an item that occurs once applies to the whole line. */
 import type { Weekday } from '../../../engine/model.ts'
 import type { Mark } from './cell-content.ts'
 import type { DayMark } from './days/read-day.ts'
@@ -108,7 +108,7 @@ function addPart(parts: Part[], item: Extract<Item, { is: 'day' | 'weekdays' | '
   else if (part.is === 'what') part.times = item.times
 }
 
-/** A kind of part that comes again starts a new statement; kinds that come once hold for all. */
+/** A repeated kind of part starts a new statement; kinds that occur once apply to all. */
 function assemble(all: Part[]): Clause[] {
   const parts = withOneJob(all)
   const count = (is: Part['is']) => parts.filter((part) => part.is === is).length
@@ -124,7 +124,7 @@ function assemble(all: Part[]): Clause[] {
   return clauses.map((own) => clauseFrom([...shared.filter((part) => !own.some((one) => one.is === part.is)), ...own]))
 }
 
-/** "Smith out 12/8 (cme)": one person and one time have one job, though it is said in two places. */
+/** "Smith out 12/8 (cme)": one person at one time has one job, even if it's written in two places. */
 function withOneJob(parts: Part[]): Part[] {
   const jobs = parts.filter((part) => part.is === 'what')
   const others = parts.filter((part) => part.is !== 'what')
@@ -143,7 +143,7 @@ function clauseFrom(parts: Part[]): Clause {
     } else {
       // "ICU nights" is one job: the codes in their order, the night wins.
       const night = part.marks.find((mark) => mark.kind === 'night')
-      // "out (cme)": the reason tells more than being off.
+      // "out (cme)": the reason says more than being off.
       const away =
         part.marks.find((mark) => mark.reason && mark.reason !== 'off') ?? part.marks.find((mark) => mark.reason)
       const first = away ?? part.marks[0]

@@ -15,7 +15,7 @@ import { scanLine } from './scan-line.ts'
 
 export type Line = { text: string; cell: CellPlace; source: GridCell }
 
-/** What headings above a line said. */
+/** What the headings above a line say. */
 type Standing = { dates?: CalendarDate[]; weekdays?: Weekday[]; mark?: Mark; names?: string[] }
 
 export type LineContext = { legend: Legend; hint: DateHint; isName: (word: string) => boolean }
@@ -34,10 +34,10 @@ export function linesOf(grid: Grid): Line[] {
   return lines
 }
 
-/** Who wrote an email to whom, and when: nobody's shift. "From: Dec 3" is no such line. */
+/** Email headers aren't shifts. "From: Dec 3" isn't an email header. */
 const letterHead = /^\s*(?:(?:from|to|cc|bcc|reply-to):(?!.*\d)|(?:sent|date received):)/i
 
-/** Letters of a line that are looked at. */
+/** How many characters of a line are read. */
 const longestLine = 600
 
 export function readLines(lines: Line[], context: LineContext, standing: Standing = {}): Reading {
@@ -140,7 +140,7 @@ function whenOf(
   return { dates, confidence }
 }
 
-/** Weekdays alone hold for the week or the month that was named, else for the week that comes. */
+/** Weekdays alone apply to the named week or month, otherwise to the next week. */
 function periodOf(hint: DateHint): { from: CalendarDate; length: number; confidence: number } {
   if (hint.weekStart) return { from: hint.weekStart, length: 7, confidence: 0.9 }
   if (hint.month) {
@@ -152,7 +152,7 @@ function periodOf(hint: DateHint): { from: CalendarDate; length: number; confide
   return { from: monday, length: 7, confidence: 0.4 }
 }
 
-/** A line that names only a day, only a job or only a person speaks for the lines beneath. */
+/** A line with only a day, only a job, or only a person applies to the lines below. */
 function headingOf(clauses: Clause[], hint: DateHint, text: string): Standing | undefined {
   const [clause] = clauses
   if (clauses.length !== 1 || !clause || text.length > 60) return undefined

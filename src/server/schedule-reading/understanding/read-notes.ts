@@ -1,4 +1,4 @@
-/** What stands beside the schedule: remarks, and absences that are written out ("Dr. Wong on vacation Dec 10-14"). */
+/** Text outside the schedule: remarks, and absences in words ("Dr. Wong on vacation Dec 10-14"). */
 import type { CellPlace, FoundNote, FoundPerson } from '../understanding.ts'
 import type { DateHint } from './days/resolve-dates.ts'
 import type { Entry, Reading } from './entry.ts'
@@ -48,7 +48,7 @@ export function readNotes(
   return { notes: notes.slice(0, 60), entries }
 }
 
-/** Keys of the people whose last name stands in the text; of several with it, the one whose first name stands there, too. */
+/** Keys of the people whose last name is in the text; if several share it, the one whose first name is there, too. */
 function mentioned(text: string, people: FoundPerson[]): string[] {
   const words = new Set(text.toLowerCase().split(/[^\p{L}'-]+/u))
   const found = people.filter((person) => person.lastName.length > 2 && words.has(person.lastName.toLowerCase()))

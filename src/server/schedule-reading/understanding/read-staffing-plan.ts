@@ -15,7 +15,7 @@ const mostPeople = 100
 
 type Column = { column: number; days: Weekday[] }
 
-/** What a file says that is no schedule for sure but a plan; undefined where it is none. */
+/** Reads a file that isn't clearly a schedule as a plan; undefined if it isn't one. */
 export function asStaffingPlan(schedule: Understanding, grids: Grid[], legend: Legend): Understanding | undefined {
   if (schedule.reading.isSure) return undefined
   const roles = rolesOfPlan(grids, legend)
@@ -26,7 +26,7 @@ export function asStaffingPlan(schedule: Understanding, grids: Grid[], legend: L
     roles,
     reading: {
       ...{ isSure: true, sureness: 0.95, doubts: [], question: null },
-      passed: [`A staffing plan: ${roles.length} shifts, with how many people each needs by weekday. It names nobody.`],
+      passed: [`A staffing plan: ${roles.length} shifts, with how many people each needs by weekday. It names no one.`],
     },
     ...{ people: [], days: [], assignments: [], absences: [], codes: [], shiftTypes: [] },
     ...{ preferences: [], notes: [], doubts: [] },
@@ -57,10 +57,10 @@ function turned(grid: Grid): Grid {
   return buildGrid(grid.name, cells)
 }
 
-/** Sunday is 0 in a calendar's words, and last in a week. */
+/** Sunday is 0 in calendar words, and last in a week. */
 const weekdayAt = (index: number): Weekday => weekdays[(index + 6) % 7]!
 
-/** A weekday, several, or a date: its own weekday, or the one that stands over or under it. */
+/** A weekday, several, or a date: its own weekday, or the one above or below it. */
 function daysOver({ row, column, text, date }: GridCell, grid: Grid): Column[] {
   const said = text.toLowerCase().trim()
   if (/^(?:weekdays?|mon(?:day)?\s*[-–]\s*fri(?:day)?|m\s*[-–]\s*f)$/.test(said))
@@ -111,7 +111,7 @@ function rolesBelow(grid: Grid, heading: number, columns: Column[], legend: Lege
 /** The median; a plan by date has several of each weekday. */
 const usual = (counts: number[]) => counts.toSorted((one, other) => one - other)[counts.length >> 1] ?? 0
 
-/** Empty and a dash are nobody. */
+/** Empty cells and dashes mean no one. */
 function countIn(cell: GridCell | undefined): number | undefined {
   if (!cell || /^[-–—]$/.test(cell.text)) return 0
   const count = /^\d{1,3}$/.test(cell.text) ? Number(cell.text) : Number.NaN

@@ -1,15 +1,15 @@
-/** Reads the hours of a shift: "7a-7p", "0700-1900", "7am to 7pm", "19-07", "7-7"; what has no a or p is read in the sense of the kind. */
+/** Reads the hours of a shift: "7a-7p", "0700-1900", "7am to 7pm", "19-07", "7-7"; without an a or p, the kind decides. */
 import type { ClockTime } from '../../../engine/model.ts'
 
 export type Times = { start: ClockTime; end: ClockTime }
-/** `rest` is the text without the hours; `at` and `length` say where they stood. */
+/** `rest` is the text without the hours; `at` and `length` say where they were. */
 export type FoundTimes = { times: Times; rest: string; at: number; length: number }
 
 const meridiem = '(a\\.?m?\\.?|p\\.?m?\\.?|noon|mn|midnight|h|hrs?)?(?![a-z])'
 const clock = `(noon|midnight|\\d{1,2}(?::?[0-5]\\d)?)\\s?${meridiem}`
 const pattern = new RegExp(`(?<![\\d/.\\p{L}-])${clock}\\s*(?:-|–|—|/|to|until|till|thru)\\s*${clock}(?![\\d/])`, 'iu')
 
-/** Finds the first range of hours in a text and gives the text without it. */
+/** Finds the first range of hours in a text, and returns the text without it. */
 export function findTimes(text: string, isNight = false): FoundTimes | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined

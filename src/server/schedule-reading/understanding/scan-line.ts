@@ -21,7 +21,7 @@ export type ScanOptions = {
   legend: Legend
   /** Lower-case words that are known as names. */
   isName: (word: string) => boolean
-  /** Bare numbers are days of the month: the line stands under a month. */
+  /** Bare numbers are days of the month: the line is under a month. */
   hasMonth: boolean
 }
 
@@ -138,7 +138,7 @@ function takeWeekdays(text: string, at: number): Taken | undefined {
   return one && weekday ? { item: { is: 'weekdays', weekdays: [weekday] }, length: one[0].length } : undefined
 }
 
-/** Letters that a range of hours may take: looking further would make long texts slow. */
+/** The longest range of hours in characters; searching further would make long texts slow. */
 const longestTimes = 40
 
 function takeTimes(text: string, at: number, items: Item[]): Taken | undefined {
@@ -213,7 +213,7 @@ function splitGlued(written: string, items: Item[], options: ScanOptions): strin
   return isCode(first, items, options) || isCode(rest, [{ is: 'sign', sign: '-' }], options) ? first : undefined
 }
 
-/** Letters are codes if the key has them, or as the usual D and N; words if the trade knows them. */
+/** Letters are codes if the key has them, or as the usual D and N; words if they're known. */
 function isCode(said: string, items: Item[], { legend }: ScanOptions): boolean {
   const key = said.toUpperCase()
   if (legend.codes.has(key) && (said === key || said.length > 2 || /^[a-z]$/.test(said))) return true

@@ -1,4 +1,4 @@
-/** The sheets of a file cell by cell, each with what it was read as: what a person looks at to see whether the reading is right. */
+/** The sheets of a file cell by cell, each with what it was read as, so people can check the reading. */
 import type { CellReading, ReadCell, ReadingConstraint, ReadSheet } from '../../../contract/sheet-reading.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
 import { isSheetIgnored } from '../layout-search/constraints.ts'
@@ -10,7 +10,7 @@ import type { Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { codeKey, type Legend } from './legend.ts'
 
-/** Of all sheets together; a month of 60 people has 2,000. */
+/** For all sheets together; a month of 60 people has 2,000. */
 const mostCells = 6000
 const mostSheets = 12
 const longestText = 80
@@ -69,7 +69,7 @@ function whatCellsSay({ assignments, absences, codes }: Understanding): Map<stri
   return said
 }
 
-/** The final key has cells of its own: sheets were thinned out before it was read. */
+/** The final key has its own cells, because sheets were thinned out before it was read. */
 function inKey({ place }: GridCell, { codes, initials }: Legend): boolean {
   return [...codes.values(), ...initials].some(({ cell }) => keyOf(cell) === keyOf(place))
 }

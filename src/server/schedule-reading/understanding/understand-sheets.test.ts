@@ -1,4 +1,4 @@
-/** What is found beside the shifts: legend, roles and counts, rhythm, absences, stances, notes, doubts, and where each comes from. */
+/** What is found beside the shifts: legend, roles and counts, rhythm, absences, preferences, notes, doubts, and the cells of each. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFile } from '../../platform/files/read/read-file.ts'

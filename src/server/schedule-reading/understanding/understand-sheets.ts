@@ -1,4 +1,4 @@
-/** From sheets of cells to what they say. Pure: the same sheets and the same day give the same understanding. */
+/** From sheets of cells to what they mean. Pure: the same sheets and day give the same result. */
 import type { ReadingConstraint, ReadingSureness, ReadSheet } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -20,8 +20,8 @@ import { type Grid, gridOf, withoutCells } from './grid.ts'
 import { explainCode, readLegends } from './legend.ts'
 import { doubtSchedule } from './no-schedule.ts'
 import { askAboutNames, doubtInitials } from './people/ask-about-names.ts'
+import { correctedPeople } from './people/corrected-people.ts'
 import { openPeopleBook } from './people/people-book.ts'
-import { toldPeople } from './people/told-people.ts'
 import { readNotes } from './read-notes.ts'
 import { asStaffingPlan } from './read-staffing-plan.ts'
 import { settle } from './settle-entries.ts'
@@ -70,14 +70,14 @@ export function readSheets(
     for (const { reading } of tables)
       for (const { who } of [...reading.entries, ...reading.named]) known.add(who.toLowerCase())
   }
-  // The key is what the schedule leaves over: cells that the layouts explain are no part of it.
+  // The key is what the schedule leaves over: cells that layouts explain aren't part of it.
   const legend = readLegends(
     grids.map((grid, index) => {
       const tables = found.filter(({ sheet, best }) => sheet === index && best)
       return withoutCells(grid, new Set(tables.flatMap(({ reading }) => [...reading.used])))
     }),
   )
-  const book = openPeopleBook(toldPeople(constraints))
+  const book = openPeopleBook(correctedPeople(constraints))
   for (const { initials, name, cell } of legend.initials) {
     book.explain(initials, name, cell)
     book.mention(name, cell)
@@ -136,7 +136,7 @@ export function readSheets(
 /** Most sheets are one table. */
 type FoundTable = TableReading & { sheet: number }
 
-/** Without cells and sheets that a person called no part of the schedule. */
+/** Without cells and sheets that someone excluded. */
 function withoutIgnored(grid: Grid, sheet: number, constraints: readonly ReadingConstraint[]): Grid {
   const { cells } = boundsOf(constraints, sheet)
   const isAway = isSheetIgnored(constraints, sheet)
@@ -159,14 +159,14 @@ function reliability(found: FoundTable[], hasUnknownColor: boolean): ReadingSure
   }
 }
 
-/** As they first stand in the file. */
+/** In the order of their first occurrence. */
 function inOrder(people: FoundPerson[]): FoundPerson[] {
   const rank = ({ cells: [first] }: FoundPerson) =>
     first ? (first.sheet * 65_536 + first.row) * 65_536 + first.column : 0
   return people.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The first title that names a month speaks for sheets that name none. */
+/** The first title with a month applies to sheets without one. */
 function firstHint(grids: Grid[], today: CalendarDate): DateHint {
   for (const grid of grids)
     for (const text of [grid.name, ...grid.cells.slice(0, 30).map((cell) => cell.text)]) {

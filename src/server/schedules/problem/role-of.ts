@@ -47,17 +47,6 @@ type ByTheClock = Pick<Role, 'startTime' | 'endTime'>
 
 /** What a shift of this role is called in the list of shifts; backup is named by its hours. */
 export function shiftTypeOf({ startTime, endTime }: ByTheClock): ShiftType {
-  const kind = shiftKindOf({
-    id: '',
-    name: '',
-    category: 'rounder',
-    startTime,
-    endTime,
-    ...(startTime === endTime ? { lasts24Hours: true } : {}),
-    daysOfWeek: [],
-    requiredCount: 1,
-    priority: 1,
-    restrictions: {},
-  })
+  const kind = shiftKindOf({ category: 'rounder', startTime, endTime, lasts24Hours: startTime === endTime })
   return kind === 'backup' ? 'day' : typeOfKind[kind]
 }

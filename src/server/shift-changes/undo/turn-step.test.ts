@@ -91,6 +91,32 @@ const kinds: [string, () => Promise<{ stepId: number }>][] = [
         { reason },
       ),
   ],
+  [
+    'a shift that was dragged to another day of a colleague',
+    () =>
+      edit(
+        [
+          { do: 'change', ...seen(1), physicianId: null },
+          { do: 'change', ...seen(3), physicianId: own.physicians[2] },
+        ],
+        { reason },
+      ),
+  ],
+  [
+    'a shift that was moved to another date',
+    () => edit([{ do: 'change', ...seen(1), date: '2027-03-11' }], { reason }),
+  ],
+  [
+    'two shifts of different days that were swapped',
+    () =>
+      edit(
+        [
+          { do: 'change', ...seen(1), physicianId: own.physicians[2] },
+          { do: 'change', ...seen(2), physicianId: own.physicians[1], isLocked: false },
+        ],
+        { reason },
+      ),
+  ],
   ['a shift that was removed', () => edit([{ do: 'remove', ...seen(1) }])],
   ['a locked shift that was removed', () => edit([{ do: 'remove', ...seen(2) }], { reason })],
   [

@@ -10,6 +10,8 @@ import { findNewest, listShiftsById, type ScheduleRow, updateSchedule } from '..
 import { requireTransition } from '../../schedules/transitions.ts'
 import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
 import { notifyMonthChanged } from '../notify-changes.ts'
+import { turnOverrides } from '../overrides/overrides.store.ts'
+import { auditTurn } from '../overrides/set-overrides.ts'
 import { StaleShifts } from '../plan-edits.ts'
 import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
 import { carryOn, findStep, recordDraftStep, type StepRow, turnOf, turnStepRow } from './undo-steps.store.ts'
@@ -20,6 +22,7 @@ export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Tur
   await requireSchedule(deps.orm, scope, turning.id)
   const step = await requireStep(deps.orm, scope, turning)
   if (step.formerId !== null) return exchangeDrafts(deps, scope, turning, make)
+  if (isOfOverrides(step)) return turnOverrideStep(scope, turning, make)
   const { stepId, isUndone } = turning
   try {
     return await changeShifts(
@@ -32,8 +35,10 @@ export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Tur
           await notifyMonthChanged(change, scope, done)
           const [schedule] = done.schedules as [ScheduleRow]
           const { shifts, removed, findings } = done
-          await carryOn(change.tx, scope, await requireStep(change.tx, scope, turning), shifts)
-          await turnStepRow(change.tx, scope, stepId, { isUndone, turn: turnOf(done) })
+          const step = await requireStep(change.tx, scope, turning)
+          await carryOn(change.tx, scope, step, shifts)
+          const overrides = await turnOverrides(change.tx, scope, step.turn.overrides ?? [])
+          await turnStepRow(change.tx, scope, stepId, { isUndone, turn: { ...turnOf(done), overrides } })
           change.audit({
             action: 'shift.undo',
             thing: 'schedule',
@@ -68,6 +73,25 @@ function planTurn(scheduleId: number, { turn: { put, erase, versions } }: StepRo
     ...erase.map((shiftId) => ({ do: 'erase' as const, shiftId, version: versions[shiftId] })),
   ]
   return { edits, within: { scheduleId, action: 'edit' } }
+}
+
+function isOfOverrides({ turn: { put, erase, overrides = [] } }: StepRow): boolean {
+  return put.length + erase.length === 0 && overrides.length > 0
+}
+
+function turnOverrideStep(scope: Scope, turning: Turning, make: MakeChange) {
+  return make(async (change) => {
+    const { id, turn } = await requireStep(change.tx, scope, turning)
+    const schedule = await requireSchedule(change.tx, scope, turning.id)
+    requireTransition(schedule, 'edit')
+    const kept = turn.overrides ?? []
+    const overrides = await turnOverrides(change.tx, scope, kept)
+    if (overrides.length < kept.length)
+      throw fail('stale', { message: 'A colleague changed this override since.', current: schedule })
+    await turnStepRow(change.tx, scope, id, { isUndone: turning.isUndone, turn: { ...turn, overrides } })
+    auditTurn(change, schedule, overrides.length, turning.isUndone)
+    return { schedule, shifts: [], removed: [], findings: [], stepId: id }
+  })
 }
 
 function exchangeDrafts(deps: ShiftChangeDeps, scope: Scope, turning: Turning, make: MakeChange) {

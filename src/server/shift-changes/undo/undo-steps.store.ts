@@ -3,7 +3,7 @@ import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
-import { type KeptShift, type Turn, undoSteps } from '../../platform/db/schema/index.ts'
+import { type KeptOverride, type KeptShift, type Turn, undoSteps } from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftRow } from '../../schedules/schedules.store.ts'
 import type { ChangedShifts } from '../change-shifts.ts'
@@ -21,10 +21,20 @@ export async function recordStep(
   scope: Scope,
   { kind, done }: { kind: StepKind; done: ChangedShifts },
 ): Promise<number | null> {
-  const turn = turnOf(done)
+  const turn: Turn = { ...turnOf(done), overrides: done.overridden }
   if (turn.put.length + turn.erase.length === 0) return null
   const { schedule } = done.weighed.months[0]!
   return insertStep(tx, { ...{ kind, turn, scheduleId: schedule.id }, groupId: scope.groupId, userId: scope.userId })
+}
+
+/** Conflicts were overridden, or overrides were taken back; no shift changed. */
+export function recordOverrideStep(
+  { tx }: Pick<Change, 'tx'>,
+  { groupId, userId }: Scope,
+  scheduleId: number,
+  kept: KeptOverride[],
+): Promise<number> {
+  return insertStep(tx, { kind: 'edit', turn: { ...nothing, overrides: kept }, scheduleId, groupId, userId })
 }
 
 type DraftStep = { kind: 'regenerate' | 'use'; groupId: number; userId: number; scheduleId: number; formerId: number }
@@ -89,7 +99,8 @@ export async function listSteps(orm: Orm, scope: Scope, scheduleId: number) {
   return rows.reverse().map(({ id, kind, turn, isUndone, createdAt }) => {
     const days = turn.put.map(({ date }) => date).sort()
     const shifts = turn.put.length + turn.erase.length
-    return { id, kind, shifts, from: days[0] ?? null, to: days.at(-1) ?? null, isUndone, createdAt }
+    const overrides = turn.overrides?.length ?? 0
+    return { id, kind, shifts, overrides, from: days[0] ?? null, to: days.at(-1) ?? null, isUndone, createdAt }
   })
 }
 

@@ -6,7 +6,7 @@ import { type Field, namesOfForm } from '../../../contract/fields/field.ts'
 import { settingsTable } from '../../../contract/fields/group.ts'
 import { advancedForm, type Group } from '../../../contract/groups.ts'
 import { useChange } from '../../api/use-change.ts'
-import { GroupDataExport } from '../../exports/export-menu.tsx'
+import { GroupDataExport } from '../../exports/group-data-export.tsx'
 import { formatDateOfMoment } from '../../text/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -60,7 +60,7 @@ function GeneralCard({ group }: { group: Group }) {
         ))}
         <FormProblem />
         <div className="flex justify-end">
-          <SubmitButton pendingLabel="Saving...">Save Advanced Settings</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">Save advanced settings</SubmitButton>
         </div>
       </Form>
     </Card>
@@ -84,7 +84,7 @@ function JoinCodeCard({ group }: { group: Group }) {
           {group.joinCodeExpiresAt !== null && (
             <p className="text-12 text-muted">
               {Date.parse(group.joinCodeExpiresAt) < Date.now() ? 'Expired' : 'Expires'}{' '}
-              {formatDateOfMoment(group.joinCodeExpiresAt)}
+              {formatDateOfMoment(group.joinCodeExpiresAt, group.settings.timeZone)}
             </p>
           )}
         </div>
@@ -97,7 +97,7 @@ function JoinCodeCard({ group }: { group: Group }) {
         onOpenChange={setAsks}
         title="Renew the join code?"
         description="The old code stops working right away. People who joined stay in the group."
-        confirmLabel="Renew Code"
+        confirmLabel="Renew code"
         pendingLabel="Renewing..."
         onConfirm={async () => {
           await renew.mutateAsync({ params: { id: group.id } })

@@ -87,7 +87,7 @@ function Anchors({ group, people }: { group: Group; people: User[] }) {
           isSaving={save.isPending}
           onSave={() => save.mutate({ params: { id: group.id }, body: { ...body, version: group.version } })}
         >
-          Save Switch Days
+          Save switch days
         </SaveFooter>
       }
     >

@@ -26,7 +26,7 @@ export function BackupCategoriesCard({ group }: { group: Group }) {
       title="Backup categories"
       footer={
         <SaveFooter problem={problem} isSaving={isSaving} isDisabled={isSame} onSave={() => void submit()}>
-          Save Backup Categories
+          Save backup categories
         </SaveFooter>
       }
     >

@@ -17,8 +17,8 @@ it('keeps what was typed in a tab while another one is looked at', async () => {
   openSettings('basic')
   await retype('Group Name', 'Harbor')
   await userEvent.click(screen.getByRole('tab', { name: 'Advanced' }))
-  expect(await screen.findByRole('button', { name: 'Save Advanced Settings' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Save Settings' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Save advanced settings' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull()
   await userEvent.click(screen.getByRole('tab', { name: 'Basic Info' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Group Name')).value).toBe('Harbor')
 })
@@ -27,7 +27,7 @@ it('names what is not saved before the page is left, and asks no more once it is
   openSettings('basic', { updateGroup: sampleGroup({ name: 'Harbor', version: 2 }) })
   await retype('Group Name', 'Harbor')
   await userEvent.click(screen.getByRole('tab', { name: 'Shift Types' }))
-  await press('Add Shift Type')
+  await press('Add shift type')
   const back = screen.getByRole('link', { name: 'Back to Dashboard' })
   await userEvent.click(back)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
@@ -35,7 +35,7 @@ it('names what is not saved before the page is left, and asks no more once it is
   await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
   await press('Remove shift type')
   await userEvent.click(screen.getByRole('tab', { name: 'Basic Info' }))
-  await press('Save Settings')
+  await press('Save settings')
   expect(await screen.findByText('Group settings updated successfully')).toBeTruthy()
   await userEvent.click(back)
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'))
@@ -43,13 +43,13 @@ it('names what is not saved before the page is left, and asks no more once it is
 
 it('saves rules without undoing a limit that Basic Info changed', async () => {
   const { bodies } = openSettings('rules')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save Rules' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save rules' }))
   await waitFor(() => expect(bodies.at(-1)).toEqual({ settings: { rules: {} }, version: 1 }))
 })
 
 it('chooses which categories of roles count as on call', async () => {
   const { bodies } = openSettings('advanced')
-  const save = await screen.findByRole('button', { name: 'Save Backup Categories' })
+  const save = await screen.findByRole('button', { name: 'Save backup categories' })
   expect(save).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Coverage' }))
   await userEvent.click(save)
@@ -72,7 +72,7 @@ describe('Basic Info', () => {
   ])('refuses %s = "%s" beside the field', async (label, value, message) => {
     const { calls } = openSettings('basic')
     await retype(label, value)
-    await press('Save Settings')
+    await press('Save settings')
     expect(await screen.findByText(message)).toBeTruthy()
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('Basic Info', () => {
   it('saves with the version that was seen, and says so', async () => {
     const { bodies } = openSettings('basic')
     await retype('Number of Physicians', '50')
-    await press('Save Settings')
+    await press('Save settings')
     expect(await screen.findByText('Group settings updated successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({ totalPhysicians: 50, version: 1 })
   })
@@ -88,7 +88,7 @@ describe('Basic Info', () => {
   it('keeps what was typed when somebody else was faster', async () => {
     openSettings('basic', { updateGroup: { refusedWith: 409, message: 'Someone else changed this.' } })
     await retype('Group Name', 'Mine')
-    await press('Save Settings')
+    await press('Save settings')
     expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
     expect(await screen.findByText('Failed to update group settings')).toBeTruthy()
     expect(screen.getByLabelText('Group Name')).toHaveProperty('value', 'Mine')
@@ -97,12 +97,12 @@ describe('Basic Info', () => {
 
 it('adds, names and saves shift types', async () => {
   const { bodies } = openSettings('shift-types')
-  await press('Add Shift Type')
-  await press('Save Shift Types')
+  await press('Add shift type')
+  await press('Save shift types')
   expect(await screen.findByText('Shift type 3 needs a name.')).toBeTruthy()
   const names = screen.getAllByLabelText('Name')
   await userEvent.type(names[2]!, 'Swing')
-  await press('Save Shift Types')
+  await press('Save shift types')
   await waitFor(() =>
     expect(bodies.at(-1)).toMatchObject({
       settings: { shiftTypes: [{ name: 'Day' }, { name: 'Night' }, { name: 'Swing' }] },
@@ -117,7 +117,7 @@ it('switches rules, changes their points, and says which sentences are applied',
   const rest = screen.getByRole('spinbutton', { name: 'Enough rest between shifts, hours' })
   await userEvent.clear(rest)
   await userEvent.type(rest, '10')
-  await press('Save Rules')
+  await press('Save rules')
   await waitFor(() =>
     expect(bodies.at(-1)).toMatchObject({
       minRestBetweenShifts: 10,
@@ -133,7 +133,7 @@ it('switches rules, changes their points, and says which sentences are applied',
   expect(lines.getByText(/Wei Chen works no nights/)).toBeTruthy()
   expect(lines.getByText('Not applied', { selector: 'span' })).toBeTruthy()
   expect(screen.getByText(/1 of 2 rules applied, as read for/)).toBeTruthy()
-  await press('Save Additional Rules')
+  await press('Save additional rules')
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ additionalRules: expect.stringContaining('no nights') }))
 })
 
@@ -148,7 +148,7 @@ it('shows the join code and renews it after a question; adds a holiday', async (
   const { calls, bodies } = openSettings('advanced', { renewJoinCode: sampleGroup({ joinCode: '654321' }) })
   expect(await screen.findByText('123456')).toBeTruthy()
   await press('Renew')
-  await press('Renew Code')
+  await press('Renew code')
   expect(await screen.findByText('Join code renewed')).toBeTruthy()
   expect(calls).toContain('POST /api/groups/1/join-code')
   await press('Add')

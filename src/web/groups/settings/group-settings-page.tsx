@@ -76,7 +76,7 @@ function BasicInfoTab({ group }: { group: Group }) {
         <RealCount group={group} />
         <FormProblem />
         <div className="flex justify-end">
-          <SubmitButton pendingLabel="Saving...">Save Settings</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">Save settings</SubmitButton>
         </div>
       </Form>
     </Card>

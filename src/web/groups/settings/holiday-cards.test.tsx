@@ -33,7 +33,7 @@ test('each holiday is listed once with its next day and what it is, also one tha
   const lines = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(lines).toHaveLength(11)
   expect(lines[0]).toBe('Christmas DayDec 25, 2026Major')
-  expect(lines[1]).toBe("New Year's DayJan 01, 2027Major")
+  expect(lines[1]).toBe("New Year's DayJan 1, 2027Major")
   expect(lines).toContain('JuneteenthJun 19, 2027Major')
   expect(lines).toContain('Columbus DayOct 11, 2027Not a holiday')
   expect(lines).toContain('Veterans DayNov 11, 2027Regular')
@@ -97,7 +97,7 @@ test('a year shows its past holidays and what is known of everybody who is activ
 
 test('only what was changed is saved, over years, and what went around to where it was is not', async () => {
   const { page, table } = await openHistory()
-  const save = screen.getByRole('button', { name: 'Save Holiday History' })
+  const save = screen.getByRole('button', { name: 'Save holiday history' })
   expect(save).toHaveProperty('disabled', true)
   await press('Wei Chen, Thanksgiving Day 2026: unknown')
   await press('Ada Smith, Thanksgiving Day 2026: unknown')
@@ -130,7 +130,7 @@ test('a refusal is said beside the button, and nothing that was entered is lost'
   const { page } = await openHistory()
   page.answer({ saveHolidayHistory: { refusedWith: 400, code: 'invalid', message: 'Labor Day 2026 is no more.' } })
   await press('Ada Smith, Labor Day 2026: unknown')
-  await press('Save Holiday History')
+  await press('Save holiday history')
   expect(await screen.findByText('Labor Day 2026 is no more.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ada Smith, Labor Day 2026: worked' })).toBeTruthy()
 })

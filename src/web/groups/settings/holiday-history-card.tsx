@@ -88,7 +88,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
             isDisabled={changes.size === 0}
             onSave={send}
           >
-            Save Holiday History
+            Save holiday history
           </SaveFooter>
         </>
       }

@@ -84,7 +84,7 @@ export function RoleDemand() {
   }
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-control">Days of Week</legend>
+      <legend className="mb-1.5 font-control">Days of week</legend>
       {isSame ? (
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {weekdays.map((day) => (
@@ -144,7 +144,7 @@ function DateExceptions() {
       })}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => add('')} icon={<Plus />}>
-          Add Date
+          Add date
         </Button>
         {offered.length > 0 && (
           <Select

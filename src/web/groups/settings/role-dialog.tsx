@@ -50,12 +50,12 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
   })
   const values = form.form.watch()
   return (
-    <Dialog onClose={onClose} title={role ? `Edit ${role.name}` : 'Add Role'}>
-      <Form form={form} label={role ? 'Edit Role' : 'Add Role'}>
+    <Dialog onClose={onClose} title={role ? `Edit ${role.name}` : 'Add role'}>
+      <Form form={form} label={role ? 'Edit role' : 'Add role'}>
         <DialogBody>
           <div className="flex flex-col gap-4">
             <div className="grid gap-4 tablet:grid-cols-2">
-              <TextField name="name" label="Role Name" placeholder="Rounder" />
+              <TextField name="name" label="Role name" placeholder="Rounder" />
               <SelectField name="category" label="Category" options={categories} />
             </div>
             <TextareaField name="description" label="Description" rows={2} />
@@ -70,21 +70,21 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
                 name="externalId"
                 label="External ID"
                 optional
-                help="By which your paging system or EHR knows this role."
+                help="This role’s ID in your paging system or EHR."
               />
             </div>
             <div className="grid grid-cols-2 gap-4">
               <ShiftTypeField />
               <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
-              <TimeField name="startTime" label="Start Time" />
-              <TimeField name="endTime" label="End Time" />
+              <TimeField name="startTime" label="Start time" />
+              <TimeField name="endTime" label="End time" />
               {values.isSameEveryDay && <NumberField name="requiredCount" label="Required" min={1} />}
             </div>
             <RoleDemand />
             <RolePeople />
             <TextareaField
               name="aiRules"
-              label="AI Rules"
+              label="AI rules"
               rows={2}
               help="In plain words, such as: only seniors on weekends"
             />
@@ -96,7 +96,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton pendingLabel="Saving...">{role ? 'Update Role' : 'Create Role'}</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">{role ? 'Update role' : 'Create role'}</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>
@@ -118,7 +118,7 @@ function ShiftTypeField() {
     setValue('endTime', type.endTime, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Field label="Shift Type" help="Sets the times.">
+    <Field label="Shift type" help="Sets the times.">
       {(control) => (
         <Select
           {...control}

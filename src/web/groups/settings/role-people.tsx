@@ -46,10 +46,10 @@ export function restrictionsToSend({ minExperience, specialties, only, never }: 
 export function RolePeople() {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <SelectField name="minExperience" label="Experience Needed" options={levels} />
+      <SelectField name="minExperience" label="Experience needed" options={levels} />
       <TextField
         name="specialties"
-        label="Specialties Needed"
+        label="Specialties needed"
         placeholder="ICU, Procedures"
         help="One of these is enough."
       />
@@ -76,13 +76,18 @@ function PeopleField({ name, label, nobody }: { name: 'only' | 'never'; label: s
 /** How many names the list shows before it counts. */
 const mostNames = 3
 
-/** "Senior or above", "Only Chen, Li", "Never Okafor" */
+export type PersonOf = (id: number) => { lastName: string; isActive: boolean } | undefined
+
+/** "Senior or above", "Only Chen, Li (left)", "Never Okafor" */
 export function describeRestrictions(
   { minExperience, specialties = [], only = [], never = [] }: Role['restrictions'],
-  nameOf: (id: number) => string | undefined,
+  personOf: PersonOf,
 ): string[] {
   const named = (ids: readonly number[]) => {
-    const names = ids.flatMap((id) => nameOf(id) ?? [])
+    const names = ids.flatMap((id) => {
+      const person = personOf(id)
+      return person ? `${person.lastName}${person.isActive ? '' : ' (left)'}` : []
+    })
     const rest = names.length - mostNames
     return rest > 0 ? `${names.slice(0, mostNames).join(', ')}, and ${rest} more` : names.join(', ')
   }
@@ -90,6 +95,7 @@ export function describeRestrictions(
     ...(minExperience ? [`${capitalize(minExperience)} or above`] : []),
     ...(specialties.length > 0 ? [specialties.join(' or ')] : []),
     ...(only.length > 0 ? [`Only ${named(only)}`] : []),
+    ...(only.length > 0 && only.every((id) => personOf(id)?.isActive === false) ? ['No one can work it'] : []),
     ...(never.length > 0 ? [`Never ${named(never)}`] : []),
   ]
 }

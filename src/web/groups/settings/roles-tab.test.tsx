@@ -1,9 +1,9 @@
 /** The roles of a group: added, changed, deleted. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { weekdays } from '../../../engine/model.ts'
-import { sampleRole } from '../../testing/samples.ts'
+import { sampleRole, sampleUser } from '../../testing/samples.ts'
 import { openSettings, press, retype } from './testing/open-settings.tsx'
 
 describe('Roles & Positions', () => {
@@ -18,19 +18,19 @@ describe('Roles & Positions', () => {
 
   it('creates a role with the defaults of the product', async () => {
     const { bodies } = openSettings('roles', { createRole: sampleRole(9, 'Swing') })
-    await press('Add Role')
+    await press('Add role')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '7:00 AM')
-    expect(dialog.getByLabelText('End Time')).toHaveProperty('value', '7:00 PM')
-    await press('Create Role')
+    expect(dialog.getByLabelText('Start time')).toHaveProperty('value', '7:00 AM')
+    expect(dialog.getByLabelText('End time')).toHaveProperty('value', '7:00 PM')
+    await press('Create role')
     expect(await screen.findByText('Role name is required')).toBeTruthy()
-    await userEvent.type(dialog.getByLabelText('Role Name'), 'Swing')
-    const start = dialog.getByLabelText('Start Time')
+    await userEvent.type(dialog.getByLabelText('Role name'), 'Swing')
+    const start = dialog.getByLabelText('Start time')
     await userEvent.clear(start)
     await userEvent.type(start, '230p')
     await userEvent.tab()
     expect(start).toHaveProperty('value', '2:30 PM')
-    await press('Create Role')
+    await press('Create role')
     expect(await screen.findByText('Role created successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({
       name: 'Swing',
@@ -68,7 +68,7 @@ describe('Roles & Positions', () => {
     expect(screen.getByLabelText('Mon')).toHaveProperty('value', '9')
     await retype('Sat', '7')
     await retype('Sun', '0')
-    await press('Update Role')
+    await press('Update role')
     expect(await screen.findByText('Role updated successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({
       requiredCount: 9,
@@ -83,17 +83,17 @@ describe('Roles & Positions', () => {
       updateRole: sampleRole(1, 'Rounder'),
     })
     await press('Edit Rounder')
-    await press('Add Date')
+    await press('Add date')
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Date'), '2027-01-03')
     const count = dialog.getAllByLabelText('Required')[1]!
     await userEvent.type(count, '01')
-    await press('Update Role')
+    await press('Update role')
     expect(await screen.findByText('Must be a whole number from 0 to 100')).toBeTruthy()
     await userEvent.type(count, '{Backspace}')
     await userEvent.click(dialog.getByRole('combobox', { name: 'Add a holiday' }))
     await userEvent.click(await screen.findByRole('option', { name: /^Christmas Day, / }))
-    await press('Update Role')
+    await press('Update role')
     expect(await screen.findByText('Role updated successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({
       countsByWeekday: {},
@@ -122,7 +122,7 @@ describe('Roles & Positions', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
     expect(screen.getAllByLabelText('Required')[0]).toHaveProperty('value', '9')
     await press('Remove exception 1')
-    await press('Update Role')
+    await press('Update role')
     expect(await screen.findByText('Role updated successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({
       requiredCount: 9,
@@ -134,18 +134,18 @@ describe('Roles & Positions', () => {
 
   it('takes times from a shift type, and says where and by whom a role is worked', async () => {
     const { bodies } = openSettings('roles', { createRole: sampleRole(9, 'Swing') })
-    await press('Add Role')
+    await press('Add role')
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Role Name'), 'Nocturnist')
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Shift Type' }))
+    await userEvent.type(dialog.getByLabelText('Role name'), 'Nocturnist')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Shift type' }))
     await userEvent.click(await screen.findByRole('option', { name: /^Night, / }))
-    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '7:00 PM')
+    expect(dialog.getByLabelText('Start time')).toHaveProperty('value', '7:00 PM')
     await userEvent.type(dialog.getByLabelText(/^Location/), 'Tower B')
     await userEvent.click(dialog.getByRole('combobox', { name: 'Only these physicians' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Chen, Wei' }))
     await userEvent.click(dialog.getByRole('combobox', { name: 'Never these physicians' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Smith, Ada' }))
-    await press('Create Role')
+    await press('Create role')
     expect(await screen.findByText('Role created successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({
       startTime: '19:00',
@@ -165,21 +165,40 @@ describe('Roles & Positions', () => {
       expect(await row.findByText(text)).toBeTruthy()
   })
 
+  it('names people who left, says if no one can work the role, and lets them be taken out', async () => {
+    const left = sampleUser({ id: 11, firstName: 'Wei', lastName: 'Chen', isActive: false })
+    const { bodies } = openSettings('roles', {
+      listPhysicians: [left, sampleUser({ id: 12, firstName: 'Ada', lastName: 'Smith' })],
+      listRoles: [
+        sampleRole(1, 'Rounder', { restrictions: { only: [11, 12] } }),
+        sampleRole(2, 'Swing', { restrictions: { only: [11] } }),
+      ],
+      updateRole: sampleRole(2, 'Swing'),
+    })
+    expect(await screen.findByText('Only Chen (left), Smith')).toBeTruthy()
+    expect(screen.getAllByText('No one can work it')).toHaveLength(1)
+    await press('Edit Swing')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Chen, Wei (left)' }))
+    await press('Update Role')
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ restrictions: {} }))
+  })
+
   it('edits and deletes a role', async () => {
     const { bodies, calls } = openSettings('roles', { updateRole: sampleRole(1, 'Rounder'), deleteRole: { ok: true } })
     await press('Edit Rounder')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.clear(dialog.getByLabelText('Priority'))
     await userEvent.type(dialog.getByLabelText('Priority'), '11')
-    await press('Update Role')
+    await press('Update role')
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
     await userEvent.clear(dialog.getByLabelText('Priority'))
     await userEvent.type(dialog.getByLabelText('Priority'), '4')
-    await press('Update Role')
+    await press('Update role')
     expect(await screen.findByText('Role updated successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({ priority: 4, version: 1 })
     await press('Delete Night')
-    await press('Delete Role')
+    await press('Delete role')
     expect(await screen.findByText('Role deleted successfully')).toBeTruthy()
     expect(calls).toContain('DELETE /api/roles/2')
   })
@@ -188,13 +207,13 @@ describe('Roles & Positions', () => {
     openSettings('roles')
     await press('Edit Rounder')
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('AI Rules'), 'no residents')
+    await userEvent.type(dialog.getByLabelText('AI rules'), 'no residents')
     expect(await dialog.findByText(/^1 of 1 rule applied/)).toBeTruthy()
     expect(dialog.getByText('Residents work no Rounder shifts (hard rule)')).toBeTruthy()
   })
 
   it('says what happens without roles', async () => {
     openSettings('roles', { listRoles: [] })
-    expect(await screen.findByText('No Roles Yet')).toBeTruthy()
+    expect(await screen.findByText('No roles yet')).toBeTruthy()
   })
 })

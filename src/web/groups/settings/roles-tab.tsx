@@ -19,19 +19,19 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-sort.ts'
 import { DemandPicture } from './demand-picture.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { describeRestrictions } from './role-people.tsx'
+import { describeRestrictions, type PersonOf } from './role-people.tsx'
 
 type Open = { kind: 'none' } | { kind: 'create' } | { kind: 'edit' | 'delete'; role: Role }
 
 export function RolesTab({ groupId }: { groupId: number }) {
   const read = useRead('listRoles', { params: { groupId } })
   const people = useRead('listPhysicians', { params: { groupId } }).data ?? []
-  const lastNames = new Map(people.map(({ id, lastName }) => [id, lastName]))
+  const named = new Map(people.map((person) => [person.id, person]))
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
-      Add Role
+      Add role
     </Button>
   )
   return (
@@ -45,10 +45,10 @@ export function RolesTab({ groupId }: { groupId: number }) {
               rowKey={(role) => role.id}
               columns={columnsWith(
                 (kind, role) => setOpen({ kind, role }),
-                (id) => lastNames.get(id),
+                (id) => named.get(id),
               )}
               empty={
-                <EmptyState icon={<ClipboardList />} title="No Roles Yet" action={add}>
+                <EmptyState icon={<ClipboardList />} title="No roles yet" action={add}>
                   Roles are what you staff, when, and with how many. Without any, schedules use your shift types.
                 </EmptyState>
               }
@@ -64,10 +64,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
   )
 }
 
-function columnsWith(
-  choose: (kind: 'edit' | 'delete', role: Role) => void,
-  lastNameOf: (id: number) => string | undefined,
-): Column<Role>[] {
+function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void, personOf: PersonOf): Column<Role>[] {
   return [
     {
       id: 'name',
@@ -109,7 +106,7 @@ function columnsWith(
     {
       id: 'people',
       header: 'Who can work it',
-      cell: (role) => <WhoCanWorkIt role={role} lastNameOf={lastNameOf} />,
+      cell: (role) => <WhoCanWorkIt role={role} personOf={personOf} />,
     },
     { id: 'priority', header: 'Priority', align: 'end', sortBy: (role) => role.priority },
     {
@@ -139,11 +136,11 @@ function columnsWith(
   ]
 }
 
-type WhoCanWorkItProps = { role: Role; lastNameOf: (id: number) => string | undefined }
+type WhoCanWorkItProps = { role: Role; personOf: PersonOf }
 
 /** Who may work it, and its rules in plain words. */
-function WhoCanWorkIt({ role, lastNameOf }: WhoCanWorkItProps) {
-  const lines = describeRestrictions(role.restrictions, lastNameOf)
+function WhoCanWorkIt({ role, personOf }: WhoCanWorkItProps) {
+  const lines = describeRestrictions(role.restrictions, personOf)
   if (lines.length === 0 && !role.aiRules) return <span className="text-muted">Everyone</span>
   return (
     <span className="flex flex-col">
@@ -189,7 +186,7 @@ function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
       onClose={onClose}
       title={`Delete ${role.name}?`}
       description="New schedules won’t staff it. Existing shifts keep it."
-      confirmLabel="Delete Role"
+      confirmLabel="Delete role"
       pendingLabel="Deleting..."
       tone="danger"
       onConfirm={async () => {

@@ -87,7 +87,7 @@ function RuleList({ group }: { group: Group }) {
           onSave={submit}
           beside={<BackTestButton changes={changedRules(group, choices, limits)} />}
         >
-          Save Rules
+          Save rules
         </SaveFooter>
       }
     >

@@ -40,7 +40,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
       className="max-w-180"
       footer={
         <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
-          Save Shift Types
+          Save shift types
         </SaveFooter>
       }
     >
@@ -78,7 +78,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
         onClick={() => setTypes([...types, withKey({ name: '', startTime: '07:00', endTime: '19:00' })])}
         icon={<Plus />}
       >
-        Add Shift Type
+        Add shift type
       </Button>
     </Card>
   )

@@ -40,7 +40,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
         <div className="ml-auto flex flex-wrap gap-2">
           <BackTestButton changes={addedRules(group.additionalRules ?? '', text)} />
           <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
-            Save Additional Rules
+            Save additional rules
           </Button>
         </div>
       }

@@ -27,7 +27,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'bulk-add',
     question: 'How do I add many physicians at once?',
     answer:
-      'Go to Manage Physicians, Add Many. Paste rows from a spreadsheet, or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
+      'Go to Manage Physicians, Add many. Paste rows from a spreadsheet, or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
     alsoCalled: 'import upload csv excel bulk many',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },
@@ -233,9 +233,9 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'webhooks',
-    question: 'How does another system hear of changes?',
+    question: 'How do I notify another system of changes?',
     answer:
-      'Add a webhook on the Integrations page with its address and the events it wants, then send a test message. Every message is signed, tried again if it isn’t taken, and listed under Deliveries, where you can send it again.',
+      'Add a webhook on the Integrations page with its address and the events it wants, then send a test message. Every message is signed, retried if it fails, and listed under Deliveries, where you can send it again.',
     alsoCalled: 'webhook event callback notify system delivery secret',
     link: { to: '/admin/integrations?tab=webhooks', label: 'Webhooks' },
   },

@@ -38,7 +38,7 @@ export const preferencesQuestions: Question[] = [
     id: 'nights',
     question: 'How do I say that I prefer or avoid nights?',
     answer:
-      'Set Night Shift Preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so “avoid” means fewer nights, not none.',
+      'Set Night shift preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so “avoid” means fewer nights, not none.',
     alsoCalled: 'nocturnist night stance',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -46,7 +46,7 @@ export const preferencesQuestions: Question[] = [
     id: 'weekends-holidays',
     question: 'Can I be left out of weekends or holidays?',
     answer:
-      'Yes. Turn off Weekend Availability or Holiday Availability. Your colleagues then cover your share, so talk to your administrators first.',
+      'Yes. Turn off Weekend availability or Holiday availability. Your colleagues then cover your share, so talk to your administrators first.',
     alsoCalled: 'saturday sunday christmas thanksgiving',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -54,7 +54,7 @@ export const preferencesQuestions: Question[] = [
     id: 'most-shifts',
     question: 'How do I limit my shifts in a month?',
     answer:
-      'Set Max Shifts per Month under Requests for coming months. The generator never goes above it. If you’re part time, ask an administrator to set your FTE so your fair share follows.',
+      'Set Max shifts per month under Requests for coming months. The generator never goes above it. If you’re part time, ask an administrator to set your FTE so your fair share follows.',
     alsoCalled: 'part time fte maximum cap',
     link: { to: '/preferences?tab=scheduling', label: 'Requests for coming months' },
   },
@@ -62,7 +62,7 @@ export const preferencesQuestions: Question[] = [
     id: 'runs-and-rest',
     question: 'How do I limit how many days I work in a row?',
     answer:
-      'Set Max Consecutive Days (1 to 14) and Min Rest Days (0 to 7) under Scheduling. The stricter of your limit and the group’s applies.',
+      'Set Max consecutive days (1 to 14) and Min rest days (0 to 7) under Scheduling. The stricter of your limit and the group’s applies.',
     alsoCalled: 'consecutive rest stretch run days off',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -70,7 +70,7 @@ export const preferencesQuestions: Question[] = [
     id: 'scheduling-notes',
     question: 'Can I write a preference in my own words?',
     answer:
-      'Yes. Scheduling Notes takes sentences such as “no nights before clinic on Tuesday”. You see line by line how each was read, and which aren’t applied.',
+      'Yes. Scheduling notes takes sentences such as “no nights before clinic on Tuesday”. You see line by line how each was read, and which aren’t applied.',
     alsoCalled: 'free text notes rule sentence',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },

@@ -135,7 +135,7 @@ export const schedulingQuestions: Question[] = [
     answer:
       'Your stats show shifts, nights, weekends, holidays, and hours for the month and the 12 months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
     alsoCalled: 'fair share statistics count hours balance view stats',
-    link: { to: '/stats', label: 'My stats' },
+    link: { to: '/stats', label: 'My Stats' },
   },
   {
     id: 'calendar-subscription',

@@ -16,7 +16,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'alternatives',
     question: 'Can I choose between several schedules for a month?',
     answer:
-      'Yes. Offer alternatives, on the Scenarios page, finds one schedule with the most full weeks, one with the most requests granted, and the fairest. Each is within 1.5 of 100 points of the best in total.',
+      'Yes. Offer alternatives, on the Scenarios page, finds one schedule with the most full weeks, one with the most requests granted, and the fairest. Each scores within 1.5 of 100 points of the best.',
     alsoCalled: 'alternatives options versions choice three best',
     link: scenarios,
   },
@@ -24,7 +24,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'back-test',
     question: 'What would a rule have cost us, before I save it?',
     answer:
-      'Change or write the rule under Group Settings, Rules & Constraints, and press Back-test. Your last three published months are rebuilt on copies: you see how often each breaks the rule as published, and what keeping it would have done to coverage, fairness, and preferences.',
+      'Change or write the rule under Group Settings, Rules & Constraints, and select Back-test. Your last three published months are rebuilt on copies: you see how often each breaks the rule as published, and what keeping it would have done to coverage, fairness, and preferences.',
     alsoCalled: 'backtest back test rule cost weight history try',
     link: { to: '/admin/group-settings?tab=rules', label: 'Rules' },
   },

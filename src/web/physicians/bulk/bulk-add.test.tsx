@@ -32,10 +32,10 @@ const problemAt = (name: string) => {
 it('reads a pasted table and marks problems by cell', async () => {
   const { user } = open()
   await paste(user, table)
-  expect(cell('First Name, row 2').value).toBe('Bo')
-  expect(cell('Experience Level, row 1').value).toBe('attending')
+  expect(cell('First name, row 2').value).toBe('Bo')
+  expect(cell('Experience level, row 1').value).toBe('attending')
   expect(problemAt('Email, row 2')).toBe('Valid email is required')
-  expect(problemAt('Experience Level, row 2')).toContain('Enter resident')
+  expect(problemAt('Experience level, row 2')).toContain('Enter resident')
   expect(problemAt('Email, row 3')).toBe('Already in the group; leave the row out')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 3 physicians' }).disabled).toBe(true)
 })
@@ -52,7 +52,7 @@ it('adds what was corrected in one call, and shows the server’s problem at its
   })
   await paste(user, table)
   await user.type(cell('Email, row 2'), '.io')
-  await user.clear(cell('Experience Level, row 2'))
+  await user.clear(cell('Experience level, row 2'))
   await user.click(screen.getByRole('checkbox', { name: 'Add row 3' }))
   await user.click(screen.getByRole('button', { name: 'Add 2 physicians' }))
   await waitFor(() => expect(problemAt('Email, row 2')).toBe(taken))
@@ -74,14 +74,14 @@ it('adds what was corrected in one call, and shows the server’s problem at its
 it('lets a column mean something else, and keeps corrections', async () => {
   const { user } = open()
   await paste(user, 'Alpha,Beta,Mail\nHana,Choi,hana@x.io\nBo,Li,bo@x.io')
-  await user.clear(cell('First Name, row 1'))
-  await user.type(cell('First Name, row 1'), 'Anna')
+  await user.clear(cell('First name, row 1'))
+  await user.type(cell('First name, row 1'), 'Anna')
   const columns = screen.getByText('Columns').closest('section')!
   await user.click(within(columns).getByRole('combobox', { name: 'Meaning of Alpha' }))
-  await user.click(screen.getByRole('option', { name: 'Last Name' }))
-  expect(cell('Last Name, row 2').value).toBe('Bo')
-  expect(cell('First Name, row 1').value).toBe('Anna')
-  expect(problemAt('First Name, row 2')).toBe('First name is required')
+  await user.click(screen.getByRole('option', { name: 'Last name' }))
+  expect(cell('Last name, row 2').value).toBe('Bo')
+  expect(cell('First name, row 1').value).toBe('Anna')
+  expect(problemAt('First name, row 2')).toBe('First name is required')
 })
 
 it('reads an uploaded .csv file, and says what to do with a workbook', async () => {
@@ -94,7 +94,7 @@ it('reads an uploaded .csv file, and says what to do with a workbook', async () 
   // What Excel on Windows writes: é as one byte.
   const latin = new Uint8Array([...'Name,Email\nZo'].map((letter) => letter.charCodeAt(0)).concat(0xe9))
   await user.upload(chooser, new File([latin, ' Li,zoe@x.io\n'], 'staff.csv', { type: 'text/csv' }))
-  await waitFor(() => expect(cell('First Name, row 1').value).toBe('Zoé'))
+  await waitFor(() => expect(cell('First name, row 1').value).toBe('Zoé'))
 })
 
 it('says which rows it skipped, and puts one back', async () => {
@@ -102,6 +102,6 @@ it('says which rows it skipped, and puts one back', async () => {
   await paste(user, 'Name\tEmail\tFTE\nNOCTURNISTS\t\t\nHana Choi\thana@x.io\t1\nTOTAL\t\t1')
   expect(screen.getByRole('heading', { name: '2 rows skipped' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Put back NOCTURNISTS' }))
-  expect(cell('Last Name, row 2').value).toBe('NOCTURNISTS')
+  expect(cell('Last name, row 2').value).toBe('NOCTURNISTS')
   expect(screen.getByRole('heading', { name: '1 row skipped' })).toBeTruthy()
 })

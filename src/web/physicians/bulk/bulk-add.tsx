@@ -19,7 +19,7 @@ export function BulkAdd({ known, onAdded, onClose }: BulkAddProps) {
   const taken = useMemo(() => new Set(known.map(({ email }) => email.toLowerCase())), [known])
   return (
     <PageFrame
-      title="Add Many Physicians"
+      title="Add many physicians"
       subtitle={table ? 'Check what we read, fix it in place, and add everyone at once' : undefined}
       back={
         <Button variant="link" onClick={onClose} icon={<ArrowLeft />}>

@@ -2,6 +2,7 @@
 
 import { Link } from 'wouter'
 import { optionsOf } from '../../../contract/fields/options.ts'
+import { shiftKindOf } from '../../../engine/demand.ts'
 import { nightShiftPreferences, type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -75,7 +76,11 @@ type Stance = (typeof nightShiftPreferences)[number]
 
 const stanceOptions = optionsOf(nightShiftPreferences)
 
-type LikesFieldProps = { name: string; label: string; kinds: readonly { value: string; label: string }[] }
+type LikesFieldProps = {
+  name: string
+  label: string
+  kinds: readonly { value: string; label: string; help?: string }[]
+}
 
 /** Preferences: one row per kind, each preferred, neutral, or avoided. */
 export function LikesField({ name, label, kinds }: LikesFieldProps) {
@@ -85,7 +90,10 @@ export function LikesField({ name, label, kinds }: LikesFieldProps) {
       <ul className="divide-y divide-line rounded-control border border-line">
         {kinds.map((kind) => (
           <li key={kind.value} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5">
-            <span className="max-tablet:text-14">{kind.label}</span>
+            <span className="min-w-0 max-tablet:text-14">
+              {kind.label}
+              {kind.help && <span className="block text-12 text-muted">{kind.help}</span>}
+            </span>
             <SegmentedControl
               label={`${label}: ${kind.label}`}
               value={value[kind.value] ?? 'neutral'}
@@ -97,4 +105,19 @@ export function LikesField({ name, label, kinds }: LikesFieldProps) {
       </ul>
     </FieldGroup>
   )
+}
+
+/** The same for kinds of shift, with the group's own shift types of each kind. */
+export function ShiftTypesField({ kinds, ...field }: LikesFieldProps) {
+  const types = useRead('myGroup', {}).data?.settings.shiftTypes ?? []
+  const helpOf = (kind: string) =>
+    types
+      .filter((type) => kindOfType(type) === kind)
+      .map((type) => `${type.name}, ${formatTimes(type)}`)
+      .join('; ')
+  return <LikesField {...field} kinds={kinds.map((kind) => ({ ...kind, help: helpOf(kind.value) }))} />
+}
+
+function kindOfType({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return shiftKindOf({ category: 'rounder', startTime, endTime, lasts24Hours: startTime === endTime })
 }

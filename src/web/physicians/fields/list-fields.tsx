@@ -1,12 +1,13 @@
 /** List fields: days checked in a month, and short words. */
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { stretchesOf } from '../../../engine/calendar.ts'
 import { useGroupClock } from '../../session/use-session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
-import { formatStretch, stretchesOf } from '../field-words.ts'
+import { formatStretch } from '../field-words.ts'
 import { MonthGrid } from './month-grid.tsx'
 
 /** Days checked in a month, and below it a list of them by range, each removable. */

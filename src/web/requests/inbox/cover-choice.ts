@@ -8,7 +8,7 @@ import type { Candidate } from '../../../contract/shifts.ts'
 export type Opened = Consequences['opened'][number]
 export type Cover = { shift: Shift; candidate: Candidate }
 
-/** Those who may take every one of the shifts, the best first; for one shift, all of its candidates. */
+/** People who can take all of the shifts, best first; for one shift, all its candidates. */
 export function coverForAll(opened: readonly Opened[]): Candidate[] {
   const [first, ...others] = opened
   if (!first) return []

@@ -15,13 +15,13 @@ type DayStripProps = {
   days: readonly CoverageOfDay[]
   requestor: PersonConcerned
   others: readonly PersonConcerned[]
-  /** Days that the request itself names. */
+  /** Days named in the request. */
   isAsked: (date: string) => boolean
-  /** How many of the opened shifts of a day the chosen cover takes; left out where nothing opens. */
+  /** How many of a day's opened shifts the chosen cover takes; absent if nothing opens. */
   coveredOn?: (date: string) => number
 }
 
-/** Days side by side; more go on below. */
+/** Days side by side; more continue below. */
 const daysInRow = 14
 
 export function DayStrip({ days, ...rest }: DayStripProps) {
@@ -120,7 +120,7 @@ function RowHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** One person's line in the strip of days: the shifts that stay, go and come. */
+/** One person's line in the strip of days: the shifts that stay, go, and come. */
 function PersonRow({ person, days }: { person: PersonConcerned; days: readonly CoverageOfDay[] }) {
   const shifts = useRead('physicianShifts', { params: { physicianId: person.physicianId } }).data ?? []
   const live = shifts.filter(({ status }) => status !== 'cancelled')

@@ -1,11 +1,11 @@
-/** The days of a request on a phone: a day a line, nothing scrolls sideways. */
+/** The days of a request on a phone: one line per day, no sideways scrolling. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 type DayTableProps = {
   days: readonly CoverageOfDay[]
-  /** How many of the opened shifts of a day the chosen cover takes; left out where nothing opens. */
+  /** How many of a day's opened shifts the chosen cover takes; absent if nothing opens. */
   coveredOn: ((date: string) => number) | undefined
 }
 
@@ -58,11 +58,11 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
 
 /** How many positions of a day are filled, in words and color. */
 export function formatFilled({ required, isScheduled }: CoverageOfDay, filled: number): string {
-  // Without a schedule there is only the head count.
+  // Without a schedule, only the headcount is known.
   return isScheduled ? `${filled} / ${required}` : `~${filled} / ${required}`
 }
 
-/** A gap that the approval makes is filled red; one that was there before is red text. */
+/** A gap the approval opens is filled red; an existing one is red text. */
 export function gapClasses({ required, filledNow, isScheduled }: CoverageOfDay, filled: number): string {
   if (!isScheduled || filled >= required) return ''
   return filled < filledNow ? 'bg-bad-soft font-semibold text-bad shadow-[inset_0_-2px_0_var(--bad)]' : 'text-bad'

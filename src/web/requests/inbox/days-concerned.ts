@@ -56,7 +56,7 @@ function some(shift: Shift | null): Shift[] {
   return shift ? [shift] : []
 }
 
-/** Days that are shown at least, if the schedule has them. */
+/** The fewest days to show, if the schedule has them. */
 const wanted = 12
 
 /** The days given, with neighbors of the published schedule around them. */
@@ -75,7 +75,7 @@ export function useDaysAround(days: readonly CoverageOfDay[]): CoverageOfDay[] {
   if (!from || !to) return [...days]
   const known = new Map(days.map((day) => [day.date, day]))
   const shifts = [...early, ...late]
-  // Only where both count alike: what is required may be more than the schedule has shifts.
+  // Only if both count the same way: more may be required than the schedule has shifts.
   const countsAlike = days.every((day) => !day.isScheduled || isSame(day, countDay(shifts, day.date)))
   if (!countsAlike) return [...days]
   const around: CoverageOfDay[] = []

@@ -1,4 +1,4 @@
-/** The strip with the decision: a note that goes with it, deny, approve, approve with the chosen cover. */
+/** The decision: a note to send with it, deny, approve, or approve with the chosen cover. */
 import { type MouseEvent, useState } from 'react'
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { plural } from '../../../engine/text/plural.ts'
@@ -17,9 +17,9 @@ type DecisionBarProps = {
   covers: readonly Cover[]
   /** Shifts that would open. */
   opens: number
-  /** Why an approval is not possible now. */
+  /** Why it can't be approved now. */
   blocked: string | null
-  /** Effects is not known yet. */
+  /** The effects aren't known yet. */
   isUnknown: boolean
   onDecided: (decided: ShiftRequest) => void
 }
@@ -35,7 +35,7 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
     pending?.decision === decision && pending.covers.length > 0 === withCover
   const [leavesOpen, setLeavesOpen] = useState(false)
   const approve = (chosen: readonly Cover[]) => void decide({ decision: 'approve', notes, covers: chosen })
-  // A key is pressed by mistake sooner than a button; rules that break ask for a reason either way.
+  // A key is easier to press by mistake than a button. Conflicts need a reason either way.
   const press = (event: MouseEvent, chosen: readonly Cover[]) =>
     event.detail === 0 && chosen.length < opens ? setLeavesOpen(true) : approve(chosen)
   if (request.status !== 'pending') return null
@@ -106,7 +106,7 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
   )
 }
 
-/** The key that does the same; there is none on a phone. */
+/** The keyboard shortcut; hidden on phones. */
 function Hint({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="max-desktop:hidden">

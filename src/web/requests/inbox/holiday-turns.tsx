@@ -1,4 +1,4 @@
-/** Which major holidays somebody worked in the last years, for a request that asks for one off. */
+/** Which major holidays someone worked in recent years, for a request to be off on one. */
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 
 type HolidayTurnsProps = {
   person: { id: number; name: string }
-  /** The holidays that the request asks for. */
+  /** The requested holidays. */
   asked: readonly { name: string; date: string }[]
 }
 
@@ -83,7 +83,7 @@ export function HolidayTurns({ person, asked }: HolidayTurnsProps) {
   )
 }
 
-/** The group's average counts those of whom something is known. */
+/** The group's average, over people with known history. */
 export function readTurns({ holidays, entries }: HolidayHistory, personId: number, asked: HolidayTurnsProps['asked']) {
   const byDay = [...holidays, ...asked].sort((one, other) => one.date.slice(5).localeCompare(other.date.slice(5)))
   const names = [...new Set(byDay.map(({ name }) => name))]

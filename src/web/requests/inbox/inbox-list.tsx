@@ -1,4 +1,4 @@
-/** The left side of the inbox: filters, requests by urgency, and what can be done with several at once. */
+/** The left side of the inbox: filters, requests by urgency, and actions on several at once. */
 import { Inbox } from 'lucide-react'
 import { Fragment } from 'react'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
@@ -12,11 +12,11 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { typeNames } from '../request-words.ts'
 import { AskForColleague } from './ask-for-colleague.tsx'
+import { isHarmless } from './effect-words.ts'
 import {
   type InboxAddress,
   type InboxRequest,
   type InboxView,
-  isHarmless,
   rivalsOf,
   urgencyNames,
   type useInboxAddress,
@@ -27,7 +27,7 @@ import type { UndoReview } from './use-undo-review.ts'
 
 type InboxListProps = {
   requests: InboxRequest[]
-  /** Of those that can be approved now. */
+  /** Among those that can be approved now. */
   effects: RequestEffect[]
   /** Without the filters. */
   all: InboxRequest[]

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '../../testing/samples.ts'
-import {
-  chooseRequests,
-  describeEffect,
-  flagsOf,
-  type InboxAddress,
-  type InboxRequest,
-  isHarmless,
-  rivalsOf,
-} from './inbox-request.ts'
+import { describeEffect, isHarmless } from './effect-words.ts'
+import { chooseRequests, flagsOf, type InboxAddress, type InboxRequest, rivalsOf } from './inbox-request.ts'
 
 const address: InboxAddress = {
   view: 'waiting',

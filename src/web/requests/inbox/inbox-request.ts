@@ -1,10 +1,8 @@
-/** A request as the inbox gets it and what it says at a glance, and what of them the address chooses. */
+/** A request in the inbox: what it shows at a glance, and the filters kept in the address. */
 import type { Answer, Api } from '../../../contract/api.ts'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
-import { formatDate } from '../../../engine/text/dates.ts'
-import { plural } from '../../../engine/text/plural.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
 import { findByWords } from '../../text/search-words.ts'
@@ -16,7 +14,7 @@ export type InboxRequest = Answer<Api['groupRequests']>[number]
 
 export const urgencyNames: Record<InboxRequest['urgency'], string> = { now: 'Now', soon: 'Soon', later: 'Later' }
 
-/** The first day that it concerns. */
+/** The first affected day. */
 function firstDayOf({ requestedDate, originalShift, targetShift }: InboxRequest): string | null {
   const days = [requestedDate, originalShift?.date, targetShift?.date].flatMap((date) => date ?? [])
   return days.sort()[0] ?? null
@@ -28,13 +26,13 @@ export function formatAge(request: InboxRequest, { timeZone, now }: GroupClock):
   return days <= 0 ? 'today' : `${days} d`
 }
 
-/** in 3 days; today; over */
+/** In 3 days; Today; Begun */
 function describeWhenItStarts(request: InboxRequest, today: string): string | null {
   const day = firstDayOf(request)
   if (!day) return null
   const days = daysBetween(today, day)
-  if (days < 0) return 'begun'
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  if (days < 0) return 'Started'
+  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
 type Flag = { tone: BadgeTone; words: string }
@@ -44,45 +42,12 @@ export function flagsOf(request: InboxRequest, today: string, rivals = 0): Flag[
   const consent = consentTo(request)
   const start = describeWhenItStarts(request, today)
   return [
-    request.isEmergency && { tone: 'bad' as const, words: 'emergency' },
+    request.isEmergency && { tone: 'bad' as const, words: 'Emergency' },
     start && { tone: request.urgency === 'now' ? ('bad' as const) : ('quiet' as const), words: start },
-    request.shortNotice && { tone: 'warn' as const, words: 'short notice' },
+    request.shortNotice && { tone: 'warn' as const, words: 'Short notice' },
     rivals > 0 && { tone: 'warn' as const, words: `${rivals + 1} want this shift` },
     consent && { tone: consent.isGiven ? ('good' as const) : ('quiet' as const), words: consent.words },
   ].filter((flag) => flag !== false && flag !== null && flag !== '')
-}
-
-type Chip = { tone: BadgeTone; words: string; title?: string }
-
-/** What an approval would do: what opens, what breaks, or that all rules are met. */
-export function describeEffect(effect: RequestEffect): Chip[] {
-  const chips = describeRules(effect)
-  if (effect.overLimit.length === 0) return chips
-  const title = effect.overLimit.map(formatDate).join(', ')
-  return [{ tone: 'warn', words: 'over the limit of people off', title }, ...chips]
-}
-
-function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {
-  if (!hasSchedule) return [{ tone: 'quiet', words: 'no schedule yet' }]
-  const chips: Chip[] = rival
-    ? [
-        {
-          tone: rival.place === 1 ? 'good' : 'warn',
-          words: `#${rival.place} of ${rival.of} for this shift`,
-          title: rival.says,
-        },
-      ]
-    : []
-  if (opens > 0) chips.push({ tone: 'warn', words: `opens ${plural(opens, 'shift')}` })
-  if (breaks.length > 0)
-    chips.push({ tone: 'bad', words: `breaks ${plural(breaks.length, 'rule')}`, title: breaks.join(' ') })
-  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'all rules met' }]
-}
-
-/** Approving it opens no shift, breaks no rule, and takes nothing from somebody who fits better. */
-export function isHarmless({ hasSchedule, opens, breaks, rival, overLimit }: RequestEffect): boolean {
-  const isFine = hasSchedule && opens === 0 && breaks.length === 0 && overLimit.length === 0
-  return isFine && (rival === null || rival.place === 1)
 }
 
 /** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
@@ -93,7 +58,7 @@ export type InboxAddress = {
   view: InboxView
   type: RequestType | undefined
   personId: number | undefined
-  /** Words of a search. */
+  /** Search text. */
   find: string
   requestId: number | undefined
 }
@@ -111,7 +76,7 @@ export function useInboxAddress(): [InboxAddress, (change: Change) => void] {
   return [address, change]
 }
 
-/** The order of the server stays: pending ones by urgency, then the others, newest first; rivals stand together, the best first. */
+/** The order of the server stays: pending ones by urgency, then the others, newest first; rivals are grouped, best first. */
 export function chooseRequests(
   requests: readonly InboxRequest[],
   { view, type, personId, find }: InboxAddress,
@@ -131,7 +96,7 @@ export function chooseRequests(
   return [...new Set(chosen.flatMap(together))]
 }
 
-/** Others about the same shift, of which only one can be approved. An offer to anyone and its takers are no rivals. */
+/** Others about the same shift, of which only one can be approved. An offer to anyone and its takers aren't rivals. */
 export function rivalsOf(request: InboxRequest, requests: readonly InboxRequest[]): InboxRequest[] {
   const own = shiftsWanted(request)
   if (own.length === 0) return []
@@ -143,7 +108,7 @@ export function rivalsOf(request: InboxRequest, requests: readonly InboxRequest[
   )
 }
 
-/** Who would have this shift, if the request is approved. */
+/** Who would have this shift if the request is approved. */
 export function takerNameOf({ cycle, originalShiftId, targetName, requestorName }: InboxRequest, shiftId: number) {
   const step = cycle?.find((one) => one.shiftId === shiftId)
   if (step) return step.takerName

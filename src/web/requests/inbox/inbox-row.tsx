@@ -6,7 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { describeRequest } from '../request-words.ts'
-import { describeEffect, flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
+import { describeEffect } from './effect-words.ts'
+import { flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
 
 type InboxRowProps = {
   request: InboxRequest

@@ -1,4 +1,4 @@
-/** One request with everything that a decision needs: who asks and why, the days, the rules, who could cover. */
+/** One request with everything needed to decide: who asks and why, the days, the rules, who could cover. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { formatDateRange } from '../../../engine/text/dates.ts'
@@ -28,7 +28,7 @@ type RequestReviewProps = {
   onChoose: (id: number) => void
   onDecided: (decided: ShiftRequest) => void
   onUndo: UndoReview
-  /** In a sheet its title stands above already. */
+  /** A sheet already has its title above. */
   isSheet?: boolean
 }
 
@@ -109,7 +109,7 @@ function WhatFollows({ request, all, onChoose, found, choice }: WhatFollowsProps
   )
 }
 
-/** Nothing where all days have a schedule. */
+/** Hidden if all days have a schedule. */
 function NoScheduleYet({ days }: { days: readonly CoverageOfDay[] }) {
   const missing = days.filter(({ isScheduled }) => !isScheduled).map(({ date }) => date)
   const [first, last] = [missing[0], missing.at(-1)]
@@ -132,7 +132,7 @@ function isAskedOn(request: InboxRequest, date: string): boolean {
   return [originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)].some((shift) => shift?.date === date)
 }
 
-/** Nothing where no one's answer is missing. */
+/** Hidden if no answer is missing. */
 function AnswersMissing({ request }: { request: InboxRequest }) {
   return missingIn(request).map(({ name, shiftId }) => (
     <section

@@ -1,4 +1,4 @@
-/** The reviewing inbox: requests by urgency on the left, what the chosen one leads to on the right, and the decision. */
+/** The review inbox: requests by urgency on the left, the effects of the chosen one on the right, and the decision. */
 import { Inbox as InboxIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ShiftRequest } from '../../../contract/requests.ts'
@@ -35,7 +35,7 @@ export function RequestsInboxPage() {
   )
 }
 
-/** ms; longer than other toasts, because whoever decides looks at the next request already. */
+/** ms; longer than other toasts, because the reviewer is already looking at the next request. */
 const timeToUndo = 10_000
 
 function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupClock }) {
@@ -48,7 +48,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
   const shown = chooseRequests(requests, address, effects)
   // A link may name a request that the filters hide.
   const named = requests.find(({ id }) => id === address.requestId)
-  // What is open stays open when the order changes, because it is known who fits a shift best.
+  // The open request stays open when the ranking arrives and changes the order.
   const [firstId] = useState(shown[0]?.id)
   const open = named ?? (isWide ? (shown.find(({ id }) => id === firstId) ?? shown[0]) : undefined)
   const choose = (id: number | null) => change({ request: id === null ? null : String(id) })
@@ -92,7 +92,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     else button.click()
   }
   return (
-    // Keys count while the focus is in here; every one of them is written on the button that it presses.
+    // Shortcuts work while the focus is in here; each is shown on its button.
     <main
       ref={page}
       onKeyDown={answerKey}
@@ -130,7 +130,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
   )
 }
 
-/** Where letters and arrows mean something else. */
+/** Elements where letters and arrows mean something else. */
 const ownKeys =
   'input, textarea, [role="listbox"], [role="combobox"], [role="radiogroup"], [role="dialog"], [role="menu"]'
 
@@ -138,7 +138,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest(ownKeys) !== null
 }
 
-/** Nothing stands on the left either: what a reviewer can expect here. */
+/** Shown when the list is empty, too: what to expect here. */
 function NothingChosen() {
   return (
     <div className="grid flex-1 place-items-center">

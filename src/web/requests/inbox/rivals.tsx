@@ -1,4 +1,4 @@
-/** Everybody who wants the same shift, the one who fits it best first, each with the reason. */
+/** Everyone who wants the same shift, best match first, each with the reason. */
 import { plural } from '../../../engine/text/plural.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useMember } from '../../session/use-session.ts'
@@ -8,7 +8,7 @@ import { type InboxRequest, takerNameOf } from './inbox-request.ts'
 
 type RivalsProps = { request: InboxRequest; all: readonly InboxRequest[]; onChoose: (id: number) => void }
 
-/** Nothing where nobody else wants it. */
+/** Hidden if no one else wants it. */
 export function Rivals({ request, all, onChoose }: RivalsProps) {
   const { groupId } = useMember()
   const effects = useRead('requestEffects', { params: { groupId } }).data ?? []

@@ -5,7 +5,7 @@ import type { Consequences } from '../../../contract/request-outlook.ts'
 import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Warnings; what follows them must not be pushed out of sight. */
+/** How many warnings to show, so the rest stays in view. */
 const shownFirst = 6
 
 export function RulesAndScores({ found }: { found: Consequences }) {
@@ -71,7 +71,7 @@ function Line({ icon, detail, children }: { icon: ReactNode; detail?: ReactNode;
   )
 }
 
-/** 99.2 to 98.7; a score that stays is said once. */
+/** 99.2 to 98.7; an unchanged score is shown once. */
 function Score({ label, before, after }: { label: string; before: number; after: number }) {
   const [one, other] = [round(before, 1), round(after, 1)]
   const tone = other < one ? 'text-bad' : other > one ? 'text-good' : ''

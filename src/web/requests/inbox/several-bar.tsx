@@ -1,4 +1,4 @@
-/** Decides several requests at once, each for itself, and says of each how it went. */
+/** Decides several requests at once, each on its own, and shows the result of each. */
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer, Api } from '../../../contract/api.ts'
@@ -41,7 +41,7 @@ export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
       {count > 0 && (
         <Choice {...{ count, note, setNote, onDone }} sent={review.isPending ? sent : undefined} onSend={send} />
       )}
-      {/* Decided ones leave the list at once; what came of them stays until it was read. */}
+      {/* Decided ones leave the list at once; their results stay until dismissed. */}
       {outcome && <Outcome {...outcome} onClose={finish} onUndo={onUndo} />}
     </>
   )

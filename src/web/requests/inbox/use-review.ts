@@ -1,4 +1,4 @@
-/** Sends a decision: asks for a reason where a hard rule breaks, and shows the state that won where someone was faster. */
+/** Sends a decision: asks for a reason if a hard rule breaks, and shows the current state if someone was faster. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ShiftRequest, shiftRequest } from '../../../contract/requests.ts'
@@ -50,7 +50,7 @@ export function useReview(request: ShiftRequest, onDecided: (decided: ShiftReque
       }
       setRefusal({ message: reasonOf(error), current: currentIn(error) })
       if (!isConflict(error)) return
-      // The request may leave the list with the fresh state: the sentence must outlive it.
+      // The request may leave the list after a refresh, so the message is kept separately.
       toast({ title: request.requestorName, description: reasonOf(error), tone: 'warn' })
       refreshTopics(client, ['requests', 'shifts'])
     }
@@ -70,7 +70,7 @@ function isAnsweredHere(error: unknown): boolean {
   return codeOf(error) === 'needs-reason' || isConflict(error)
 }
 
-/** The state that won. */
+/** The current state, if someone was faster. */
 function currentIn(error: unknown): ShiftRequest | undefined {
   return error instanceof ApiError ? shiftRequest.safeParse(error.body?.current).data : undefined
 }

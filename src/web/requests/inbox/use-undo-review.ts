@@ -8,7 +8,7 @@ import { describeRequest } from '../request-words.ts'
 
 export type Decided = Pick<ShiftRequest, 'id' | 'version'>
 
-/** The last decision first, since one may stand on another. */
+/** The last decision first, since one may depend on another. */
 export function useUndoReview(onUndone: (id: number) => void) {
   const undo = useChange('undoReview', { isAnswered: (error) => error instanceof ApiError })
   return async (decided: readonly Decided[]) => {

@@ -6,6 +6,7 @@ import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import { brokenTitle } from '../../../engine/explain/public-findings.ts'
 import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
 import { type Signature, signRoster } from '../../../engine/score/signature.ts'
+import { type Furthest, findFurthest } from '../../schedule-actions/furthest.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
 /** `isFree`: without another shift that day. */
@@ -37,7 +38,13 @@ export function sortBreaks(breaks: readonly RuleBreak[], overrides: readonly Ove
 
 export type LiveScores = { fairness: number; preferences: number; coverage: number }
 
-export type Checked = { roster: Roster; breaks: RuleBreak[]; scores: LiveScores; signature: Signature }
+export type Checked = {
+  roster: Roster
+  breaks: RuleBreak[]
+  scores: LiveScores
+  signature: Signature
+  furthest: Furthest | undefined
+}
 
 export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked {
   const roster = rosterOf(checker, shifts)
@@ -53,6 +60,7 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
     roster,
     breaks: breaks.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
     signature: signRoster(checker.compiled.view, roster),
+    furthest: findFurthest(scores.fairness.classes),
     scores: {
       fairness: scores.fairness.score,
       preferences: scores.preferences.score,

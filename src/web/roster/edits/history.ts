@@ -72,7 +72,8 @@ const verbs: Record<StepKind, string> = {
 }
 
 /** "Clear 34 shifts, Dec 1-7" */
-function describeStep({ kind, shifts, from, to }: Pick<UndoStep, 'kind' | 'shifts' | 'from' | 'to'>): string {
+function describeStep({ kind, shifts, overrides, from, to }: Omit<UndoStep, 'id' | 'isUndone' | 'createdAt'>): string {
+  if (shifts === 0 && overrides > 0) return `Change ${plural(overrides, 'override')}`
   if (shifts === 0) return verbs[kind]
   const days = from && to ? `, ${formatDateRange(from, to)}` : ''
   return `${verbs[kind]} ${plural(shifts, 'shift')}${days}`

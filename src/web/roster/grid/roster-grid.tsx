@@ -177,6 +177,7 @@ export function RosterGrid({
         onClick={onClick}
         onPointerDown={(event) => {
           tip.hide()
+          if (!event.shiftKey) selection.clear()
           moves.drag.begin(event)
         }}
         onPointerOver={(event) => {

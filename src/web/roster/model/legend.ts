@@ -24,8 +24,6 @@ export function legendOf(roles: readonly Role[], codes: ReadonlyMap<string, stri
   return first ? [...entries, { kind: 'open', code: first.code, word: 'Open' }] : entries
 }
 
-function kindOfRole({ category, startTime, endTime, name }: Role): ShiftKind {
-  const lasts24Hours = startTime === endTime
-  const clock = { category, startTime, endTime, lasts24Hours }
-  return shiftKindOf({ ...clock, id: '', name, daysOfWeek: [], requiredCount: 0, priority: 1, restrictions: {} })
+function kindOfRole({ category, startTime, endTime }: Role): ShiftKind {
+  return shiftKindOf({ category, startTime, endTime, lasts24Hours: startTime === endTime })
 }

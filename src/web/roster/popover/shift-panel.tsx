@@ -109,9 +109,9 @@ function Reasons({ shift, reason, onAssign }: ReasonsProps) {
 
 function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanelProps) {
   const mayBeMissed = desk.schedule.status === 'active' && shift.physicianId !== null && !day.isPast
-  const perform = (deed: () => void) => () => {
+  const perform = (action: () => void) => () => {
     onClose()
-    deed()
+    action()
   }
   return (
     <footer className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-3.5 py-2">

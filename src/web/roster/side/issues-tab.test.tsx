@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { open, openRoster, own, problem, schedule, shifts } from '../../../../tests/web/open-roster.tsx'
+import { open, openNight, openRoster, own, problem, schedule, shifts } from '../../../../tests/web/open-roster.tsx'
+import { noAnswerYet } from '../../testing/render-page.tsx'
 import { sampleShift, sampleUser } from '../../testing/samples.ts'
 import { createChecker } from '../checks/checker.ts'
 import { checkShifts } from '../checks/issues.ts'
@@ -56,6 +57,60 @@ test('a conflict that was overridden is folded with its reason, and its cell is 
   expect(
     screen.getByRole('gridcell', { name: /^Ueda, Tue, Dec 8: R Rounder/ }).getAttribute('aria-label'),
   ).not.toContain('breaks a rule')
+})
+
+test('a conflict is overridden with a reason where it stands, and undo takes that back', async () => {
+  const away = { ...shifts[2]!, date: '2026-12-08' }
+  const [found] = checkShifts(createChecker(problem), [away]).breaks
+  const page = await openRoster({
+    scheduleShifts: [away],
+    listOverrides: [],
+    setOverrides: { overrides: [], stepId: 31 },
+    turnStep: { schedule, shifts: [], removed: [], findings: [], stepId: 31 },
+  })
+  await userEvent.click(await within(panel()).findByRole('button', { name: `Override: ${found!.says}` }))
+  const question = await screen.findByRole('dialog', { name: 'Override this rule?' })
+  await userEvent.type(within(question).getByLabelText('Reason'), 'Agreed by phone')
+  await userEvent.click(within(question).getByRole('button', { name: 'Override' }))
+  await waitFor(() => expect(page.bodies).toEqual([{ keys: [found!.key], reason: 'Agreed by phone' }]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: Override 1 conflict' }))
+  await waitFor(() => expect(page.bodies[1]).toEqual({ stepId: 31, isUndone: true }))
+})
+
+test('an override is removed from the folded list', async () => {
+  const away = { ...shifts[2]!, date: '2026-12-08' }
+  const [found] = checkShifts(createChecker(problem), [away]).breaks
+  const override = { key: found!.key, reason: 'Agreed by phone', userId: 4, name: 'Olu Other' }
+  const page = await openRoster({
+    scheduleShifts: [away],
+    listOverrides: [{ ...override, createdAt: own.createdAt }],
+    setOverrides: { overrides: [], stepId: 32 },
+  })
+  await userEvent.click(await within(panel()).findByText('1 overridden conflict'))
+  expect(within(panel()).getByText('Overridden by Olu Other: Agreed by phone')).toBeTruthy()
+  await userEvent.click(within(panel()).getByRole('button', { name: `Remove override: ${found!.says}` }))
+  await waitFor(() => expect(page.bodies).toEqual([{ keys: [found!.key], reason: null }]))
+  expect(await screen.findByRole('button', { name: 'Undo: Remove override of 1 conflict' })).toBeTruthy()
+})
+
+test('below them stands what is left before the draft is published, as the shifts are on screen', async () => {
+  const away = { ...shifts[2]!, date: '2026-12-08' }
+  const page = await openRoster({ scheduleShifts: [away, openNight], listOverrides: [] })
+  const list = await within(panel()).findByRole('list', { name: 'Before you publish' })
+  expect(within(list).getByText('No pending requests in December')).toBeTruthy()
+  expect(within(list).getByText('1 shift is still open')).toBeTruthy()
+  expect(await within(list).findByText('1 conflict')).toBeTruthy()
+  expect(within(panel()).getByText(/^[23] to look at$/)).toBeTruthy()
+  // The open night is taken: seen before the server has answered.
+  page.answer({ editShifts: noAnswerYet })
+  const [fix] = await within(panel()).findAllByRole('button', { name: 'Apply fix' }, { timeout: 5000 })
+  await userEvent.click(fix!)
+  await waitFor(() => expect(within(list).getByText(/^(Every shift is filled|No conflicts)$/)).toBeTruthy())
+})
+
+test('a published schedule has no list of what is left', async () => {
+  await openRoster({ listSchedules: [{ ...schedule, status: 'active' }] })
+  expect(within(panel()).queryByText('Before you publish')).toBeNull()
 })
 
 test('a conflict that nobody overrode is red and counts', async () => {

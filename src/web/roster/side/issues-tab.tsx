@@ -1,16 +1,16 @@
 /** Conflicts and open shifts by day and role, each with the best fix within the rules. */
-import { ChevronRight, CircleAlert, CircleDashed, UserRoundPlus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { CircleDashed, UserRoundPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
+import { groupBy } from '../../../engine/group-by.ts'
 import { plural } from '../../../engine/text/plural.ts'
-import { useMember } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Overridden, RuleBreak } from '../checks/issues.ts'
-import { useFix, useFixes } from '../checks/use-fix.ts'
-import { formatGridDay } from '../model/days.ts'
+import { useFixes } from '../checks/use-fix.ts'
 import type { Desk } from '../use-desk.ts'
+import { Conflicts } from './conflicts.tsx'
 import { FatigueSection } from './fatigue-section.tsx'
 import { Fix } from './fix.tsx'
+import { byDay, Day, GroupHead, Issue } from './issue-parts.tsx'
 
 /** Open shifts listed before someone asks for more, and how many are searched. */
 const shownFirst = 6
@@ -24,7 +24,7 @@ export type IssuesTabProps = {
 }
 
 export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
-  const { conflicts, overridden, openShifts } = desk
+  const { conflicts, openShifts } = desk
   return (
     <>
       {cannotCheck && (
@@ -32,15 +32,7 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
           We’ll check rules when you save: {cannotCheck}
         </p>
       )}
-      <GroupHead title="Conflicts" count={conflicts.length} />
-      {byDay(conflicts).map(([date, found]) => (
-        <Day key={date} date={date}>
-          {found.map((one) => (
-            <Conflict key={one.key} desk={desk} found={one} onShow={onShow} />
-          ))}
-        </Day>
-      ))}
-      {overridden.length > 0 && <OverriddenConflicts overridden={overridden} />}
+      <Conflicts desk={desk} onShow={onShow} />
       <OpenShifts desk={desk} />
       <FatigueSection desk={desk} onShow={onShow} />
       {conflicts.length + openShifts.length === 0 && (
@@ -73,7 +65,7 @@ function OpenShifts({ desk }: { desk: Desk }) {
       </GroupHead>
       {byDay(shown).map(([date, ofDay]) => (
         <Day key={date} date={date}>
-          {grouped(ofDay, ({ roleId }) => roleId).map(([roleId, ofRole]) => (
+          {[...groupBy(ofDay, ({ roleId }) => roleId)].map(([roleId, ofRole]) => (
             <Issue
               key={roleId}
               icon={<CircleDashed className="size-3.5 text-bad" />}
@@ -106,105 +98,4 @@ function OpenShifts({ desk }: { desk: Desk }) {
 function titleOf(desk: Desk, shift: Shift): string {
   const { roleName, code } = desk.mark(shift)
   return roleName === code ? roleName : `${roleName}, ${code}`
-}
-
-/** In order of days. */
-function byDay<Item extends { date: string | undefined }>(items: readonly Item[]): [string, Item[]][] {
-  return grouped(items, ({ date }) => date ?? '').sort(([one], [other]) => one.localeCompare(other))
-}
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups]
-}
-
-function GroupHead({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
-  return (
-    <h3 className="flex min-h-9 items-center gap-2 border-b border-line px-4 py-1 text-12 font-medium text-muted">
-      {title}
-      <b className={count > 0 ? 'text-bad' : ''}>{count}</b>
-      {children && <span className="ml-auto">{children}</span>}
-    </h3>
-  )
-}
-
-function Day({ date, children }: { date: string; children: ReactNode }) {
-  return (
-    <section>
-      {date && (
-        <h4 className="border-b border-line bg-sunken px-4 py-1 text-12 font-semibold">
-          <time dateTime={date}>{formatGridDay(date)}</time>
-        </h4>
-      )}
-      {children}
-    </section>
-  )
-}
-
-type IssueProps = { icon: ReactNode; title: string; count?: number; tone?: 'bad'; children: ReactNode }
-
-function Issue({ icon, title, count = 1, tone, children }: IssueProps) {
-  return (
-    <section
-      className={`border-b border-line bg-raised px-4 py-2.5 text-12 ${tone ? 'shadow-[inset_3px_0_0_var(--bad)]' : ''}`}
-    >
-      <h5 className="flex items-start gap-[7px] text-13 font-semibold [&>svg]:mt-[3px]">
-        {icon}
-        <span className="min-w-0">{title}</span>
-        {count > 1 && <span className="ml-auto shrink-0 pl-1 text-12 font-medium text-muted">{count} open</span>}
-      </h5>
-      {children}
-    </section>
-  )
-}
-
-function Conflict({ desk, found, onShow }: { desk: Desk; found: RuleBreak; onShow: IssuesTabProps['onShow'] }) {
-  const [physicianId] = found.physicianIds
-  const held = physicianId === undefined ? [] : found.dates.flatMap((date) => desk.index.at(physicianId, date))
-  const shift = held.at(-1)
-  return (
-    <Issue icon={<CircleAlert className="size-3.5 text-bad" />} title={found.title} tone="bad">
-      <p className="mt-0.5 text-muted">{found.says}</p>
-      {shift && desk.isEditable && <ConflictFix desk={desk} shift={shift} />}
-      {physicianId !== undefined && found.date && (
-        <Button
-          size="dense"
-          variant="link"
-          className="mt-1 -mb-1"
-          onClick={() => onShow({ physicianId, date: shift?.date ?? found.date! })}
-        >
-          Show in the roster
-        </Button>
-      )}
-    </Issue>
-  )
-}
-
-function ConflictFix({ desk, shift }: { desk: Desk; shift: Shift }) {
-  return <Fix desk={desk} shift={shift} {...useFix(desk, shift)} />
-}
-
-/** Overridden: folded, and not red. */
-function OverriddenConflicts({ overridden }: { overridden: readonly Overridden[] }) {
-  const { id } = useMember()
-  return (
-    <details className="group border-b border-line bg-raised text-12">
-      <summary className="flex cursor-pointer list-none items-center gap-1.5 px-4 py-2 text-muted">
-        <ChevronRight className="size-3.5 transition-transform group-open:rotate-90" />
-        {plural(overridden.length, 'overridden conflict')}
-      </summary>
-      <ul>
-        {overridden.map(({ key, title, says, override }) => (
-          <li key={key} className="border-t border-line px-4 py-2">
-            <p className="font-semibold">{title}</p>
-            <p className="text-muted">{says}</p>
-            <p className="mt-0.5">
-              Overridden by {override.userId === id ? 'you' : override.name}: {override.reason}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }

@@ -3,6 +3,7 @@
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import * as Tabs from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
+import type { Schedule } from '../../../contract/schedules.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -10,12 +11,15 @@ import { keepToastRoom } from '../../ui/toast-room.ts'
 import { nextRedo, nextUndo } from '../edits/history.ts'
 import type { Edits } from '../edits/use-edits.ts'
 import type { Desk } from '../use-desk.ts'
+import { BeforePublish } from './before-publish.tsx'
 import { IssuesTab, type IssuesTabProps } from './issues-tab.tsx'
 
 /** Publish and the fixes stand there. */
 const toastRoom = keepToastRoom('right')
 
-export function SidePanel(props: IssuesTabProps) {
+type SidePanelProps = IssuesTabProps & { schedules: readonly Schedule[] }
+
+export function SidePanel(props: SidePanelProps) {
   return (
     <aside
       ref={toastRoom}
@@ -28,7 +32,7 @@ export function SidePanel(props: IssuesTabProps) {
 }
 
 /** The same as a sheet, if there is no room next to the grid. */
-export function SideSheet(props: IssuesTabProps) {
+export function SideSheet(props: SidePanelProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countIssues(props.desk)
   return (
@@ -60,25 +64,28 @@ export function SideSheet(props: IssuesTabProps) {
   )
 }
 
-function SideTabs(props: IssuesTabProps) {
+function SideTabs(props: SidePanelProps) {
   const { history } = props.desk.edits
   return (
-    <Tabs.Root defaultValue="issues" className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List aria-label="Issues and changes" className="flex gap-4.5 border-b border-line bg-raised px-4">
-        <Tab value="issues" count={countIssues(props.desk)} tone="bad">
-          Issues
-        </Tab>
-        <Tab value="changes" count={history.length} tone="quiet">
-          Changes
-        </Tab>
-      </Tabs.List>
-      <Tabs.Content value="issues" className="min-h-0 flex-1 overflow-y-auto">
-        <IssuesTab {...props} />
-      </Tabs.Content>
-      <Tabs.Content value="changes" className="min-h-0 flex-1 overflow-y-auto">
-        <ChangesTab edits={props.desk.edits} />
-      </Tabs.Content>
-    </Tabs.Root>
+    <>
+      <Tabs.Root defaultValue="issues" className="flex min-h-0 flex-1 flex-col">
+        <Tabs.List aria-label="Issues and changes" className="flex gap-4.5 border-b border-line bg-raised px-4">
+          <Tab value="issues" count={countIssues(props.desk)} tone="bad">
+            Issues
+          </Tab>
+          <Tab value="changes" count={history.length} tone="quiet">
+            Changes
+          </Tab>
+        </Tabs.List>
+        <Tabs.Content value="issues" className="min-h-0 flex-1 overflow-y-auto">
+          <IssuesTab {...props} />
+        </Tabs.Content>
+        <Tabs.Content value="changes" className="min-h-0 flex-1 overflow-y-auto">
+          <ChangesTab edits={props.desk.edits} />
+        </Tabs.Content>
+      </Tabs.Root>
+      {props.desk.schedule.status === 'draft' && <BeforePublish {...props} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Questions that ask for a change: the answer is a button that opens the filled-in dialog. Nothing is changed by a question. */
+/** Questions that ask for a change: the answer is a button that opens the filled-in dialog. A question never changes anything. */
 import type { ChatLink } from '../../../../contract/assistant.ts'
 import { type RequestType, requestTypes } from '../../../../contract/requests.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
@@ -14,7 +14,7 @@ import { describeRequest } from './inbox.ts'
 
 const followUps = ['Which shifts are open from today on?', 'Show me the pending requests']
 
-/** What the button opens; the person there decides. */
+/** What the button opens; the person decides there. */
 const offer = (says: string, ...links: ChatLink[]): Draft => ({
   text: `${says} Nothing changes until you confirm it there.`,
   links,
@@ -25,7 +25,7 @@ const refuse = (text: string, ...links: ChatLink[]): Draft => ({ text, links, fo
 
 type Action = (asking: Asking) => Promise<Draft>
 
-/** Those for the whole group aren’t meant where somebody is named. */
+/** Actions for the whole group don't apply if someone is named. */
 const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
   [/\brules?\b/i, addRule],
   [
@@ -65,7 +65,7 @@ const generateLink = (month: Month): ChatLink => ({
 
 const monthMeant = ({ form, today }: Asking) => monthOf(form.periods[0]?.from ?? today)
 
-/** "Add a rule: no more than 3 nights in a row" opens the rules with the sentence written under the others. */
+/** "Add a rule: no more than 3 nights in a row" opens the rules with the sentence added below the others. */
 async function addRule({ text }: Asking): Promise<Draft> {
   const [, sentence = ''] = /\brules?\b\s*(?:that|saying|which says|so that)?\s*[:,-]?\s*(.*)$/i.exec(text.trim()) ?? []
   const rule = sentence.trim().slice(0, 200)
@@ -130,7 +130,7 @@ async function generate(asking: Asking): Promise<Draft> {
   return offer(`${formatMonth(month)} is chosen in the generator.`, generateLink(month))
 }
 
-/** The shift of somebody on the first day that is named, or on the second: "swap Chen's 14th with Foster's 16th". */
+/** Someone's shift on the first named day, or on the second: "swap Chen's 14th with Foster's 16th". */
 async function shiftOf({ form, records }: Asking, name: string | undefined, place = 0): Promise<ShiftFact | undefined> {
   const date = dateAt(form.periods, place)
   if (!name || !date) return undefined
@@ -196,7 +196,7 @@ async function swap(asking: Asking): Promise<Draft> {
   )
 }
 
-/** Opens the cell of the person and day: whose shift it is can be changed there, or one assigned. */
+/** Opens the cell of that person and day, where a shift can be reassigned or assigned. */
 async function assign(asking: Asking): Promise<Draft> {
   const [person, second] = asking.form.people
   const date = dateAt(asking.form.periods, 0)

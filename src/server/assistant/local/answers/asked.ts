@@ -24,7 +24,7 @@ export const mentionOf = ({ person, date }: Row) => ({
 
 export const figure = (value: number) => String(round(value, 1))
 
-/** One number a line where one thing is counted, else a table. */
+/** One number per line if one thing is counted, otherwise a table. */
 export function figuresOf(counts: Count[], rows: Row[]): string {
   return writeFigures(
     counts.map((count) => capitalize(nounOf(count).many)),
@@ -32,7 +32,7 @@ export function figuresOf(counts: Count[], rows: Row[]): string {
   )
 }
 
-/** What one can have more or less of. */
+/** What someone can have more or less of. */
 export function whoNext(count: Count): string[] {
   const { many } = nounOf(count)
   return count.unit === 'shifts' || count.unit === 'hours'
@@ -40,7 +40,7 @@ export function whoNext(count: Count): string[] {
     : []
 }
 
-/** Lines of a list that a person can read. */
+/** The most lines someone would read. */
 export const listed = 31
 
 /** "more than 5", "between 10 and 12" */

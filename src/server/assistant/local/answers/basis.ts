@@ -1,4 +1,4 @@
-/** What an answer rests on: what was counted over which days, the shifts behind it, and what isn't planned yet. */
+/** What an answer is based on: what was counted over which days, the shifts behind it, and what isn't planned yet. */
 import type { ChatLink, ChatSource } from '../../../../contract/assistant.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
@@ -56,7 +56,7 @@ export function sourcesOf({ plannedMonths }: Facts): ChatSource[] {
     .map((month) => dataSource(`Schedule of ${nameOf(month)}`, `/schedule?date=${firstOf(month)}`))
 }
 
-/** The schedule where the counted shifts stand, and the generator for a month that has none. */
+/** The schedule with the counted shifts, and the generator for a month that has none. */
 export function linksOf(asked: Asked): ChatLink[] {
   const { form, facts, result, asking } = asked
   const isRanked = ['most', 'least', 'compare'].includes(form.ask)
@@ -73,7 +73,7 @@ export function linksOf(asked: Asked): ChatLink[] {
   return [...behind.slice(0, mostLinks), ...generateLinks(facts, asking)]
 }
 
-/** Where each row's shifts stand, by the name of the row. */
+/** Links to each row's shifts, by the name of the row. */
 export function rowLinksOf(asked: Asked): ChatLink[] {
   const { result, facts } = asked
   const [month] = facts.plannedMonths
@@ -87,7 +87,7 @@ export function rowLinksOf(asked: Asked): ChatLink[] {
   })
 }
 
-/** As many rows as an answer shows at most. */
+/** The most rows an answer shows. */
 const mostRows = 60
 
 function linkTo(asked: Asked, name: string, month: string): ChatLink {
@@ -100,7 +100,7 @@ function linkTo(asked: Asked, name: string, month: string): ChatLink {
     : { title: `Everyone in ${nameOf(month)}`, link: addressOf(asked, { date }) }
 }
 
-/** One day as a day, more as the months that they are in. */
+/** One day as a day, several as their months. */
 function days(asked: Asked): ChatLink[] {
   const { facts } = asked
   const [period] = facts.periods

@@ -1,4 +1,4 @@
-/** Answers that set numbers against each other: averages, percentages, two people, two periods, a group and everyone else. */
+/** Answers that compare numbers: averages, percentages, two people, two periods, a group and everyone else. */
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
@@ -22,7 +22,7 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
   const isOfPeople = counts.some(({ unit }) => unit === 'physicians')
   const parts =
     isOfPeople || !span ? Math.max(1, rows.length) : span === 'month' ? months : facts.days.length / daysIn[span]
-  // People of a day are counted day by day: the same ones may be there on the next.
+  // People are counted day by day: the same ones may work the next day.
   const isOfRows = !span || isOfPeople
   const sum = (place: number) => (isOfRows ? sumOf(rows, place) : total.values[place]!)
   const average = counts.map((_, place) => sum(place) / Math.max(1, parts) / heads)
@@ -128,7 +128,7 @@ export function writePercent({ form, facts, when, asking }: Asked): Draft {
 
 const percent = (part: number, all: number) => `${round((100 * part) / all, 1)}%`
 
-/** A person or a group beside another group or everyone else: per physician, because groups differ in size. */
+/** A person or group compared with another group or everyone else, per physician, because groups differ in size. */
 function compareSides({ asking, form, facts, when }: Asked): Draft {
   const { rows } = runQuery({ ...form, sides: [], ask: 'count', by: 'physician', people: [], having: null }, facts)
   const [one, other] = form.sides.map(({ name, people }) => {

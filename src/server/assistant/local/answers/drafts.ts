@@ -87,7 +87,7 @@ const outcomes = {
   cancelled: 'You canceled',
 } as const
 
-/** Their last request, or the last one decided as asked; how many colleagues are off then is a fact that names nobody. */
+/** Their last request, or the last one decided as asked; how many colleagues are off then is a fact that names no one. */
 async function aboutRequest(asking: Asking): Promise<Draft> {
   const { form, records, use } = asking
   const [name] = form.people

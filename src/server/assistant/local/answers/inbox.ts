@@ -81,7 +81,7 @@ export function describeRequest({ physician, type, from, to }: FoundRequest): st
   return `${physician}: ${typeNames[type]}${from ? `, ${formatRange({ from, to: to ?? from })}` : ''}`
 }
 
-/** Names the person and the first day, so nobody needs a request number. */
+/** Names the person and the first day, so no one needs a request number. */
 export function askToApprove({ physician, type, from }: FoundRequest): string {
   const when = from ? ` on ${formatShortDate(from)}` : ''
   return `What happens if I approve ${physician}'s ${typeNames[type]}${when}?`

@@ -117,7 +117,7 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
 
 const pastOf = (is: string) => (is === 'are' ? 'were' : 'was')
 
-/** The first shift that has not begun, or the last one that has. */
+/** The first shift that hasn't started, or the last one that has. */
 export function answerNext({ asking, form, facts, result }: Asked): Draft {
   const { date: today, time } = asking.records.now
   const rows = result.rows.length > 0 ? result.rows : [result.total]
@@ -144,7 +144,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     }
     const sorted = shifts.toSorted((one, other) => one.date.localeCompare(other.date))
     const hasBegun = (shift: ShiftFact) => shift.date < today || (shift.date === today && shift.startTime <= time)
-    // Of a named period the first and the last of it, whether they have begun or not.
+    // In a named period, its first or last shift, whether or not it has started.
     const isOfPeriod = form.periods.length > 0
     const found =
       form.ask === 'first'

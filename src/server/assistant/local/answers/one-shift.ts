@@ -24,7 +24,7 @@ type MeantShift = { date: string; role: string; physician: string | null }
 
 const source = dataSource('Rules and schedule of the month', '/schedule')
 
-/** The shift that a question is about: named, of a person, or the first open one. */
+/** The shift a question is about: named, a person's, or the first open one. */
 async function findShift(asking: Asking): Promise<MeantShift | string> {
   const { form, records } = asking
   const range = rangeOf(asking, fromNowOn(asking))
@@ -114,7 +114,7 @@ export const answerCandidates: Answerer = async (asking) => {
       late,
     ),
     followUps: [
-      `May ${found.best[0]!.physician} work ${found.role} on ${formatDate(date)}?`,
+      `Can ${found.best[0]!.physician} work ${found.role} on ${formatDate(date)}?`,
       'Which other shifts are open?',
     ],
     sources: [source],
@@ -122,11 +122,11 @@ export const answerCandidates: Answerer = async (asking) => {
   }
 }
 
-/** "Night on Mon, Dec 14 is fully staffed: ...". Whoever steps in takes the place of one of them. */
+/** "Night on Mon, Dec 14 is fully staffed: ...". Anyone else would replace one of them. */
 const describeFull = (full: string[], role: string, date: string) =>
   full.length > 0 ? `${role} on ${formatDate(date)} is fully staffed: ${formatList(full)}.` : undefined
 
-/** So many days are tried one by one. */
+/** The most days to try one by one. */
 const mostTried = 14
 
 /** "Can Chen do nights next week": day by day. */

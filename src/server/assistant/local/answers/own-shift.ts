@@ -4,7 +4,7 @@ import { type Asking, fromNowOn, isOnDays, rangeOf, rolesMeant } from '../asking
 import { formatList, formatWhen } from '../format.ts'
 import { readFacts, type ShiftFact } from '../query/facts.ts'
 
-/** The own shift that is meant: the first of the days, else the next one. */
+/** The first own shift on those days, otherwise the next one. */
 export async function findOwnShift(asking: Asking): Promise<ShiftFact | string> {
   const range = rangeOf(asking, fromNowOn(asking))
   const roles = rolesMeant(asking)

@@ -1,6 +1,6 @@
 /**
- * What a physician may ask: the published schedule, which everybody sees, and what is their own. Reasons, balances and requests
- * of colleagues, drafts and scores are for administrators; what is not listed here is refused.
+ * What a physician may ask: the published schedule, which everyone sees, and their own data. Colleagues' reasons, balances, and
+ * requests, drafts, and scores are for administrators; anything not listed here is refused.
  */
 import type { StatName } from '../../../../contract/stats.ts'
 import { monthOf } from '../../../../engine/month.ts'
@@ -40,7 +40,7 @@ export const notYours: Draft = {
 const answerOwnQuery: Answerer = async (asking) => {
   const { form } = asking
   if (form.table === 'requests') return answerOwnRequests(asking)
-  // Whoever is part time or prefers nights is not for colleagues to know.
+  // Colleagues may not know who is part time or prefers nights.
   return form.table === 'shifts' && form.group === null ? answerShifts(asking) : notYours
 }
 
@@ -102,7 +102,7 @@ export const answerTrade: Answerer = async (asking) => {
   return {
     text: paragraphs(
       allowed === 0
-        ? `Nobody can take ${role} on ${formatDate(date)} without breaking a rule.`
+        ? `No one can take ${role} on ${formatDate(date)} without breaking a rule.`
         : `These colleagues could take ${role} on ${formatDate(date)}: ${formatList([...best.map(({ physician }) => physician), ...(more > 0 ? [`${more} more`] : [])])}.`,
       allowed > 0 ? 'Open the shift to ask one of them.' : undefined,
     ),
@@ -112,7 +112,7 @@ export const answerTrade: Answerer = async (asking) => {
   }
 }
 
-/** "Can Chen take my shift on Friday": yes or no; what keeps a colleague from it is theirs. */
+/** "Can Chen take my shift on Friday": yes or no; a colleague's reasons stay private. */
 const answerOwnMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const colleague = records.people.find(({ id, name }) => id !== records.self!.id && form.people.includes(name))
@@ -152,18 +152,18 @@ const answerOwnShare: Answerer = async (asking) => {
     const { own, share } = counted[name]
     const has = `${round(own, 1)} ${pluralWord(own, one, many)}`
     return share === null
-      ? `${has}. You don’t rotate through these, so there’s nothing to owe`
+      ? `${has}. You don’t rotate through these, so you don’t owe any`
       : `${has}, fair share ${round(share, 1)}${describeGap(own - share)}`
   })
   return {
     text: paragraphs(
       isMonth ? `Yours ${formatWhen(period)}:` : 'Yours in the last 12 months:',
       bullets(lines),
-      'Fair shares follow FTE, time off and who can take which shifts.',
+      'Fair shares follow FTE, time off, and who can take which shifts.',
     ),
     followUps: ['When do I work next?', 'How many nights do I have this month?'],
-    sources: [dataSource('My stats', '/stats')],
-    links: [{ title: 'My stats', link: '/stats' }],
+    sources: [dataSource('My Stats', '/stats')],
+    links: [{ title: 'My Stats', link: '/stats' }],
   }
 }
 
@@ -173,13 +173,13 @@ function isAbout(name: StatName, count: Asking['form']['counts'][number]): boole
   return name === 'holidays' && count.onHolidays
 }
 
-/** Less than one shift is nothing that anybody owes. */
+/** Less than one shift doesn't count as owed. */
 function describeGap(gap: number): string {
   if (Math.abs(gap) < 1) return ''
   return gap > 0 ? `: ${round(gap, 1)} over` : `: ${round(-gap, 1)} under`
 }
 
-/** Why a request of theirs was decided so stands with the request; nobody else's is theirs to know. */
+/** The reason for a decision is with their own request; other people's are private. */
 const answerOwnDecision: Answerer = async (asking) =>
   isOfColleague(asking)
     ? { ...notYours, text: 'Other people’s requests and reasons are private, so I can’t tell you about them.' }

@@ -93,7 +93,7 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
   }
 }
 
-/** What colleagues see of each other in the list of physicians. */
+/** What colleagues see of each other in the directory. */
 export const answerContact: Answerer = async ({ form, records }) => {
   const meant = records.people.filter(({ name }) => form.people.includes(name))
   if (meant.length === 0) return { text: 'Who do you mean? Name the physician.' }

@@ -11,7 +11,7 @@ import { bullets, formatList, paragraphs } from '../format.ts'
 import { nounOf } from '../query/describe-count.ts'
 import type { Count } from '../question/form.ts'
 
-/** The bands of the product: 80 and more, 60 and more, below. */
+/** The product's score bands: 80 and up, 60 and up, below. */
 function band(score: number): string {
   return score >= 80 ? 'excellent' : score >= 60 ? 'good' : 'needs improvement'
 }

@@ -40,7 +40,7 @@ export const answerRoles: Answerer = async (asking) => {
     exceptions.find((exception) => exception.date === date)?.count ?? needed[day] ?? 0
   const lines = chosen.map((role) => {
     const { name, needed, startTime, endTime, days: on } = role
-    const times = formatTimes({ startTime, endTime })
+    const times = formatTimes({ startTime, endTime }, asking.records.clock)
     if (days.length === 0) {
       const isEven = new Set(on.map((day) => needed[day])).size < 2
       return isEven

@@ -16,11 +16,11 @@ import { answerList, answerNext } from './lists.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 import { answerWho } from './who.ts'
 
-/** How many rows are told where everybody would be too many. */
+/** Rows listed if everyone would be too many. */
 const shown = 5
-/** Shifts that are told in one sentence. */
-const mostTold = 5
-/** Names that are told in one sentence. */
+/** The most shifts in one sentence. */
+const mostListed = 5
+/** The most names in one sentence. */
 const mostNames = 12
 
 export const answerShifts: Answerer = async (asking) => {
@@ -31,7 +31,7 @@ export const answerShifts: Answerer = async (asking) => {
   )
   const everyone = await readFacts(records, periods)
   if (everyone.planned.length === 0) return whenPlanned(everyone, asking)
-  // Counts with days of their own say them.
+  // Counts with their own days name them.
   const when = form.counts.every(({ period }) => period) ? '' : formatPeriods(periods)
   const missing = form.company.find(
     (name) => !everyone.shifts.some(({ person, isBackup }) => person === name && !isBackup),
@@ -64,7 +64,7 @@ export const answerShifts: Answerer = async (asking) => {
   }
 }
 
-/** What is meant where no time is named. */
+/** The period if no time is named. */
 function usualPeriod(asking: Asking): DateRange {
   const { form, today } = asking
   const isFiltered = form.counts.some(
@@ -149,18 +149,18 @@ function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
   const { counts, people, having } = form
   const isBound = having !== null || counts.some((count) => count.having)
   const unbound = counts.map((count) => ({ ...count, having: null }))
-  // What somebody has is told where the bound doesn’t hold, too.
+  // A "no" also says how many they have.
   const { rows } = isBound ? runQuery({ ...form, counts: unbound, having: null }, facts) : result
   const lines = people.map((name) => {
     const row = rows.find((one) => one.name === name)!
     const isYes = isBound ? result.rows.some((one) => one.name === name) : row.values.every((value) => value > 0)
-    const listed = row.shifts.slice(0, mostTold)
+    const listed = row.shifts.slice(0, mostListed)
     const { who, has } = subjectOf(asking, name)
     const isNone = row.values.every((value) => value === 0)
     const says = isNone
       ? `${who} ${has} no ${unbound.map((count) => nounOf(count).one).join(' or ')} ${when}`
       : `${who} ${has} ${describeValues(unbound, row.values)} ${when}`
-    const list = isNone || row.shifts.length > mostTold ? '' : `: ${formatList(listed.map(describeShift))}`
+    const list = isNone || row.shifts.length > mostListed ? '' : `: ${formatList(listed.map(describeShift))}`
     return `${isYes ? 'Yes' : 'No'}. ${says}${list}.`
   })
   return {

@@ -1,4 +1,4 @@
-/** Whom a sentence speaks of: "You have" to the physician who asks, "Hana Chen has" of anybody else. */
+/** The subject of a sentence: "You have" for the physician who asks, "Hana Chen has" for anyone else. */
 import type { Asking } from '../asking.ts'
 
 type Known = Pick<Asking, 'records'>
@@ -12,7 +12,7 @@ export function subjectOf(asking: Known, name: string): { who: string; has: stri
 /** "with you", "with Hana Chen" */
 export const objectOf = (asking: Known, name: string) => (isSelf(asking, name) ? 'you' : name)
 
-/** Questions that go on with somebody. */
+/** Follow-up questions about someone. */
 export function askWhenNext(asking: Known, name: string): string {
   return isSelf(asking, name) ? 'When do I work next?' : `When does ${name} work next?`
 }

@@ -63,9 +63,9 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
   }
 }
 
-/** Below this share of the search its figures say little. */
+/** Below this share of the search, its figures mean little. */
 const wholeSearch = 0.9
-/** More than a search of seconds leaves open by accident. */
+/** More than a short search leaves open by accident. */
 const manyOpen = 15
 
 const gapOf = ({ before, after }: { before: number; after: number }) => Math.abs(after - before)
@@ -107,7 +107,7 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
   return { change: { demand: { role, count, weekdays } }, says: `With ${count} required for ${role} ${when}` }
 }
 
-/** "One more", "two fewer", "an extra": how many more or less than now; 0 where a number itself is meant. */
+/** "One more", "two fewer", "an extra": how many more or less than now; 0 if the number itself is meant. */
 function stepMeant(text: string, number = 1): number {
   if (/\b(fewer|less|short)\b/i.test(text)) return -number
   return /\b(more|extra|additional|another)\b/i.test(text) ? number : 0
@@ -146,7 +146,7 @@ function limitMeant({ form }: Asking): Meant | undefined {
 const opening =
   /^(so |and |ok |okay )?(what (happens|would happen|if|about)( if)?|suppose|imagine|say|could we|can we|let's say)( that)?\s+/i
 
-/** Everything after "what if", read as a rule that somebody would write. */
+/** Everything after "what if", read as a custom rule. */
 function sentenceMeant(text: string, records: Asking['records']): Meant | undefined {
   const said = text
     .replace(/[?!.]+$/, '')
@@ -186,7 +186,7 @@ const stemsOf = (said: string) =>
       .map(stemOf),
   )
 
-/** The rule whose title shares the most words with the question; where several do, they are asked back. */
+/** The rule whose title shares the most words with the question; if several do, we ask which. */
 function ruleMeant(text: string): Meant {
   const asked = stemsOf(text)
   const ranked = rules

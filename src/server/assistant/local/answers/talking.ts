@@ -8,7 +8,7 @@ import { formatList, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
 import { describeRequest } from './inbox.ts'
 
-/** An article must have at least half of the words that carry meaning in the question. */
+/** An article must contain at least half of the meaningful words of the question. */
 const goodFit = 0.5
 
 const examples = [
@@ -30,7 +30,7 @@ export const answerThanks: Answerer = async () => ({
 
 export const answerAbilities: Answerer = async () => ({ text: canAnswer, followUps: examples })
 
-/** Why somebody asked is theirs to say; why a request was denied is known from what else was approved. */
+/** A person's reasons are private; why a request was denied can be inferred from what else was approved. */
 export const answerPrivateReason: Answerer = async (asking) => {
   const { form, use } = asking
   const [person] = form.people
@@ -61,7 +61,7 @@ export const answerPrivateReason: Answerer = async (asking) => {
   }
 }
 
-/** An article that fits the question and has every topic of it, or nothing: a guess would look like knowledge. */
+/** An article that covers every topic of the question, or nothing: a guess would look like knowledge. */
 export async function findArticle({ text, use, records }: Asking, topics: string[]): Promise<Draft | undefined> {
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
   const isAbout = (misses: string[]) =>
@@ -83,13 +83,13 @@ export async function findArticle({ text, use, records }: Asking, topics: string
 export const answerKnowledge = async (asking: Asking, topics: string[]): Promise<Draft> =>
   (await findArticle(asking, topics)) ?? answerUnknown([])
 
-/** Talk that no group's schedule answers. */
+/** Small talk that no schedule answers. */
 const offTopic =
   /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
 
 export const isOffTopic = (unread: Piece[]) => unread.some(({ text }) => offTopic.test(text))
 
-/** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
+/** Names the words it couldn't place, so no one takes half an answer for a whole one. */
 export function answerUnknown(unread: Piece[]): Draft {
   if (isOffTopic(unread))
     return {

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
-import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
+import { formatTime } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
@@ -14,7 +14,7 @@ import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
 import { subjectOf } from './subject.ts'
 
-/** So many days are shown shift by shift; of more, each person's count is shown. */
+/** Up to this many days are shown shift by shift; beyond, each person's count. */
 const shortPeriod = 3
 
 export async function answerWho(asked: Asked): Promise<Draft> {
@@ -70,7 +70,7 @@ function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft
   }
 }
 
-/** Who has none of it; of a few days, those on time off are told apart from those who are free. */
+/** Who has none; for a few days, people on time off are listed apart from those who are free. */
 async function answerNone({ asking, form, facts, result, when }: Asked): Promise<Draft> {
   const names = result.rows.map(({ name }) => name)
   const [period] = facts.periods
@@ -96,7 +96,7 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
   }
 }
 
-/** One line a day, role and time, open shifts too. */
+/** One line per day, role, and time, including open shifts. */
 function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const { now } = asking.records
   const isNow =
@@ -121,7 +121,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const staffed = [...lines.values()]
   const open = inQuestion.filter(({ person }) => person === null).length
   const people = new Set(inQuestion.flatMap(({ person }) => person ?? []))
-  const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time)})` : when
+  const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time, asking.records.clock)})` : when
   const isOneDay = facts.periods.length === 1 && facts.periods[0]!.from === facts.periods[0]!.to
   if (staffed.length === 0)
     return {
@@ -135,8 +135,8 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
         staffed
           .slice(0, listed)
           .map(
-            ({ shift: { date, role, ...shift }, people: names }) =>
-              `${isOneDay ? '' : `${formatDate(date)}, `}${role} ${formatTimes(shift)}: ${formatList(names.map((name) => name ?? 'open'))}`,
+            ({ shift: { date, role, times }, people: names }) =>
+              `${isOneDay ? '' : `${formatDate(date)}, `}${role} ${times}: ${formatList(names.map((name) => name ?? 'open'))}`,
           ),
       ),
       staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,
@@ -165,7 +165,7 @@ const inBoth = (shifts: ShiftFact[], periods: DateRange[]) =>
     periods.every(({ from, to }) => shifts.some(({ person, date }) => person === name && from <= date && date <= to)),
   )
 
-/** A night that began yesterday still runs in the morning. */
+/** A night that started yesterday is still on in the morning. */
 function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {
   const overMidnight = endTime <= startTime
   if (date === day) return startTime <= time && (overMidnight || time < endTime)

@@ -1,4 +1,4 @@
-/** The one table of facts that questions count over: every shift with whose it is, what kind, how long, on which day. */
+/** The table of facts that questions count: every shift with its physician, kind, length, and day. */
 
 import type { ShiftType } from '../../../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend, minutesUntil } from '../../../../engine/calendar.ts'
@@ -6,6 +6,7 @@ import { shiftKindOf } from '../../../../engine/demand.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import type { ShiftKind } from '../../../../engine/model.ts'
 import { monthKey } from '../../../../engine/month.ts'
+import { formatTimes } from '../../../../engine/text/times.ts'
 import { roleOf, shiftTypeOf } from '../../../schedules/problem/role-of.ts'
 import type { ShownShift } from '../../../schedules/schedules.store.ts'
 import { monthsBetween, type Records } from '../../tools/records.ts'
@@ -15,6 +16,8 @@ export type ShiftFact = {
   date: string
   startTime: string
   endTime: string
+  /** "7:00 PM–7:00 AM", on the clock of the person who asks. */
+  times: string
   hours: number
   /** Null: open. */
   person: string | null
@@ -32,9 +35,9 @@ export type Facts = {
   shifts: ShiftFact[]
   /** Days of the periods that are planned. */
   days: string[]
-  /** Months that are planned, as they are called, drafts marked. */
+  /** Names of planned months, drafts marked. */
   planned: string[]
-  /** Their keys, such as 2026-12, those of them that are drafts, and those of the months without a schedule. */
+  /** Keys such as 2026-12: planned months, those that are drafts, and months without a schedule. */
   plannedMonths: string[]
   draftMonths: string[]
   notPlannedMonths: string[]
@@ -78,10 +81,10 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
   }
 }
 
-/** Three years, as many as are read of shifts. */
+/** Three years, the most shifts read at once. */
 const mostDays = 36 * 31
 
-function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
+function factsOf({ people, roles, clock }: Records, holidays: ReadonlySet<string>) {
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const kindOf = new Map(roles.map((role) => [role.id, shiftKindOf(roleOf(role))]))
   return (shift: ShownShift): ShiftFact => {
@@ -92,8 +95,9 @@ function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
       date,
       startTime,
       endTime,
+      times: formatTimes({ startTime, endTime }, clock),
       hours: minutesUntil(startTime, endTime) / 60,
-      person: physicianId === null ? null : (nameOf.get(physicianId) ?? physicianName ?? 'somebody'),
+      person: physicianId === null ? null : (nameOf.get(physicianId) ?? physicianName ?? 'someone'),
       role: role ?? 'a shift without a role',
       location,
       kind: kind === 'backup' ? kind : kindOfType[shiftTypeOf(shift)],

@@ -9,6 +9,7 @@ const shift = (date: string, person: string | null, kind: ShiftFact['kind'] = 'd
   date,
   startTime: kind === 'night' ? '19:00' : '07:00',
   endTime: kind === 'night' ? '07:00' : '19:00',
+  times: kind === 'night' ? '7:00 PM–7:00 AM' : '7:00 AM–7:00 PM',
   hours: 12,
   person,
   role: kind === 'night' ? 'Night' : kind === 'backup' ? 'Backup' : 'Rounder',

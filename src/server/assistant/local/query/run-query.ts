@@ -1,4 +1,4 @@
-/** Executes a query over the facts: filter, group, measure, keep, order. Plain code, one pass over the shifts for each row. */
+/** Runs a query over the facts: filter, group, measure, limit, sort. One pass over the shifts per row. */
 import { addDays, dayNumber, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import { monthOf } from '../../../../engine/month.ts'
@@ -9,7 +9,7 @@ import type { Count, Form, Grouping, Having } from '../question/form.ts'
 import type { Facts, ShiftFact } from './facts.ts'
 
 export type Row = {
-  /** Who or when, as it is shown. */
+  /** Who or when, as shown. */
   name: string
   person: string | null
   /** The first day of what it is about. */
@@ -22,7 +22,7 @@ export type Row = {
 
 export type Result = { rows: Row[]; total: Row }
 
-/** Lists show backup, too; counts do not, because it is no working day, unless it is asked for. */
+/** Lists show backup; counts don't unless asked, because a backup shift isn't a working day. */
 export function includesBackup({ ask, having, counts, company }: Form): boolean {
   const isBound = company.length > 0 || counts.some((count) => count.having)
   return (
@@ -52,12 +52,12 @@ export function runQuery(form: Form, facts: Facts): Result {
   const isRest = form.counts.some(({ unit }) => unit === 'rest')
   const kept = wholeWeeks(form, rows, facts.days)
     .filter(({ values }) => values.every((value, place) => holds(bounds[place] ?? null, value)))
-    // Of one shift there is no rest to the next.
+    // A single shift has no rest to measure.
     .filter(({ shifts }) => !isRest || shifts.length > 1)
   return { rows: inOrder(form, kept), total: measure('', meant, facts.days) }
 }
 
-/** The week with the fewest shifts is not one that the period cuts off. */
+/** A week that the period cuts off can't be the one with the fewest shifts. */
 function wholeWeeks({ by, ask }: Form, rows: Row[], days: string[]): Row[] {
   if (by !== 'week' || (ask !== 'most' && ask !== 'least')) return rows
   const whole = rows.filter(({ date }) => weekdayOf(date!) === 'monday' && days.includes(addDays(date!, 6)))
@@ -66,14 +66,14 @@ function wholeWeeks({ by, ask }: Form, rows: Row[], days: string[]): Row[] {
 
 function isAbout({ ask, people, except, counts }: Form, { person }: ShiftFact): boolean {
   if (counts.some(({ isOpen }) => isOpen)) return person === null
-  // All the shifts that there are, open ones too.
+  // All shifts, including open ones.
   if (ask === 'percent' && people.length === 0) return true
   return person !== null && !except.includes(person) && (people.length === 0 || people.includes(person))
 }
 
 function matches(count: Count, { kind, role, date, isBackup, isHoliday }: ShiftFact, form: Form): boolean {
   const names = count.kinds.length + count.roles.length > 0
-  // A shift of 24 hours takes a night, too.
+  // A 24-hour shift includes a night.
   const isOfKind = count.kinds.includes(kind) || (kind === 'twenty-four' && count.kinds.includes('night'))
   if (names && !isOfKind && !count.roles.includes(role)) return false
   if (!names && isBackup && !includesBackup(form)) return false
@@ -129,7 +129,7 @@ function longestStretch(shifts: ShiftFact[]): number {
   return longest
 }
 
-/** Hours between the end of a shift and the start of the next; without a next one there is none. */
+/** Hours between the end of a shift and the start of the next; none without a next shift. */
 function shortestRest(shifts: ShiftFact[]): number {
   const spans = shifts.map(spanOf).sort((one, other) => one.start - other.start)
   const gaps = spans.slice(1).map(({ start }, place) => (start - spans[place]!.end) / 60)

@@ -1,4 +1,4 @@
-/** How the answer to a question is put: a count, names, a list, yes or no, the most, a comparison. */
+/** The form of the answer: a count, names, a list, yes or no, the most, a comparison. */
 import { daysBetween } from '../../../../engine/calendar.ts'
 import type { Ask, Form } from './form.ts'
 import type { Sentence } from './sentence.ts'
@@ -13,7 +13,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (form.rival) return 'who'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')
-  // "Show me everyone on the 25th": of one day it is asked who.
+  // "Show me everyone on the 25th": for one day, the question is who.
   const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
   const isOfOneDay = by === 'physician' && isOneDay && counts.every(({ unit }) => unit === 'shifts')
   if ((by === 'role' || isOfOneDay) && isNamed && !has('count', 'most', 'least', 'average', 'total', 'open')) {
@@ -50,7 +50,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'
   if (has('list', 'when')) return 'list'
-  // "backup Thursday?", "admitters this weekend": of a few days it is asked who.
+  // "backup Thursday?", "admitters this weekend": for a few days, the question is who.
   const isShort =
     form.periods.length === 1 &&
     form.periods[0]!.to !== '' &&

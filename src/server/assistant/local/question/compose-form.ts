@@ -1,4 +1,4 @@
-/** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
+/** Puts the pieces of a question into the form. A piece without a place makes the reading incomplete; it's never dropped. */
 import { daysBetween } from '../../../../engine/calendar.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { findContradicted } from './contradictions.ts'
@@ -60,11 +60,11 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
-  // "Open shifts I can pick up" are nobody's yet.
+  // "Open shifts I can pick up" have no physician yet.
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
   form.ask = chooseAsk(sentence, form)
-  // The next stretch begins with the next shift of it.
+  // The next stretch starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask))
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
   if (act === 'whatIfAway' && form.periods.length === 0 && /leav|quit|resign|retire/i.test(textOf(sentence, 'away')))
@@ -164,7 +164,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
       form.having = { than: 'at-least', number: daysBetween(range.from, range.to) + 1 }
     else stray('throughout')
   }
-  // "How many hours short of full time is Chen": of whom it is asked is one or the other.
+  // "How many hours short of full time is Chen": with a person and a group, it isn't clear which is meant.
   const isMixed = sentence.of('person').length > 0 && form.company.length + form.except.length + form.sides.length === 0
   if (form.group && isMixed && !has('link', 'compare', 'both'))
     for (const piece of pieces) if (isGroup(piece)) strays.add(piece)
@@ -177,7 +177,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
   const or = pieces.find(({ text }) => /^or$/i.test(text))
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
-  // "Am I on days or nights": so many of each.
+  // "Am I on days or nights": a count of each.
   const isOfCounts = form.people.length === 1 && form.counts.length === 2
   const isOfPeople = sentence.isYesOrNo && form.people.length > 1 && form.group === null
   const isChoice = form.ask === 'compare' || isOfDates || isOfCounts || isOfPeople || has('both', 'not')
@@ -199,7 +199,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
 }
 
-/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere a "not" is not understood. */
+/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere we don't understand "not". */
 function readNegation(
   { has, isYesOrNo, pieces, near }: Sentence,
   form: Form,

@@ -1,4 +1,4 @@
-/** Words that a form took in but that cannot mean there what they say: such a question is not answered. */
+/** Words a form accepted but that can't mean what they say there. Such a question isn't answered. */
 import type { Form } from './form.ts'
 import { isForChange, isShare } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
@@ -7,7 +7,7 @@ import { hasSense, type Sentence } from './sentence.ts'
 
 type Contradiction = {
   holds: (form: Form, sentence: Sentence) => boolean
-  /** The pieces that are in the way. */
+  /** The conflicting pieces. */
   pieces: Sense | ((piece: Piece, near: Piece | undefined) => boolean)
 }
 
@@ -17,31 +17,31 @@ const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit === 'stre
 const isOneDay = ({ periods: [period, ...others] }: Form) => others.length === 0 && period?.from === period?.to
 
 const contradictions: Contradiction[] = [
-  // "How many hours over 160 has Chen" asks for a difference, which is no bound.
+  // "How many hours over 160 has Chen" asks for a difference, not a bound.
   {
     holds: ({ having, ask, by }) => having !== null && ask === 'count' && by === null,
     pieces: ({ of }) => of === 'number',
   },
-  // Nobody works more than two days of a weekend in a row, and a stretch neither starts at a time nor lasts a day.
+  // No one works more than two weekend days in a row, and a stretch has no start time or single day.
   { holds: (form) => isQuery(form) && isStretch(form), pieces: ({ of }) => of === 'weekdays' },
   {
     holds: (form) => isQuery(form) && isStretch(form),
     pieces: (piece) => hasSense(piece, 'time') && !hasSense(piece, 'stretch'),
   },
   { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },
-  // "Who is off when I am off": company is kept at work.
+  // "Who is off when I am off": we only match people at work.
   { holds: (form) => isQuery(form) && form.company.length > 0, pieces: 'off' },
-  // "Who is working my weekend" asks for somebody else, of whom nothing is known.
+  // "Who is working my weekend" asks about someone unknown.
   {
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,
     pieces: 'who',
   },
-  // An open shift is nobody's.
+  // An open shift has no physician.
   {
     holds: (form) => isQuery(form) && form.ask === 'who' && isOpen(form),
     pieces: (piece) => hasSense(piece, 'open') && !hasSense(piece, 'who'),
   },
-  // "What day is it" asks for no shift.
+  // "What day is it" isn't about shifts.
   {
     holds: (form, { has, of }) =>
       isQuery(form) &&
@@ -52,7 +52,7 @@ const contradictions: Contradiction[] = [
       !has('shifts', 'work', 'open', 'list', 'off'),
     pieces: 'when',
   },
-  // "The most senior": a level is nothing that one has the most of.
+  // "The most senior": levels can't be ranked.
   { holds: isQuery, pieces: (piece, next) => hasSense(piece, 'most', 'least') && next?.of === 'group' },
   // Only shifts are ranked, and who decided a request isn't known here.
   {
@@ -71,7 +71,7 @@ const contradictions: Contradiction[] = [
     holds: ({ act }, sentence) => act === 'whatIfChanged' && isForChange(sentence),
     pieces: (piece) => piece.of === 'group' && !isShare(piece),
   },
-  // Somebody's FTE is one change, other shifts of theirs another.
+  // An FTE and other shifts are two separate changes.
   {
     holds: ({ act, people }, { has }) =>
       act === 'whatIfChanged' && people.length > 0 && !has('not', 'rule', 'cap', 'at-most', 'at-least'),

@@ -55,7 +55,7 @@ export function understandFollowUp(pieces: Piece[], before: Before, book: Questi
   return isLinked ? { ...own, form: complete(own.form, before, resolved) } : own
 }
 
-/** "she" is whom the turn before was about; "the day after" is counted from its days. */
+/** "she" is the person of the turn before; "the day after" counts from its days. */
 function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBook): Piece {
   if (hasSense(piece, 'pronoun')) {
     const name = form.people[0] ?? firstPerson(answered)
@@ -124,7 +124,7 @@ function narrow(count: Form['counts'][number], said: Form['counts'][number]) {
 
 const aboutOneShift: Act[] = ['candidates', 'whyShift', 'mayWork']
 
-/** A whole question that points back takes from before what it does not say itself. */
+/** A whole question that points back takes what it doesn't say from the turn before. */
 function complete(own: Form, { form, answered }: Before, pieces: Piece[]): Form {
   const sentence = sentenceOf(pieces)
   const namesThings = own.counts.some(({ kinds, roles }) => kinds.length + roles.length > 0)

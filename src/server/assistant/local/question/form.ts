@@ -1,10 +1,10 @@
-/** The one form of a question: what is asked about, counted over which facts, of whom, when, and how the answer is put. */
+/** The one form of a question: what it's about, what to count, for whom, when, and the form of the answer. */
 import type { RequestStatus } from '../../../../contract/request-states.ts'
 import type { RequestType } from '../../../../contract/requests.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
 
-/** `query` counts and lists facts; the others are answered by a tool of their own, from the same form. */
+/** `query` counts and lists facts; each of the others has its own tool, which takes the same form. */
 export const acts = [
   'query',
   'candidates',
@@ -45,7 +45,7 @@ export type Count = {
   weekdays: Weekday[]
   onHolidays: boolean
   isOpen: boolean
-  /** Its own days and bound, where a question has two: "Christmas but not Thanksgiving", "nights but no weekends". */
+  /** Its own days and bound, if a question has two: "Christmas but not Thanksgiving", "nights but no weekends". */
   period: DateRange | null
   having: Having | null
 }
@@ -61,7 +61,7 @@ export const plainCount: Count = {
   having: null,
 }
 
-/** A group of people, or everyone else where it has no names, as one side of a comparison. */
+/** One side of a comparison: a group of people, or everyone else if it has no names. */
 export type Side = { name: string; people: string[] }
 
 /** `upTo`: of "between 10 and 12", which is at least 10. */
@@ -69,7 +69,7 @@ export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly
 
 export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
 
-/** How the answer is put. `next` is a single shift seen from now; `first` and `last` are those of the period, or seen from now. */
+/** The form of the answer. `next` is one shift from now on; `first` and `last` are within the period, or from now on. */
 export type Ask =
   | 'count'
   | 'who'
@@ -90,9 +90,9 @@ export type Form = {
   act: Act
   table: 'shifts' | 'requests' | 'physicians'
   ask: Ask
-  /** Two where the question asks for two things: "nights and weekends". */
+  /** Two if the question asks for two things: "nights and weekends". */
   counts: Count[]
-  /** By name; empty for everybody. */
+  /** By name; empty for everyone. */
   people: string[]
   except: string[]
   /** Only shifts at the same time as one of theirs: "who works with Chen". */
@@ -101,21 +101,21 @@ export type Form = {
   sides: Side[]
   /** What a percentage is of. */
   whole: Pick<Form, 'counts' | 'people'> | null
-  /** What the people were called when they were not named: "part time". */
+  /** What the people were called if not by name: "part time". */
   group: string | null
   /** Empty: the usual period of such a question. */
   periods: DateRange[]
   /** At this moment. */
   isNow: boolean
   by: Grouping | null
-  /** Of an average by days, weeks or months: of one physician, not of the group. */
+  /** For an average by day, week, or month: per physician instead of for the group. */
   isPerPhysician: boolean
-  /** Rows from the smallest. */
+  /** Smallest rows first. */
   isAscending: boolean
   having: Having | null
-  /** Whom others are measured by: "who has more weekends than Chen"; `claim` says which way. */
+  /** Whom others are compared with: "who has more weekends than Chen"; `claim` says which way. */
   rival: string | null
-  /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
+  /** What a comparison claims about the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
   limit: number | null
   request: { type: RequestType | null; status: RequestStatus | null; isEmergency?: boolean; byArrival?: boolean } | null
@@ -130,11 +130,11 @@ export type PhysicianFilter = {
   inactive: boolean
   nights: 'prefer' | 'avoid' | null
   specialty: string | null
-  /** Those of another group, such as new hires. */
+  /** People in another group, such as new hires. */
   names?: string[] | null
 }
 
-/** A form that asks for everything; what is given narrows it. */
+/** A form that asks for everything; `given` narrows it. */
 export function formOf(given: Partial<Form>): Form {
   return {
     act: 'query',

@@ -1,4 +1,4 @@
-/** Dates that are more than one word after the other: "the day before Thanksgiving", "Christmas week", "my last night". */
+/** Dates made of several words: "the day before Thanksgiving", "Christmas week", "my last night". */
 import { aroundDay, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'

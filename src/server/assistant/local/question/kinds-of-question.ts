@@ -61,7 +61,7 @@ export function isCommand(sentence: Sentence): boolean {
 const wish =
   /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
 
-/** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what somebody wants to do with their own shifts. */
+/** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what someone wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
   const said = pieces
     .map(({ text }) => text)
@@ -155,7 +155,7 @@ export function isForChange(sentence: Sentence): boolean {
   )
 }
 
-/** "What if the limit of nights were 4", "suppose nobody works two weekends in a row": a rule on, off, or another one. */
+/** "What if the limit of nights were 4", "suppose nobody works two weekends in a row": a rule on, off, or changed. */
 export function isForRule(sentence: Sentence): boolean {
   const { has, of } = sentence
   if (!has('suppose') || isForChange(sentence)) return false

@@ -1,9 +1,9 @@
-/** The words that questions are made of besides names, dates, roles and numbers. A word that is in no list here was not understood. */
+/** The words of questions besides names, dates, roles, and numbers. A word in no list here isn't understood. */
 import type { Token } from '../../../../engine/language/tokens.ts'
 
 /** Phrases by commas, as the tokenizer leaves them: lower case, no apostrophes, no hyphens. The longest wins. */
 const spellings = {
-  // How the answer is put.
+  // The form of the answer.
   who: 'who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
     'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
@@ -24,7 +24,7 @@ const spellings = {
   next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
   first: 'first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
-  // What is done to a number.
+  // What to do with a number.
   more: 'above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
   less: 'below average, less than average, under average, fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter, lighter, smaller, lower',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
@@ -37,7 +37,7 @@ const spellings = {
   except:
     'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
   ever: 'ever, never, has ever, have ever',
-  // What somebody cannot do; "can" without a "not" asks the opposite.
+  // What someone can't do; "can" without a "not" asks the opposite.
   cannot:
     'cant, cannot, couldnt, unable to, not able to, not allowed, not allowed to, not eligible, not eligible for, can not',
   both: 'both, each of, either',
@@ -92,7 +92,7 @@ const spellings = {
   canceled: 'cancelled, canceled, withdrawn',
   swap: 'swap, swaps, swap request, swap requests, trade, trades',
   pickup: 'pickup, pickups, pick up requests, pickup requests',
-  // Questions that have a tool of their own.
+  // Questions with their own tool.
   can: 'best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
     'takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
@@ -135,7 +135,7 @@ const spellings = {
     'come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
   analysis: 'analysis, uploaded, upload, analyzed, analyzed, file, efficiency, the analysis, the file',
   found: 'find, found, say, said, says',
-  // Talk.
+  // Small talk.
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, hiya',
   thanks: 'good night, bye, goodbye, see you, have a good one, thanks, thank you, great, perfect, cheers, thx, awesome',
   abilities:
@@ -187,7 +187,7 @@ const byFirstWord = compile()
 /** Every word that a list has; others may be misspelled. */
 export const lexiconWords: ReadonlySet<string> = new Set([...byFirstWord.values()].flat().flatMap(({ words }) => words))
 
-/** Those of them that say something. */
+/** The ones with meaning. */
 export const tellingWords: ReadonlySet<string> = new Set(
   [...byFirstWord.values()]
     .flat()

@@ -20,4 +20,4 @@ export type Meaning =
   | { of: 'words'; senses: Sense[] }
   | { of: 'unknown' }
 
-export type Piece = Meaning & { text: string /** A misspelled name, as it was typed. */; slip?: string }
+export type Piece = Meaning & { text: string /** A misspelled name, as typed. */; slip?: string }

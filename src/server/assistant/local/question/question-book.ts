@@ -1,4 +1,4 @@
-/** What questions are read against: the group's names, roles, specialties and holidays; made once for a conversation. */
+/** What questions are read against: the group's names, roles, specialties and holidays; built once per conversation. */
 
 import { addDays } from '../../../../engine/calendar.ts'
 import type { Context } from '../../../../engine/language/context.ts'
@@ -18,7 +18,7 @@ export type QuestionBook = {
   specialties: { name: string; words: string[]; people: string[] }[]
   /** By name: who started with the group in the last year. */
   newHires: string[]
-  /** The physician who asks; a coordinator is none. */
+  /** The physician who asks; empty for a coordinator. */
   speaker: string | null
 }
 
@@ -54,7 +54,7 @@ export function makeBook({
   }
 }
 
-/** What a question is read against, as data that can go to a thread. */
+/** The same as data that can be sent to a thread. */
 export function knownOf({ people, self, roles, now, holidaysBetween }: Records): Known {
   return {
     today: now.date,

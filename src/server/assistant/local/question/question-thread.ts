@@ -1,11 +1,11 @@
-/** A worker thread that reads questions, so that a long one holds up nobody else. */
+/** A worker thread that reads questions, so a long one doesn't hold up others. */
 import type { ChatMessage } from '../../../../contract/assistant.ts'
 import { type Known, makeBook, type QuestionBook } from './question-book.ts'
 import { type Understanding, understandConversation } from './understand-conversation.ts'
 
 export type QuestionTask = { message: string; history: ChatMessage[]; known: Known }
 
-/** Groups whose book is kept: one question follows another. */
+/** Groups whose book is kept for follow-ups. */
 const kept = 5
 const books = new Map<string, QuestionBook>()
 

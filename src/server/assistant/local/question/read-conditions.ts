@@ -10,7 +10,7 @@ import { hasSense, isFiller, type Sentence, sentenceOf } from './sentence.ts'
 const none: Having = { than: 'exactly', number: 0 }
 const some: Having = { than: 'at-least', number: 1 }
 
-/** Gives each count a bound of its own; false where the question has one condition at most. */
+/** Gives each count its own bound; false if the question has at most one condition. */
 export function readConditions(sentence: Sentence, form: Form): boolean {
   if (form.having || form.counts.some(({ having }) => having)) return false
   const { pieces, has } = sentence
@@ -45,7 +45,7 @@ function daysOrRange({ ranges, text }: Extract<Piece, { of: 'dates' }>, isBoth: 
 
 const boundOf = (isNone: boolean) => (isNone ? none : some)
 
-/** "no weekends", "doesn't work nights", "without a night"; what stands between must say nothing else. */
+/** "no weekends", "doesn't work nights", "without a night"; nothing else may be in between. */
 function isNegated(pieces: Piece[], at: number): boolean {
   for (let place = at - 1; place >= 0; place -= 1) {
     if (hasSense(pieces[place], 'not')) return true
@@ -63,7 +63,7 @@ export function readWhole(sentence: Sentence, form: Form, stray: (...senses: Sen
   const start = pieces.findIndex((piece) => hasSense(piece, 'percent'))
   if (start < 0) return
   const end = pieces.findIndex(({ text }, at) => at > start && verb.test(text))
-  // "Chen's share of the nights": all of them, of which Chen has some.
+  // "Chen's share of the nights": out of all nights.
   const isPlain = end < 0 && sentence.of('person').length + sentence.of('group').length > 0
   const said =
     end < 0

@@ -1,4 +1,4 @@
-/** What a question counts: words for one thing stand together ("weekend nights"), "and" between them makes two. */
+/** What a question counts: adjacent words are one thing ("weekend nights"), "and" between them makes two. */
 import { type Count, plainCount } from './form.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
@@ -50,7 +50,7 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
   }
 }
 
-/** Without a role or kind of its own, "tonight" is about nights; the backup tonight is the backup. */
+/** Without a role or kind, "tonight" means nights; "the backup tonight" means backup. */
 const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').length === 0
 
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
@@ -84,7 +84,7 @@ function isLinked(between: Piece[]): boolean {
   return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || saysNoThing(piece))
 }
 
-/** Words that may stand between an "and" and what is counted next: "and also more than 3 weekends", "and total hours". */
+/** Words allowed between an "and" and what is counted next: "and also more than 3 weekends", "and total hours". */
 const saysNoThing = (piece: Piece) =>
   piece.of === 'number' ||
   hasSense(

@@ -6,7 +6,7 @@ export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): N
   const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
   const isEmergency = has('emergency')
   const byArrival = has('arrived') && of('dates').length > 0
-  // "Was Chen's vacation approved?" asks how it stands.
+  // "Was Chen's vacation approved?" asks for its status.
   const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
   if (asksStatus && has('approved', 'denied', 'canceled', 'approve'))
     return { type, status: null, isEmergency, byArrival }

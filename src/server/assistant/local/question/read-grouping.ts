@@ -21,7 +21,7 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     const next = near(at, 1)
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
-    // "the top 3 by hours" names what they are ordered by.
+    // "the top 3 by hours" names the sort order.
     const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
     if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
     if (found) continue

@@ -16,11 +16,11 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
     if (hasSense(piece, 'except')) place = 'except'
     else if (isWith) place = 'company'
-    // "Who's my backup" asks for somebody else.
+    // "Who's my backup" asks about someone else.
     const isForMe = /^my$/i.test(piece.text) && sentence.has('who') && sentence.of('roles').length > 0
     const names = isForMe ? [] : namesOf(piece, speaker, takesGroups)
     named[place].push(...names)
-    // Whoever belongs to a group is not for colleagues to know, so for them it counts wherever it stands.
+    // Colleagues may not know who belongs to a group, so for them it counts anywhere in the question.
     if (isGroup(piece) && takesGroups && (place === 'people' || speaker !== null))
       group = piece.of === 'specialty' ? `${piece.specialty} physicians` : piece.text.toLowerCase()
     if (names.length > 0 && place === 'people') sides.push({ name: isGroup(piece) ? group! : names[0]!, people: names })

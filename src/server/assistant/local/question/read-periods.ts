@@ -1,4 +1,4 @@
-/** When a question is about: its days, what "until" and "since" make of them, and what "left" and "so far" leave of them. */
+/** The period of a question: its days, as changed by "until", "since", "left", and "so far". */
 import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { aroundDay, monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
@@ -10,7 +10,7 @@ import { hasSense, type Sentence } from './sentence.ts'
 export function readPeriods(sentence: Sentence, today: string, strays: Set<Piece>): DateRange[] {
   const ranges = sentence.pieces.flatMap((piece, at) => {
     if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
-    // "Since September" ends today, however far September would reach.
+    // "Since September" ends today, even if September isn't over.
     if (piece.of === 'dates' && /^since\b/i.test(piece.text) && piece.ranges[0]!.from <= today)
       return [{ from: piece.ranges[0]!.from, to: today }]
     return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
@@ -62,11 +62,11 @@ export function clipPeriods(periods: DateRange[], sentence: Sentence, today: str
   })
 }
 
-/** "How many more shifts do I have" are those still to come, unless there is something that they are more than. */
+/** "How many more shifts do I have" means upcoming ones, unless compared with something. */
 export const asksWhatIsLeft = ({ has, pieces }: Sentence) =>
   has('left') || (!has('than') && pieces.some(({ text }) => /^how many more$/i.test(text)))
 
-/** "Over the holidays": Christmas Eve to New Year's Day, those that come or run. */
+/** "Over the holidays": Christmas Eve to New Year's Day, the next or current one. */
 export function holidaySeason(today: string): DateRange {
   const year = yearOf(addDays(today, -1))
   return { from: `${year}-12-24`, to: `${year + 1}-01-01` }

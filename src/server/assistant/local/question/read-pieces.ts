@@ -1,4 +1,4 @@
-/** Cuts a question into pieces that mean something: people, dates, roles, numbers and words; what has no meaning is kept as unknown. */
+/** Cuts a question into pieces that mean something: people, dates, roles, numbers and words; anything else is kept as unknown. */
 import { addDays } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
 import type { DateRange, Match } from '../../../../engine/language/lexeme.ts'
@@ -31,7 +31,7 @@ export function readPieces(text: string, book: QuestionBook): Piece[] {
   return joinDates(pieces)
 }
 
-/** What a group or a role is called is repeated in the answer, so as it should have been typed. */
+/** The answer repeats the name of a group or role, so its spelling is corrected. */
 const writtenOf =
   ({ of }: Meaning) =>
   ({ text, word, isMended }: MendedToken) =>
@@ -39,7 +39,7 @@ const writtenOf =
 
 type MendedToken = Token & { isMended?: boolean }
 
-/** Mends misspelled words; the first word is no month because of its capital letter ("May I ..."). */
+/** Corrects misspelled words; the first word's capital letter doesn't make it a month ("May I ..."). */
 function correctTokens(tokens: Token[], { nameWords, roleWords }: QuestionBook): MendedToken[] {
   return tokens.map((token, index) => {
     const word = correctWord(token.word, nameWords, roleWords)
@@ -48,7 +48,7 @@ function correctTokens(tokens: Token[], { nameWords, roleWords }: QuestionBook):
   })
 }
 
-/** "Sun 10 Jan" is a date without its "Sun"; with it, "Sun 10 Jan to Sun 17 Jan" would be no range. */
+/** "Sun 10 Jan" is a date without its "Sun"; with it, "Sun 10 Jan to Sun 17 Jan" wouldn't be a range. */
 function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
   return tokens.filter(({ word }, at) => {
     const isDated = isNumber(tokens[at + 1]) && monthNamed(tokens[at + 2]?.word ?? '') !== undefined
@@ -59,7 +59,7 @@ function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
 type Found = { meaning: Meaning; length: number }
 
 function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found {
-  // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" no day.
+  // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" isn't a day.
   const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
   if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
   if (/^(late|early)$/.test(tokens[at]!.word) && !/^(shifts?|docs?|physicians?)$/.test(next))
@@ -86,7 +86,7 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     sensesAt(tokens, at),
     numberAt(tokens, at),
   ].filter((one) => one !== undefined)
-  // A word that some trade calls a role by, "emergency", may be a word of questions.
+  // A word for a role elsewhere, such as "emergency", may be an ordinary word here.
   const isDoubtful = ({ meaning }: Found) => meaning.of === 'unclear' && meaning.about === 'role'
   return found.reduce<Found>(
     (best, one) => (one.length > best.length || (one.length === best.length && isDoubtful(best)) ? one : best),
@@ -157,7 +157,7 @@ function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook)
   return { meaning: { of: 'specialty', specialty: found.name, names: found.people }, length }
 }
 
-/** What the engine's reader of English recognized, in the terms of a question. */
+/** Converts what the engine's language reader recognized. */
 function translate({ meaning }: Match, { nameOf, roleNameOf }: QuestionBook): Meaning {
   switch (meaning.of) {
     case 'people':
@@ -192,7 +192,7 @@ function groupAt(tokens: Token[], at: number, { reader, nameOf, newHires }: Ques
   const match = matchGroup(tokens, at, reader.context, undefined)
   if (match?.meaning.of !== 'people' || match.meaning.named || match.meaning.everyone) return undefined
   const { length } = match
-  // "If we hire another one" is what somebody does.
+  // "If we hire another one" is an action.
   if (length === 1 && tokens[at]!.word === 'hire') return undefined
   const { physicianIds, experience } = match.meaning
   const level = experience?.[0] ?? null
@@ -239,7 +239,7 @@ function numberAt(tokens: Token[], at: number): Found | undefined {
     : undefined
 }
 
-/** "Dec 24 and 25" is one range where the days follow each other. */
+/** "Dec 24 and 25" is one range if the days are consecutive. */
 export function joinRanges(ranges: DateRange[]): DateRange[] {
   const joined: DateRange[] = []
   for (const { from, to } of ranges) {

@@ -1,6 +1,6 @@
 /**
- * The kinds of question, each with the words that it can place and those that it must have. Where several fit, the one
- * that leaves the fewest words over is meant; of equals the first.
+ * The kinds of question, each with the words that it can place and those that it must have. If several fit, the one
+ * that leaves the fewest words over wins; the first on a tie.
  */
 import type { Act, Form } from './form.ts'
 import {
@@ -39,7 +39,7 @@ type Split<Text extends string, Found = never> = Text extends `${infer Head} ${i
   : Found | Text
 type ListOf<Word, Text extends string> = [Split<Text>] extends [Word] ? Text : never
 
-/** Senses in one text; a misspelled one does not compile. */
+/** Senses in one string; a misspelled one doesn't compile. */
 const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
 const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) => (text as string).split(' ') as Piece['of'][]
 

@@ -1,4 +1,4 @@
-/** A question as pieces, with ways to look at them: which words it has, what stands before and after, what was not used. */
+/** A question as pieces: which words it has, what comes before and after, and what wasn't used. */
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 
@@ -6,9 +6,9 @@ export type Sentence = {
   pieces: Piece[]
   has(...senses: Sense[]): boolean
   of<Kind extends Piece['of']>(kind: Kind): Extract<Piece, { of: Kind }>[]
-  /** The nearest piece on one side that is no filler. */
+  /** The nearest piece on one side that isn't a filler. */
   near(at: number, step: 1 | -1): Piece | undefined
-  /** Begins like a question to be answered with yes or no. */
+  /** Starts like a yes-or-no question. */
   isYesOrNo: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a turn of a conversation asks, with what the turns before it left unsaid. The work is bounded by these caps. */
+/** What a turn asks, completed from the turns before it. These caps bound the work. */
 import type { ChatMessage } from '../../../../contract/assistant.ts'
 import { readSubject } from '../answer-subject.ts'
 import { type Before, understandFollowUp } from './follow-up.ts'
@@ -12,18 +12,18 @@ import { understandPieces } from './understand-question.ts'
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
 export const longestRead = 1000
 const turnsLookedBack = 12
-/** Of a turn before; what is longer than this is no question that another one follows. */
+/** For earlier turns; follow-ups don't refer to longer ones. */
 const longestBefore = 400
 
 export type Understanding = {
   form: Form
-  /** Words that found no place: the question is not answered with a guess. */
+  /** Words without a place: the question isn't answered with a guess. */
   unread: Piece[]
-  /** What must be asked back, and who may be meant. */
+  /** What to ask back, and who may be meant. */
   unclear: { question: string; names: string[] } | undefined
-  /** About the trade rather than the group's own data: an article may answer it. */
+  /** About scheduling in general, not the group's data: an article may answer it. */
   isGeneral: boolean
-  /** What it is about: roles, kinds of shifts, groups, and words that nobody here knows. An article must have them. */
+  /** What it is about: roles, kinds of shifts, groups, and unknown words. An article must cover them. */
   topics: string[]
   /** Misspelled names and what they were read as. */
   readAs: { said: string; name: string }[]
@@ -42,7 +42,7 @@ export function understandConversation(message: string, history: ChatMessage[], 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
   const pieces = readPieces(text, book)
   const { form, unread } = before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)
-  // A share of full time or a level that nobody has yet is what is supposed.
+  // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'
       ? undefined

@@ -1,4 +1,4 @@
-/** Understands one question: every kind of question is tried, and the one that leaves the fewest words over is meant. */
+/** Understands one question: every kind of question is tried, and the one that leaves the fewest words over wins. */
 import { type Composed, composeForm } from './compose-form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'

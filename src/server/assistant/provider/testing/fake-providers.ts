@@ -1,16 +1,16 @@
-/** Servers on loopback that speak like a provider of models: each test says what they answer, one request after the other. */
+/** Loopback servers that act like a model provider; each test sets their answers, one per request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a model says: a text, in pieces where it is streamed; or the wish to use a tool. */
+/** What a model returns: text, in pieces if streamed, or a tool call. */
 export type Say = { pieces: string[] } | { tool: string; input: unknown }
 export type Step = Say | { status: number } | 'hang'
 
 export type FakeProvider = {
   url: string
-  /** The bodies of all requests, as they came. */
+  /** The bodies of all requests, as received. */
   bodies: string[]
-  /** How many requests the other side gave up. */
+  /** How many requests the client aborted. */
   dropped(): number
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A group whose expert asks a model on loopback: who it is made of, what a provider answers, and how it is asked. */
+/** A group whose expert uses a model on loopback: its people, the provider's answers, and how to ask. */
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { openTestApp } from '../../../../../tests/server/test-app.ts'
@@ -84,7 +84,7 @@ export async function openModelBench() {
   }
 }
 
-/** Four physicians with a night each; a request with a reason; an uploaded file that gives orders. */
+/** Four physicians with a night each, a request with a reason, and an uploaded file that contains instructions. */
 async function addGroup(orm: Orm): Promise<{ admin: number; request: number }> {
   const [group] = await orm
     .insert(groups)

@@ -5,6 +5,7 @@ import { priceCareless } from '../../../../engine/search/careless.ts'
 import { createLook, untilStopped } from '../../../../engine/stopping.ts'
 import { type DealHoliday, type DealPerson, dealHolidays } from '../../../../engine/year/deal-holidays.ts'
 import { type LayoutProblem, layOutYear } from '../../../../engine/year/lay-out-year.ts'
+import { withRules } from '../../../../engine/year/layout-rules.ts'
 import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
@@ -56,11 +57,12 @@ const answers = {
   repairMonth,
   proposeMonth,
   dealHolidays: (_: Compiled, { holidays, people }: DealQuestion) => dealHolidays(holidays, people),
-  layOutYear: (_: Compiled, problem: LayoutProblem) => layOutYear(problem),
+  layOutYear: (_: Compiled, { problem, months }: LayoutQuestion) => layOutYear(withRules(problem, months)),
 }
 type Answers = typeof answers
 
 type DealQuestion = { holidays: DealHoliday[]; people: DealPerson[] }
+type LayoutQuestion = { problem: LayoutProblem; months: Problem[] }
 
 /** The roster as it is. */
 export type Prepared = { assignments: Assignment[] }

@@ -24,6 +24,7 @@ export type ExplainedShift = {
   says: string[]
   /** Trade-offs of the physician who has it. */
   costs: string[]
+  notes: string[]
   /** Only for the physician who has it; null for an open shift. */
   toThem: AssignmentReason['toThem'] | null
   /** What would fill an open shift, including private matters: for the coordinator. */
@@ -50,22 +51,23 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   const roster = rosterFrom(compiled, request.assignments)
   if (request.physicianId !== undefined) {
     const { date, physicianId } = request
-    const { says, costs, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
+    const { says, costs, notes, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
       date,
       physicianId,
     })
-    return { isOpen: false, says, costs, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
+    return { isOpen: false, says, costs, notes, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
   }
   const alternatives = rankForShift(compiled, request)
   if (!isNeeded(compiled, roster, request)) {
     const says = ['The role already has everyone it needs that day, so this shift is extra.']
-    return { isOpen: true, says, costs: [], toThem: null, fixes: [], excluded: [], alternatives }
+    return { isOpen: true, says, costs: [], notes: [], toThem: null, fixes: [], excluded: [], alternatives }
   }
   const reason = explainOpen(compiled, roster, { date: request.date, roleId: request.roleId })
   return {
     isOpen: true,
     says: reason.says,
     costs: [],
+    notes: [],
     toThem: null,
     fixes: reason.relaxations.map(({ says, physicianId }, place) => ({
       place,

@@ -1,5 +1,5 @@
 // The power fails while the embedded database commits, and the disk has lost writes that were never synced: every row whose
-// commit was told is there, and the database opens. POWER_LOSSES=200 is the long form.
+// commit was acknowledged is there, and the database opens. POWER_LOSSES=200 is the long form.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,14 +20,14 @@ async function recordCommits(folder: string) {
     for (let number = 1; number <= commits; number++) {
       const filler = 'x'.repeat((number * 397) % 20_000)
       await database.execute('insert into told values ($1, $2)', [number, filler])
-      recording.tell(number)
+      recording.acknowledge(number)
       if (number % 25 === 0) await database.execute('checkpoint')
       if (number % 20 === 5) await database.execute(`create table passing_${number} as select * from told`)
       if (number % 20 === 15) await database.execute(`drop table passing_${number - 10}`)
     }
-    const deeds = recording.stop()
+    const operations = recording.stop()
     await database.close()
-    return deeds
+    return operations
   } finally {
     recording.stop()
   }
@@ -52,23 +52,23 @@ async function countRows(folder: string): Promise<{ rows: number; last: number }
   }
 }
 
-test(`${losses} losses of power lose no row that was told`, { timeout: 180_000 + losses * 30_000 }, async () => {
+test(`${losses} losses of power lose no acknowledged row`, { timeout: 180_000 + losses * 30_000 }, async () => {
   const base = await makeEmbeddedFolder()
   onTestFinished(() => rmSync(base, { recursive: true, force: true }))
-  const deeds = await recordCommits(copyOf(base))
-  const first = deeds.findIndex(({ kind }) => kind === 'told')
-  let told = 0
+  const operations = await recordCommits(copyOf(base))
+  const first = operations.findIndex(({ kind }) => kind === 'acknowledged')
+  let acknowledged = 0
   for (let loss = 0; loss < losses; loss++) {
-    // First the worst: all is told and nothing reached the disk but what was synced. Then at any moment, and any part of it.
-    const after = loss === 0 ? deeds.length : first + Math.floor(Math.random() * (deeds.length - first))
+    // First the worst: everything is acknowledged and nothing reached the disk but what was synced. Then at any moment, and any part of it.
+    const after = loss === 0 ? operations.length : first + Math.floor(Math.random() * (operations.length - first))
     const keeps = loss % 2 === 0 ? () => false : () => Math.random() < 0.5
     const image = copyOf(base)
-    const toldThen = losePower(join(image, 'postgres'), deeds, after, keeps)
+    const acknowledgedThen = losePower(join(image, 'postgres'), operations, after, keeps)
     const { rows, last } = await countRows(image)
-    const where = `after ${after} of ${deeds.length} deeds, ${loss % 2 === 0 ? 'nothing' : 'some'} unsynced kept`
-    expect(last, where).toBeGreaterThanOrEqual(toldThen)
+    const where = `after ${after} of ${operations.length} operations, ${loss % 2 === 0 ? 'nothing' : 'some'} unsynced kept`
+    expect(last, where).toBeGreaterThanOrEqual(acknowledgedThen)
     expect(rows, where).toBe(last)
-    told = Math.max(told, toldThen)
+    acknowledged = Math.max(acknowledged, acknowledgedThen)
   }
-  expect(told).toBe(commits)
+  expect(acknowledged).toBe(commits)
 })

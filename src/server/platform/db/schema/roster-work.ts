@@ -11,6 +11,14 @@ type ShiftFields = 'physicianId' | 'roleId' | 'position' | 'date' | 'shiftType' 
 /** A shift as it was, with who set it by hand. */
 export type KeptShift = Pick<typeof shifts.$inferSelect, ShiftFields | 'id' | 'status' | 'isLocked' | 'editedBy'>
 
+/** An override as it was, or null if there was none; `left` is when the step set the present one, to notice later changes. */
+export type KeptOverride = {
+  scheduleId: number
+  key: string
+  former: { reason: string; userId: number; createdAt: string } | null
+  left: string | null
+}
+
 /** What reverses the step. `versions` are those the shifts must have, so later changes aren't lost. */
 export type Turn = {
   put: KeptShift[]
@@ -18,6 +26,7 @@ export type Turn = {
   versions: Record<number, number>
   /** The versions whose content it puts back, so that the step before can go on from there. */
   from?: Record<number, number>
+  overrides?: KeptOverride[]
 }
 
 export const undoSteps = pgTable(

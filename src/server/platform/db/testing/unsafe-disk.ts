@@ -12,21 +12,21 @@ type Naming =
   | { do: 'rename'; from: string; to: string }
   | { do: 'remove'; path: string }
   | { do: 'folder'; path: string }
-type Deed =
+type Operation =
   | { kind: 'change'; file: number; change: Change }
   | { kind: 'naming'; naming: Naming }
   | { kind: 'sync'; file: number }
-  | { kind: 'told'; what: number }
+  | { kind: 'acknowledged'; what: number }
 
 export type Recording = {
-  /** Whatever was told to somebody at this moment must outlive a loss of power. */
-  tell(what: number): void
-  stop(): Deed[]
+  /** What was acknowledged at this moment must survive a power loss. */
+  acknowledge(what: number): void
+  stop(): Operation[]
 }
 
 /** From now on, and for `folder` only. Whoever writes must do so on this thread. */
 export function recordFiles(folder: string): Recording {
-  const deeds: Deed[] = []
+  const operations: Operation[] = []
   const files = new Map<string, number>()
   const opened = new Map<number, number>()
   let last = 0
@@ -36,7 +36,7 @@ export function recordFiles(folder: string): Recording {
   }
   const make = (path: string): number => {
     files.set(path, ++last)
-    deeds.push({ kind: 'naming', naming: { do: 'make', path, file: last } })
+    operations.push({ kind: 'naming', naming: { do: 'make', path, file: last } })
     return last
   }
   /** Files that were there before have a number from the first time that they are opened. */
@@ -44,26 +44,26 @@ export function recordFiles(folder: string): Recording {
     const known = files.get(path)
     if (known !== undefined) return known
     files.set(path, ++last)
-    deeds.push({ kind: 'naming', naming: { do: 'make', path, file: -last } })
+    operations.push({ kind: 'naming', naming: { do: 'make', path, file: -last } })
     return last
   }
   const change = (file: number | undefined, what: Change) => {
-    if (file !== undefined) deeds.push({ kind: 'change', file, change: what })
+    if (file !== undefined) operations.push({ kind: 'change', file, change: what })
   }
   const originals = { ...fs }
   const isThere = (path: unknown) => originals.existsSync(String(path))
 
   const replaced = {
-    openSync: (...words: Parameters<typeof fs.openSync>) => {
-      const path = within(words[0])
-      const wasThere = isThere(words[0])
-      const descriptor = originals.openSync(...words)
+    openSync: (...args: Parameters<typeof fs.openSync>) => {
+      const path = within(args[0])
+      const wasThere = isThere(args[0])
+      const descriptor = originals.openSync(...args)
       opened.delete(descriptor)
       if (path === undefined || originals.fstatSync(descriptor).isDirectory()) return descriptor
       const file = wasThere ? fileAt(path) : make(path)
       opened.set(descriptor, file)
       const { O_TRUNC } = originals.constants
-      if (wasThere && typeof words[1] === 'number' && (words[1] & O_TRUNC) !== 0) change(file, { do: 'cut', size: 0 })
+      if (wasThere && typeof args[1] === 'number' && (args[1] & O_TRUNC) !== 0) change(file, { do: 'cut', size: 0 })
       return descriptor
     },
     writeSync: (descriptor: number, from: Uint8Array, offset: number, length: number, at: number) => {
@@ -72,14 +72,14 @@ export function recordFiles(folder: string): Recording {
       change(opened.get(descriptor), { do: 'write', at, data })
       return written
     },
-    writeFileSync: (...words: Parameters<typeof fs.writeFileSync>) => {
-      const path = typeof words[0] === 'number' ? undefined : within(words[0])
-      const wasThere = isThere(words[0])
-      originals.writeFileSync(...words)
+    writeFileSync: (...args: Parameters<typeof fs.writeFileSync>) => {
+      const path = typeof args[0] === 'number' ? undefined : within(args[0])
+      const wasThere = isThere(args[0])
+      originals.writeFileSync(...args)
       if (path === undefined) return
       const file = wasThere ? fileAt(path) : make(path)
       change(file, { do: 'cut', size: 0 })
-      change(file, { do: 'write', at: 0, data: Buffer.from(String(words[1])) })
+      change(file, { do: 'write', at: 0, data: Buffer.from(String(args[1])) })
     },
     ftruncateSync: (descriptor: number, size = 0) => {
       originals.ftruncateSync(descriptor, size)
@@ -97,47 +97,47 @@ export function recordFiles(folder: string): Recording {
       if (before === undefined || after === undefined || file === undefined) return
       files.delete(before)
       files.set(after, file)
-      deeds.push({ kind: 'naming', naming: { do: 'rename', from: before, to: after } })
+      operations.push({ kind: 'naming', naming: { do: 'rename', from: before, to: after } })
     },
     unlinkSync: (path: string) => {
       originals.unlinkSync(path)
       const inside = within(path)
       if (inside === undefined) return
       files.delete(inside)
-      deeds.push({ kind: 'naming', naming: { do: 'remove', path: inside } })
+      operations.push({ kind: 'naming', naming: { do: 'remove', path: inside } })
     },
-    mkdirSync: (...words: Parameters<typeof fs.mkdirSync>) => {
-      const inside = within(words[0])
-      if (inside !== undefined) deeds.push({ kind: 'naming', naming: { do: 'folder', path: inside } })
-      return originals.mkdirSync(...words)
+    mkdirSync: (...args: Parameters<typeof fs.mkdirSync>) => {
+      const inside = within(args[0])
+      if (inside !== undefined) operations.push({ kind: 'naming', naming: { do: 'folder', path: inside } })
+      return originals.mkdirSync(...args)
     },
     fdatasyncSync: (descriptor: number) => {
       originals.fdatasyncSync(descriptor)
       const file = opened.get(descriptor)
-      if (file !== undefined) deeds.push({ kind: 'sync', file })
+      if (file !== undefined) operations.push({ kind: 'sync', file })
     },
   }
   Object.assign(fs, replaced)
   return {
-    tell: (what) => deeds.push({ kind: 'told', what }),
+    acknowledge: (what) => operations.push({ kind: 'acknowledged', what }),
     stop: () => {
       for (const name of Object.keys(replaced) as (keyof typeof replaced)[])
         Object.assign(fs, { [name]: originals[name] })
-      return deeds
+      return operations
     },
   }
 }
 
 /**
  * Turns `image`, a copy of the folder from before the recording, into what the disk holds when the power fails after so many
- * deeds. `keeps` says whether an unsynced write reached it all the same. Answers what had been told by then, last.
+ * operations. `keeps` says whether an unsynced write reached it all the same. Returns what had last been acknowledged by then.
  */
-export function losePower(image: string, deeds: Deed[], after: number, keeps: () => boolean): number {
+export function losePower(image: string, operations: Operation[], after: number, keeps: () => boolean): number {
   const written = new Map<number, Buffer>()
   const unsynced = new Map<number, Change[]>()
   const paths = new Map<string, number>()
   let names: Naming[] = []
-  let told = 0
+  let acknowledged = 0
 
   const name = (naming: Naming) => {
     if (naming.do === 'folder') fs.mkdirSync(join(image, naming.path), { recursive: true })
@@ -161,19 +161,20 @@ export function losePower(image: string, deeds: Deed[], after: number, keeps: ()
     written.set(file, grown)
   }
 
-  for (const deed of deeds.slice(0, after)) {
-    if (deed.kind === 'told') told = deed.what
+  for (const operation of operations.slice(0, after)) {
+    if (operation.kind === 'acknowledged') acknowledged = operation.what
     // What a file held before the recording is on the disk already.
-    if (deed.kind === 'naming' && deed.naming.do === 'make' && deed.naming.file < 0) {
-      written.set(-deed.naming.file, fs.readFileSync(join(image, deed.naming.path)))
-      name(deed.naming)
-    } else if (deed.kind === 'naming') names.push(deed.naming)
-    if (deed.kind === 'change') unsynced.set(deed.file, [...(unsynced.get(deed.file) ?? []), deed.change])
-    if (deed.kind !== 'sync') continue
+    if (operation.kind === 'naming' && operation.naming.do === 'make' && operation.naming.file < 0) {
+      written.set(-operation.naming.file, fs.readFileSync(join(image, operation.naming.path)))
+      name(operation.naming)
+    } else if (operation.kind === 'naming') names.push(operation.naming)
+    if (operation.kind === 'change')
+      unsynced.set(operation.file, [...(unsynced.get(operation.file) ?? []), operation.change])
+    if (operation.kind !== 'sync') continue
     names.forEach(name)
     names = []
-    for (const change of unsynced.get(deed.file) ?? []) apply(deed.file, change)
-    unsynced.delete(deed.file)
+    for (const change of unsynced.get(operation.file) ?? []) apply(operation.file, change)
+    unsynced.delete(operation.file)
   }
   while (names.length > 0 && keeps()) name(names.shift()!)
   for (const [file, changes] of unsynced) for (const change of changes) if (keeps()) apply(file, change)
@@ -183,5 +184,5 @@ export function losePower(image: string, deeds: Deed[], after: number, keeps: ()
     fs.mkdirSync(dirname(join(image, path)), { recursive: true })
     fs.writeFileSync(join(image, path), content)
   }
-  return told
+  return acknowledged
 }

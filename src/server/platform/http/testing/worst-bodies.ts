@@ -107,8 +107,10 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
   setTurns: async (_, read) => {
     const { holidays, people } = (await read(`/api/year?from=${openMonth}`)) as YearShown
     const open = holidays.filter(({ status }) => status !== 'published')
-    const turns = open.flatMap(({ date }) => people.map(({ id }) => ({ physicianId: id, date, works: true })))
-    return { body: { turns: turns.slice(0, 200) } }
+    const turns = open.flatMap(({ date }) =>
+      people.map(({ id }) => ({ physicianId: id, date, works: true, isSetByHand: false })),
+    )
+    return { body: { turns: turns.slice(0, 1000) } }
   },
   proposeLayout: () => ({ query: { from: openMonth, months: '12' } }),
   keepLayout: () => ({ body: { from: openMonth, months: '12' } }),

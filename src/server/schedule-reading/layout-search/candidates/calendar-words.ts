@@ -48,7 +48,7 @@ export function monthOfWord(word: string): number | undefined {
   return months.get(fold(word))?.[0]
 }
 
-/** 0 (Sunday) to 6; several where the word is short for more than one. */
+/** 0 (Sunday) to 6; several if the abbreviation is ambiguous. */
 export function weekdaysOfWord(word: string): number[] | undefined {
   return weekdays.get(fold(word))
 }

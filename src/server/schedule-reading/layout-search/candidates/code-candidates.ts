@@ -12,7 +12,7 @@ export type CodeCandidate = {
   key: string
   kind: 'off' | 'mark' | 'leave' | 'hours' | 'word' | 'code'
   bits: number
-  /** What each further use costs beside that of a known word. */
+  /** Extra cost per use, compared with a known word. */
   use: number
   /** "Team 1 (Day/Night)" over cells with two names each: the first has days, the second nights. */
   parts?: CodeCandidate[]
@@ -20,7 +20,7 @@ export type CodeCandidate = {
 
 const longestCode = 34
 const off = /^(?:off|[-–—.·_]+|\/|0|r\/o)$/i
-/** A place that nobody has yet. "Dr. Need" is still a person. */
+/** An open shift. "Dr. Need" is still a person. */
 const isNobody = (text: string) =>
   /^[([]?(?:open|tb[ad]|vacant|vacancy|unfilled|unassigned|uncovered|available|needs?|needed|nobody|none|n\/a|[?]+)[)\]]?[!*?]*$/i.test(
     text.trim(),
@@ -70,7 +70,7 @@ function partsOf(written: string): CodeCandidate[] | undefined {
   return codes.length === words.length ? codes : undefined
 }
 
-/** Of a heading over cells with several names, the one that is meant for each of them. */
+/** In a heading over cells with several names, the code for each name. */
 export function codeOfPart(code: CodeCandidate, at: number, count: number): CodeCandidate {
   return (count === code.parts?.length && code.parts[at]) || code
 }
@@ -91,7 +91,7 @@ const nameFirst = [
   /^(\p{L}[\p{L}'’. ]+)-(\S{1,8})$/u,
 ]
 
-/** "TBD", or a shift that nobody has yet: "Swing: TBD", "OPEN (N)". */
+/** "TBD", or an open shift: "Swing: TBD", "OPEN (N)". */
 export function isLeftOpen(text: string): boolean {
   if (isNobody(text)) return true
   const [, before, behind] = codeOfSeveral.exec(text.trim()) ?? /^(\S+)\s+\(([^)]+)\)$/.exec(text.trim()) ?? []
@@ -134,7 +134,7 @@ export function pairCandidates(text: string, nameOf: (text: string) => NameCandi
     const behind = /^(.+)\s+(\S{1,11})$/.exec(trimmed)
     if (behind) add(behind[1], behind[2])
     const before = /^(\S{1,8})\s+(.+)$/.exec(trimmed)
-    // "E. Park" starts with an initial; "N Park" may, unless the letter is one of the trade.
+    // "E. Park" starts with an initial; "N Park" may, unless the letter is a common code.
     if (before && (!/^\p{L}\.?$/u.test(before[1]!) || (meaningOf(before[1]!) && !before[1]!.endsWith('.'))))
       add(before[2], before[1])
   }

@@ -1,22 +1,22 @@
-/** Every way in which one text can be a date, a month, a weekday or a range of days. Nothing is decided here: 05/06 is both. */
+/** Every way a text can be a date, month, weekday, or range of days. Decides nothing: 05/06 is both. */
 import type { dateOrders } from '../../../../contract/sheet-reading.ts'
 import { dateOfDayNumber } from '../../../../engine/calendar.ts'
 import { monthOfWord, weekdaysOfLetter, weekdaysOfWord } from './calendar-words.ts'
 
 export type DateOrder = (typeof dateOrders)[number]
 
-/** Any part may be missing: a day number, a month, a weekday alone. `bits` is what is odd about the writing. */
+/** Any part may be missing: a day number, a month, a weekday alone. `bits` is the price of an unusual spelling. */
 export type DateCandidate = {
   year?: number
   month?: number
   day?: number
-  /** 0 is Sunday; several where the word is short for more than one. */
+  /** 0 is Sunday; several if the abbreviation is ambiguous. */
   weekdays?: number[]
   order?: DateOrder
   bits: number
 }
 
-/** Either up to a day, or so many days long. */
+/** Either up to a day, or a number of days. */
 export type RangeCandidate = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder }
 
 const longest = 34
@@ -30,7 +30,7 @@ const dayAlone = new RegExp(`^(\\d{1,2})${ordinal}$`, 'i')
 const monthAlone = /^(\p{L}+)\.?(?:[\s,-]+(?:de\s+|del\s+)?'?(\d{4}|\d{2}))?$/iu
 const footnote = /^(.*[\p{L}\d.])(?:\s?[*†‡#]+|(?<=\d)[a-e]|\s(?:[a-e]|\([a-e]\)))$/u
 
-/** A spreadsheet's own number of a day between 2015 and 2036, in a file that lost its formats. */
+/** A spreadsheet's day number between 2015 and 2036, in a file that lost its formats. */
 const daySerial = /^4[2-9]\d{3}$/
 const serialOfFirstDay = 25_569
 const serialBits = 3
@@ -141,7 +141,7 @@ export function rangeCandidates(text: string): RangeCandidate[] {
   return found
 }
 
-/** The end lends its month or year to the start, and the other way round: "Dec 29 - 4", "12-18 July". */
+/** Start and end share a month or year: "Dec 29 - 4", "12-18 July". */
 function rangeOf(from: DateCandidate, to: DateCandidate): RangeCandidate[] {
   if (!from.day || !to.day || (from.order && to.order && from.order !== to.order)) return []
   const month = from.month ?? to.month

@@ -2,7 +2,7 @@
 import { dateCandidates, rangeCandidates } from './date-candidates.ts'
 import type { NameCandidate } from './name-candidates.ts'
 
-/** Each day as a text of its own; ranges with a month stay together. */
+/** Each day as its own text; ranges with a month stay together. */
 export type Span<Name = NameCandidate | undefined> = { name: Name; days: string[] }
 
 const longest = 160

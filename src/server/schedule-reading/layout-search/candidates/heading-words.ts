@@ -1,6 +1,6 @@
-/** Words that stand over columns and beside totals. They are evidence, never a condition: files without headings are read as well. */
+/** Words above columns and beside totals. They're evidence, never a condition: files without headings are read, too. */
 
-/** What the word over a column says it holds; `none` for what is no part of a schedule. */
+/** What the word over a column says it holds; `none` if it isn't part of a schedule. */
 export function headingContent(text: string): 'time' | 'person' | 'shift' | 'none' | undefined {
   return meanings.find(([pattern]) => pattern.test(text))?.[1]
 }
@@ -17,7 +17,7 @@ const meanings = [
   [/^(?:to|end|end date|(?:start|end) time)$/i, 'none'],
 ] as const
 
-/** "MD" and "Pager" stand over columns, but are no shifts. */
+/** "MD" and "Pager" are column headings, not shifts. */
 export function isColumnTitle(text: string): boolean {
   const content = headingContent(text)
   return content === 'person' || content === 'none'
@@ -27,7 +27,7 @@ const sumBefore =
   /^\W*(?:#|no\.?|total|sum|subtotal|count|staffing|staffed|census|needed|required|coverage|working|variance|min|max|avg|open)\b/i
 const sumBehind = /\b(?:total|count|census|staffing|needed|required|working|on duty)s?\W*$/i
 
-/** "Total", "# on", "Nights needed": the row counts, it is nobody's. */
+/** "Total", "# on", "Nights needed": the row counts; it isn't anyone's. */
 export function isSumLabel(text: string): boolean {
   return sumBefore.test(text) || sumBehind.test(text)
 }

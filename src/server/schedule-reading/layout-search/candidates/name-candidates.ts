@@ -1,4 +1,4 @@
-/** One text as one person, with its price. Words of the trade make a name dearer, never impossible: Dr. Day and Dr. May work here. */
+/** A text as one person, with its price. Scheduling words make a name more expensive, never impossible: Dr. Day and Dr. May work here. */
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
@@ -6,11 +6,11 @@ import { isNoName, looksLikeInitials, wordInFront } from '../../understanding/pe
 import { foldName } from '../constraints.ts'
 
 export type NameCandidate = {
-  /** As it stands in the cell, for the list of people. */
+  /** As written in the cell, for the list of people. */
   written: string
   /** The same for every order and spelling of the words. */
   key: string
-  /** How much of the name is written; a file keeps to one way. */
+  /** How much of the name is written; a file uses one style. */
   style: 'full' | 'initial' | 'single' | 'initials'
   bits: number
 }

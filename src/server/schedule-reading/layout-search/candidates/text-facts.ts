@@ -1,4 +1,4 @@
-/** All candidates of one text with their prices. Each distinct text of a sheet is studied once, however often it stands there. */
+/** All candidates of a text with their prices. Each distinct text of a sheet is studied once. */
 import type { LineContent } from '../../../../contract/sheet-reading.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
 import type { Bounds } from '../constraints.ts'
@@ -20,7 +20,7 @@ export type Several<Item> = { items: Item[]; bits: number }
 
 export type TextFacts = {
   text: string
-  /** In how many cells it stands. */
+  /** How many cells contain it. */
   count: number
   dates: DateCandidate[]
   ranges: RangeCandidate[]
@@ -43,16 +43,16 @@ export type TextFacts = {
     mark: number
     /** Not explained at all. */
     plain: number
-    /** Beside the schedule: a number, a remark. */
+    /** Outside the schedule: a number, a remark. */
     info: number
     /** A word above a table or a part of it. */
     heading: number
-    /** In a column of attributes, where words come again. */
+    /** In a column of attributes, where words repeat. */
     attribute: number
   }
 }
 
-/** How often each name and code could be meant in the sheet: a word that comes again is cheap. */
+/** How often each name and code could occur in the sheet: repeated words are cheap. */
 export type Vocabulary = { names: Map<string, number>; codes: Map<string, number> }
 
 /** Commas inside a name, and commas between names. */
@@ -62,11 +62,11 @@ const separators = [
 ] as const
 const besideHeading = /^(?:notes?|comments?|remarks?|totals?|fte|pager|ext|phone|site|location|title|#)$/i
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
-/** A time of day beside the schedule. */
+/** A time of day outside the schedule. */
 const clockTime = 6
 const longestStudied = 120
 
-/** Somebody said that this is a person. */
+/** Someone said that this is a person. */
 const toldName = 2
 /** A name that the file's key or another sheet has. */
 const knownName = 4
@@ -88,7 +88,7 @@ export function studyText(text: string, nameOf: NameReader): Omit<TextFacts, 'bi
   const ranges = rangeCandidates(text)
   const name = nameOf(text)
   const found = codeCandidate(text)
-  // Whoever is said to be a person is one, even if called Open.
+  // If someone said it's a person, it is, even if called Open.
   const code = found?.kind === 'off' && name && name.bits <= toldName ? undefined : found
   const isShort = text.length <= longestStudied
   const parts = separators.map((separator) =>
@@ -123,7 +123,7 @@ function pairsOf(text: string, parts: string[], nameOf: NameReader): Several<Pai
   return several(parts, (part) => pairCandidates(part, nameOf)[0])
 }
 
-/** All parts must be of the kind, or places that nobody has yet. */
+/** All parts must be of the kind, or open shifts. */
 function several<Item>(parts: string[], read: (part: string) => Item | undefined): Several<Item> {
   const items: Item[] = []
   let nobody = 0
@@ -151,14 +151,14 @@ export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {
   return vocabulary
 }
 
-/** Prices depend on how often the words come in the whole sheet. */
+/** Prices depend on how often the words occur in the whole sheet. */
 export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary, isKey: boolean): TextFacts {
   const { text, name, code, isNumber, count } = facts
   const literal = literalBits(text)
   const nameBits = (one: NameCandidate) => sharedBits(one.bits, vocabulary.names.get(one.key) ?? 1)
   const codeBits = (one: CodeCandidate) => {
     const uses = vocabulary.codes.get(one.key) ?? 1
-    // A number that stands in many cells is a code like any other.
+    // A number in many cells is a code like any other.
     return sharedBits(one.bits, uses) + (isNumber && uses >= 12 ? 1 : one.use)
   }
   const glued = facts.pairs[0].items.length === 1 && saysShift(facts) ? codeInName : 0
@@ -207,7 +207,7 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
   }
 }
 
-/** A name with a code that the trade knows. */
+/** A name with a known code. */
 function saysShift({ pairs }: Pick<TextFacts, 'pairs'>): boolean {
   return pairs.some(({ items }) => items[0] && meaningOf(items[0].code.written))
 }
@@ -218,7 +218,7 @@ const dayInList = 1.5
 /** Each use of a cell of several lines as one thing. */
 const severalLines = 6
 
-/** Each use of "Mbeki-D" as one name: what can be taken apart into a name and a known code is hardly ever meant as a whole. */
+/** Each use of "Mbeki-D" as one name: a text that splits into a name and a known code is hardly ever one name. */
 const codeInName = 4
 
 /** Each use of a person's name as if it were a shift. */
@@ -238,8 +238,8 @@ function markBits(code: CodeCandidate | undefined, asCode: number): number {
   return code?.kind === 'leave' ? asCode + 3 : impossible
 }
 
-/** A cell that a person said something about: nothing else is considered there. */
-export function asTold(facts: TextFacts, is: LineContent): TextFacts {
+/** A cell that someone corrected: nothing else is considered there. */
+export function asCorrected(facts: TextFacts, is: LineContent): TextFacts {
   const { name, code, ...rest } = facts
   const nobody: Several<never> = { items: [], bits: impossible }
   const [people, pairs] = [facts.people, facts.pairs]

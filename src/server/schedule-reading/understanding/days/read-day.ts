@@ -72,7 +72,7 @@ const readers: Reader[] = [
 
 const weekPrefix = /^(?:(?:wk|week)(?:\s*#?\d{1,2})?\s*(?:of|beginning|starting|commencing)?|w\/?[oc])[\s:(]+/i
 
-/** Of a cell that says nothing else. Single letters are weekdays only where the caller knows that weekdays stand. */
+/** For a cell with nothing else. Single letters are weekdays only if the caller expects weekdays. */
 export function readDay(text: string, date?: string): DayMark | undefined {
   if (date) return partsOf(date)
   const plain = text.replace(/\s+/g, ' ').replace(/[()]/g, ' ').trim()
@@ -128,7 +128,7 @@ export function weekdayOfWord(word: string): Weekday | undefined {
   return weekdayNamed(lower) ?? shortWeekdays[lower]
 }
 
-/** The month that a title or a sheet's name speaks of. */
+/** The month named in a title or a sheet's name. */
 export function readMonth(text: string): { month: number; year?: number } | undefined {
   const match = new RegExp(
     `\\b${monthWord}(?:\\s+\\d{1,2}(?:st|nd|rd|th)?\\s*(?:-|–|to|,)[^\\d]*\\d{0,2})?[\\s,'’/-]*(20\\d\\d|2[4-9](?!\\d|\\s*(?:-|–|/|to|st|nd|rd|th)))?`,
@@ -159,7 +159,7 @@ function fullYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text)
 }
 
-/** Month first, as it is written in the United States; the other way round only if it must be. */
+/** Month first, as in the United States; day first only if it must be. */
 function slashed(first: string | undefined, second: string | undefined, year: string | undefined): DayMark | undefined {
   const [a, b] = [Number(first), Number(second)]
   const [month, day] = a > 12 ? [b, a] : [a, b]
@@ -183,7 +183,7 @@ function checked(mark: { year?: number; month: number; day: number }): DayMark |
   return mark.day <= daysInMonth(mark.year ?? 2024, mark.month) ? mark : undefined
 }
 
-/** Days since the end of 1899, Excel's count. Only years in which a schedule may lie, so that no other number passes. */
+/** Days since the end of 1899, Excel's count. Only plausible years, so no other number passes. */
 function fromSerial(serial: number): DayMark | undefined {
   if (serial < 43_831 || serial > 55_153) return undefined
   return partsOf(dateOfDayNumber(dayNumber('1899-12-30') + serial))

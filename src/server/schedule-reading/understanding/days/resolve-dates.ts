@@ -41,7 +41,7 @@ export function resolveDates(marks: DayMark[], hint: DateHint): Resolved | undef
   return { dates, confidence }
 }
 
-/** Weekdays alone: the week that the title names, else the one that comes next. */
+/** Weekdays alone: the week named in the title, otherwise the next one. */
 function resolveWeekdays(marks: DayMark[], hint: DateHint): Resolved {
   let from = hint.weekStart ?? addDays(hint.today, 1)
   if (!hint.weekStart) while (weekdayOf(from) !== marks[0]!.weekday) from = addDays(from, 1)
@@ -54,7 +54,7 @@ function resolveWeekdays(marks: DayMark[], hint: DateHint): Resolved {
   return { dates, confidence: hint.weekStart ? 0.93 : 0.4 }
 }
 
-/** Day numbers alone: the title's month is that of the longest run; without a title the weekdays tell, or the next month. */
+/** Day numbers alone: the title's month is that of the longest run; without a title, the weekdays decide, or it's the next month. */
 function fillMonths(days: Day[], hint: DateHint): number {
   const runs: number[] = []
   let run = 0
@@ -63,7 +63,7 @@ function fillMonths(days: Day[], hint: DateHint): number {
     runs.push(run)
   }
   const lengths = runs.reduce<number[]>((counts, one) => Object.assign(counts, { [one]: (counts[one] ?? 0) + 1 }), [])
-  // A few days of the month before may stand in front of the month that the title names.
+  // A few days of the month before may come before the title's month.
   const longest = lengths[0]! >= 15 ? 0 : lengths.indexOf(Math.max(...lengths))
   const place = (month: number, year: number) => {
     for (const [index, day] of days.entries()) {
@@ -88,7 +88,7 @@ function fillMonths(days: Day[], hint: DateHint): number {
   return 0.3
 }
 
-/** Months from now, the near future first. */
+/** Months around now, the near future first. */
 const monthsNearby = [1, 0, 2, -1, 3, -2, 4, -3, 5, -4, 6, -5, -6, 7, -7, 8, -8, -9, -10, -11, -12]
 
 function weekdaysAgree(days: Day[]): boolean {
@@ -97,7 +97,7 @@ function weekdaysAgree(days: Day[]): boolean {
   return told.length > 0 && right.length >= told.length * 0.9
 }
 
-/** "Dec 1", 2, 3: the month goes on until the day numbers start over. */
+/** "Dec 1", 2, 3: the month continues until the day numbers start over. */
 function carryMonths(days: Day[]): void {
   for (let index = 1; index < days.length; index++) {
     const [last, day] = [days[index - 1]!, days[index]!]
@@ -160,7 +160,7 @@ function yearByWeekdays(days: Day[], hint: DateHint, place: (year: number) => vo
   return undefined
 }
 
-/** The year in which the month lies between four months ago and eight months ahead. */
+/** The year that puts the month between four months ago and eight months ahead. */
 export function plausibleYear(month: number, today: CalendarDate): number {
   const year = yearOf(today)
   return [year, year + 1, year - 1].find((one) => {
@@ -177,7 +177,7 @@ function dateOf(day: Day): CalendarDate {
   return addDays(monthStart(day.year!, day.month!), day.day! - 1)
 }
 
-/** Longest range that a header or a line may span; more is a misreading. */
+/** Longest range that a header or a line may span; anything longer is a misreading. */
 const longestRange = 62
 
 function datesOf(day: Day, mark: DayMark): CalendarDate[] {

@@ -1,4 +1,4 @@
-/** Names that are alike leave a reading unsure until someone says whether they are one person. */
+/** Similar names leave a reading unsure until someone says whether they're one person. */
 import type { ReadingQuestion, ReadingSureness } from '../../../../contract/sheet-reading.ts'
 import type { FoundPerson } from '../../understanding.ts'
 import { looksLikeInitials } from './names.ts'

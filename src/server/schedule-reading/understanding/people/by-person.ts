@@ -1,4 +1,4 @@
-/** The assignments of each person, in the order of the people's first. */
+/** The assignments of each person, in the order of their first assignment. */
 import type { FoundAssignment } from '../../understanding.ts'
 
 export function groupByPerson(assignments: FoundAssignment[]): Map<string, FoundAssignment[]> {

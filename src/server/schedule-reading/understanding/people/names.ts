@@ -1,4 +1,4 @@
-/** Takes a written name apart ("Chen, Hana MD", "DR. H. CHEN (nocturnist)") and tells names from everything else in a schedule. */
+/** Takes a written name apart ("Chen, Hana MD", "DR. H. CHEN (nocturnist)") and distinguishes names from everything else in a schedule. */
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { meaningOf } from '../known-codes.ts'
@@ -21,7 +21,7 @@ const credential =
 const suffix = /[\s,]+(jr|sr|ii|iii|iv)\.?$/i
 const particles = new Set('van von de del della der den di da la le el al bin ibn st st. mac o'.split(' '))
 
-/** Words that stand in schedules and are no one's name. */
+/** Words in schedules that aren't names. */
 const noNames = new Set(
   `total totals count counts sum average avg staffing staffed needed required coverage census notes note legend key code codes
   name names physician physicians provider providers doctor doctors hospitalist hospitalists shift shifts date dates day days week
@@ -41,14 +41,14 @@ export function isNoName(word: string): boolean {
   return noNames.has(word.toLowerCase())
 }
 
-/** "Locum - Bauer": what stands in front is a word about the person. */
+/** "Locum - Bauer": the first part describes the person. */
 export function wordInFront(text: string): { word: string; rest: string } | undefined {
   const [, word, rest] =
     /^(\p{L}+)\s*[-–:]\s+(\p{Lu}.*)$/u.exec(text) ?? /^(locums?|agency|prn)\s+(\p{Lu}.*)$/iu.exec(text) ?? []
   return word && rest && isNoName(word) && !meaningOf(word) && !isNoName(rest) ? { word, rest } : undefined
 }
 
-/** Undefined for what is no name in running text. */
+/** Undefined for text that isn't a name. */
 export function readName(written: string): WrittenName | undefined {
   const name = takeApart(written)
   // "Dr. Day" is a person; "Dr. Novak on vacation" is a remark.
@@ -116,7 +116,7 @@ function cutName(text: string): { first?: string; last: string } | undefined {
   if (words.length > 4) return undefined
   if (words.length === 1) return { last: cased(words[0]!) }
   let lastFrom = words.length - 1
-  // "Patel R." puts the initial behind.
+  // "Patel R." has the initial at the end.
   if (/^\p{L}\.?$/u.test(words.at(-1)!))
     return { first: cased(words.at(-1)!), last: cased(words.slice(0, -1).join(' ')) }
   while (lastFrom > 1 && particles.has(words[lastFrom - 1]!.toLowerCase())) lastFrom--
@@ -124,7 +124,7 @@ function cutName(text: string): { first?: string; last: string } | undefined {
   return { first: cased(words.slice(0, lastFrom).join(' ')), last: cased(words.slice(lastFrom).join(' ')) }
 }
 
-/** Every word could belong to a name, and none belongs to the language of schedules. */
+/** Every word could belong to a name, and none is a schedule word. */
 function couldBeName(text: string): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (words.some((word) => isNoName(word.replace(/\.$/, '')))) return false

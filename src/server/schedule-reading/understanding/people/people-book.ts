@@ -1,24 +1,32 @@
-/** Everybody whom the file names, each once: "Chen", "H. Chen", "Chen, Hana MD", "HC" and a typing error are one person. */
+/** Everyone the file names, each once: "Chen", "H. Chen", "Chen, Hana MD", "HC" and a typing error are one person. */
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import type { CellPlace, Doubt, FoundPerson } from '../../understanding.ts'
+import {
+  areApart,
+  areSame,
+  type CorrectedPeople,
+  correctedPeople,
+  fullName,
+  keyOf,
+  renamed,
+} from './corrected-people.ts'
 import { looksLikeInitials, takeApart, type WrittenName } from './names.ts'
-import { areApart, areSame, fullName, keyOf, renamed, type ToldPeople, toldPeople } from './told-people.ts'
 
 type Mention = {
   written: string
   name: WrittenName
   cells: CellPlace[]
   count: number
-  /** On which days: who works on the same day is someone else. */
+  /** On which days: two names on one day are two people. */
   dates: Set<string>
 }
 
 export type PeopleBook = {
-  /** Notes that the file names someone; what is written alike is one. */
+  /** Records a mention of someone; identical spellings are one. */
   mention: (written: string, cell: CellPlace, more?: { hints?: string[]; date?: string }) => void
   /** The file's own key of initials. */
   explain: (initials: string, name: string, cell: CellPlace) => void
-  /** Once all are mentioned: the people, and which of them a writing means. */
+  /** After all mentions: the people, and whom each spelling means. */
   close: () => {
     people: FoundPerson[]
     personOf: (written: string) => FoundPerson | undefined
@@ -27,7 +35,7 @@ export type PeopleBook = {
   }
 }
 
-export function openPeopleBook(told: ToldPeople = toldPeople([])): PeopleBook {
+export function openPeopleBook(told: CorrectedPeople = correctedPeople([])): PeopleBook {
   const mentions = new Map<string, Mention>()
   const explained = new Map<string, { name: string; cell: CellPlace }>()
   return {
@@ -64,12 +72,12 @@ function asInitials(written: string): WrittenName | undefined {
   return text === '' ? undefined : { plain: text, last: text, credentials: [], hints: [], isMarked: false }
 }
 
-/** A writing that may mean someone else in the file, each as the file writes them. */
+/** Spellings that may mean someone else in the file. */
 export type AlikeName = { written: string; others: string[] }
 
 type Person = FoundPerson & { mentions: Mention[] }
 
-function gather(mentions: Mention[], explained: Map<string, { name: string; cell: CellPlace }>, told: ToldPeople) {
+function gather(mentions: Mention[], explained: Map<string, { name: string; cell: CellPlace }>, told: CorrectedPeople) {
   const people: Person[] = []
   const doubts: Doubt[] = []
   const alike: AlikeName[] = []
@@ -136,7 +144,7 @@ function fullness(name: WrittenName): number {
   return looksLikeInitials(name.plain) ? 0 : 1
 }
 
-/** Who of the people that are known by more of their name may be meant. */
+/** People with a longer spelling who may be meant. */
 function candidatesFor({ name, dates }: Mention, people: Person[]): Person[] {
   const same = (a: string, b: string) => keyOf(a) === keyOf(b)
   const exact = people.filter((person) => same(person.lastName, name.last) && firstFits(person.firstName, name.first))
@@ -196,12 +204,12 @@ function gluedForms(person: Person): string[] {
   return [`${last}${first[0]}`, `${first[0]}${last}`]
 }
 
-/** Two names on one day are two people, however alike they are. */
+/** Two names on one day are two people, however similar. */
 function worksBeside(person: Person, dates: Set<string>): boolean {
   return person.mentions.some((mention) => [...dates].some((date) => mention.dates.has(date)))
 }
 
-/** One slip of the fingers in a name of some length; the first names must not speak against it. */
+/** One typo in a long enough name; the first names must not contradict it. */
 function isSlip(person: Person, name: WrittenName): boolean {
   const [a, b] = [keyOf(person.lastName), keyOf(name.last)]
   if (a === b || Math.min(a.length, b.length) < 5 || distanceWithin(a, b, 1) > 1) return false

@@ -1,4 +1,4 @@
-/** What a person said about the people of a file: who is one, who is not, and what someone is called. */
+/** Corrections about people: who is one, who isn't, and what someone is called. */
 import type { ReadingConstraint } from '../../../../contract/sheet-reading.ts'
 import type { FoundPerson } from '../../understanding.ts'
 import { takeApart } from './names.ts'
@@ -6,9 +6,9 @@ import { takeApart } from './names.ts'
 type Pair = readonly [string, string]
 
 /** People are named as the file writes them. */
-export type ToldPeople = { same: Pair[]; apart: Pair[]; rename: Pair[] }
+export type CorrectedPeople = { same: Pair[]; apart: Pair[]; rename: Pair[] }
 
-export function toldPeople(constraints: readonly ReadingConstraint[]): ToldPeople {
+export function correctedPeople(constraints: readonly ReadingConstraint[]): CorrectedPeople {
   return {
     same: constraints.flatMap((one) => ('same' in one ? [one.same] : [])),
     apart: constraints.flatMap((one) => ('apart' in one ? [one.apart] : [])),
@@ -26,9 +26,9 @@ export const keyOf = (text: string) =>
 export const fullName = (name: { first?: string; last: string }) =>
   name.first ? `${name.first} ${name.last}` : name.last
 
-export const areApart = (aliases: readonly string[], written: string, { apart }: ToldPeople) =>
+export const areApart = (aliases: readonly string[], written: string, { apart }: CorrectedPeople) =>
   isToldOf(apart, aliases, written)
-export const areSame = (aliases: readonly string[], written: string, { same }: ToldPeople) =>
+export const areSame = (aliases: readonly string[], written: string, { same }: CorrectedPeople) =>
   isToldOf(same, aliases, written)
 
 function isToldOf(pairs: readonly Pair[], aliases: readonly string[], written: string): boolean {
@@ -37,7 +37,7 @@ function isToldOf(pairs: readonly Pair[], aliases: readonly string[], written: s
   return pairs.some(([one, other]) => (means(one) && isOne(other)) || (means(other) && isOne(one)))
 }
 
-export function renamed(person: FoundPerson, { rename }: ToldPeople): FoundPerson {
+export function renamed(person: FoundPerson, { rename }: CorrectedPeople): FoundPerson {
   const told = rename.findLast(([written]) => person.aliases.some((alias) => keyOf(alias) === keyOf(written)))
   const name = told && takeApart(told[1])
   if (!name) return person

@@ -1,0 +1,130 @@
+/** Every number of a scenario, counted again from its drawing alone: nothing here uses the product's own counting. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSchedule, weeksOfTwoTeams } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { type Scenario, scenario } from '../../contract/scenarios.ts'
+import { preferences, scenarios } from '../platform/db/schema/index.ts'
+import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
+import { runScenario } from './run-scenario.ts'
+
+let test: TestApp
+let own: StaffedGroup
+
+/** Eight physicians of equal FTE who can work everything: March 2027 begins on a Monday and has no holiday. */
+beforeAll(async () => {
+  test = await openTestApp(() => new Date('2027-02-10T10:00:00Z'))
+  own = await addStaffedGroup(test.services.orm)
+  await addSchedule(test.services.orm, own, 'draft', weeksOfTwoTeams)
+  await test.services.orm.insert(preferences).values(
+    own.physicians.map((physicianId, place) => ({
+      ...{ physicianId, groupId: own.groupId },
+      preferredShifts: wishesOf(place).map((day) => ({ date: dateOf(day), wants: 'off' as const })),
+    })),
+  )
+  await test.services.queue.work('compute-scenario', ({ scenarioId }, run) =>
+    runScenario(test.services, scenarioId, run),
+  )
+})
+afterAll(() => test.close())
+
+const days = 31
+const wishesOf = (place: number) => [1, 8, 15, 22].map((day) => day + place)
+const dateOf = (day: number) => `2027-03-${String(day + 1).padStart(2, '0')}`
+
+async function compute(body: object): Promise<Scenario> {
+  const common = { month: 3, year: 2027, name: 'Counted again', changes: [] }
+  const made = await test.call('POST', '/api/scenarios', { as: own.admin, body: { ...common, ...body } })
+  expect(made.statusCode, made.body).toBe(201)
+  const { id } = made.json()
+  await waitUntil(async () => {
+    const [row] = await test.services.orm.select().from(scenarios).where(eq(scenarios.id, id))
+    return row!.state === 'done'
+  }, 120_000)
+  const answer = await test.call('GET', '/api/scenarios?month=2027-03', { as: own.admin })
+  return scenario
+    .array()
+    .parse(answer.json())
+    .find((one) => one.id === id)!
+}
+
+/** Each physician's month as letters: d, n, or a dot. */
+function lettersOf({ rows }: Scenario['versions'][number]): string[] {
+  return own.physicians.map((_, place) => rows.find(({ name }) => name === `First${place} Last${place}`)!.days)
+}
+
+const count = (row: string, counts: (letter: string, day: number) => boolean) =>
+  [...row].filter((letter, day) => counts(letter, day)).length
+
+/** 100, less the shifts beyond what is fair; nights come in runs of three, so up to three are fair to someone due fewer. */
+function fairnessOf(rows: string[]): number {
+  const burdens = [
+    { weight: 3, counts: (letter: string) => letter !== '.', run: 1 },
+    { weight: 3, counts: (letter: string) => letter === 'n', run: 3 },
+    { weight: 2, counts: (letter: string, day: number) => letter !== '.' && day % 7 >= 5, run: 1 },
+  ].map(({ weight, counts, run }) => {
+    const had = rows.map((row) => count(row, counts))
+    const all = had.reduce((sum, one) => sum + one, 0)
+    const [low, high] = [Math.floor(all / rows.length), Math.ceil(all / rows.length)]
+    const [least, most] = low < run && run > 1 ? [0, Math.max(high, run)] : [low, high]
+    const misplaced = had.reduce((sum, one) => sum + Math.max(0, one - most) + Math.max(0, least - one), 0)
+    return { score: (100 * Math.max(0, all - misplaced)) / all, weight: weight * Math.min(1, all / rows.length) }
+  })
+  const weights = burdens.reduce((sum, { weight }) => sum + weight, 0)
+  return burdens.reduce((sum, { score, weight }) => sum + score * weight, 0) / weights
+}
+
+/** Stretches that begin after the first day and end before the last one; three or four days are full. */
+function stretchesOf(rows: string[]): { stretches: number; whole: number } {
+  const lengths = rows.flatMap((row) =>
+    [...row.matchAll(/[dn]+/g)]
+      .filter(({ 0: { length }, index }) => index > 0 && index + length < days)
+      .map(({ 0: { length } }) => length),
+  )
+  return { stretches: lengths.length, whole: lengths.filter((length) => length === 3 || length === 4).length }
+}
+
+function openIn(rows: string[]): number {
+  const on = (day: number, letter: string) => rows.filter((row) => row[day] === letter).length
+  return Array.from({ length: days }, (_, day) => Math.max(0, 2 - on(day, 'd')) + Math.max(0, 1 - on(day, 'n'))).reduce(
+    (sum, one) => sum + one,
+    0,
+  )
+}
+
+function expectCounted({ measures }: { measures: Scenario['versions'][number]['measures'] }, rows: string[]): void {
+  const granted = rows.reduce((sum, row, place) => sum + wishesOf(place).filter((day) => row[day] === '.').length, 0)
+  const asked = 4 * rows.length
+  const open = openIn(rows)
+  expect(measures).toMatchObject({ open, asked, granted, ...stretchesOf(rows) })
+  expect(measures.coverage).toBeCloseTo((100 * (3 * days - open)) / (3 * days), 6)
+  expect(measures.preferences).toBeCloseTo((100 * granted) / asked, 6)
+  expect(measures.fairness).toBeCloseTo(fairnessOf(rows), 6)
+}
+
+it('says of the schedule what can be counted in it', async () => {
+  const { comparedWith } = await compute({})
+  const rows = own.physicians.map((_, place) =>
+    Array.from({ length: days }, (_day, day) => {
+      const shift = weeksOfTwoTeams.find((one) => one.place === place && one.date === dateOf(day))
+      return shift ? shift.role[0]! : '.'
+    }).join(''),
+  )
+  expectCounted({ measures: comparedWith!.measures }, rows)
+})
+
+it('says of each alternative what can be counted in its drawing', async () => {
+  const { versions } = await compute({ offersAlternatives: true })
+  expect(versions.length).toBeGreaterThan(1)
+  for (const version of versions) expectCounted(version, lettersOf(version))
+})
+
+it('says who is better and worse off by requests and shares that can be counted', async () => {
+  const away = { what: 'away', physicianId: own.physicians[0], from: '2027-03-01', to: '2027-03-07' }
+  const found = await compute({ changes: [away] })
+  const { people, same, changed, rows } = found.versions[0]!
+  expect(people.length + same).toBe(own.physicians.length)
+  expect(rows.reduce((sum, row) => sum + count(row.changed, (mark) => mark === '1'), 0)).toBeGreaterThanOrEqual(changed)
+  expect(rows.find(({ name }) => name === 'First0 Last0')!.days.slice(0, 7)).toBe('.......')
+})

@@ -1,0 +1,38 @@
+/** Who is furthest from their fair share of some kind of shift, and by how much. */
+import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
+import type { FairClass } from '../../engine/view/fair-class.ts'
+
+type ClassShares = {
+  fairClass: FairClass
+  people: readonly {
+    physicianId: number | string
+    has: number
+    share?: number | null | undefined
+    over: number
+    under: number
+  }[]
+}
+
+export type Furthest = { physicianId: number; says: string }
+
+const nouns: Record<FairClass, string> = {
+  total: 'shift',
+  night: 'night',
+  weekend: 'weekend day',
+  holiday: 'holiday',
+  backup: 'backup day',
+}
+
+/** "5 nights, fair share 3.2 this month." Only if someone is a whole shift over or under. */
+export function findFurthest(classes: readonly ClassShares[]): Furthest | undefined {
+  const distances = classes.flatMap(({ fairClass, people }) =>
+    people.flatMap(({ physicianId, has, share, over, under }) =>
+      share == null || over + under < 1 ? [] : [{ fairClass, physicianId, has, share, off: over + under }],
+    ),
+  )
+  const [worst] = distances.toSorted((one, other) => other.off - one.off)
+  if (!worst) return undefined
+  const says = `${plural(worst.has, nouns[worst.fairClass])}, fair share ${round(worst.share, 1)} this month.`
+  return { physicianId: Number(worst.physicianId), says }
+}

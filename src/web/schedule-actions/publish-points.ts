@@ -1,0 +1,174 @@
+/** The points of the checklist before publishing: pending requests, open shifts, conflicts, fair shares, and who is notified how. */
+import type { ShiftRequest } from '../../contract/requests.ts'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { isStaff } from '../../contract/staff.ts'
+import type { User } from '../../contract/users.ts'
+import { monthNames } from '../../engine/calendar.ts'
+import { groupBy } from '../../engine/group-by.ts'
+import { spanOfMonth } from '../../engine/month.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
+import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
+import { findTold } from './find-told.ts'
+import type { Furthest } from './furthest.ts'
+
+export type PointId = 'requests' | 'open' | 'conflicts' | 'share' | 'email' | 'notified'
+
+export type Point = {
+  id: PointId
+  isDone: boolean
+  title: string
+  says?: string | undefined
+  action?: { label: string; to: string } | { label: string; opens: 'fill' | 'improve' | 'override' } | undefined
+}
+
+/** What the rules say about the shifts; undefined until they're checked. */
+export type Judged = {
+  conflicts: readonly { key: string; says: string }[]
+  overridden: number
+  furthest: Furthest | undefined
+}
+
+type Given = {
+  schedule: Schedule
+  schedules: readonly Schedule[]
+  shifts: readonly Shift[]
+  judged: Judged | undefined
+}
+
+/** What isn't known yet, or can't be read, has no point. */
+export function usePublishPoints({ schedule, schedules, shifts, judged }: Given): Point[] {
+  const { groupId } = useMember()
+  const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } }).data
+  const people = useRead('listPhysicians', { params: { groupId } }).data
+  const email = useRead('health', {}).data?.parts.email.state
+  const replaced = findReplaced(schedule, schedules)
+  const before = useScheduleShifts(replaced).data
+  const canEdit = schedule.status !== 'archived'
+  return [
+    ...(pending ? [describeRequests(schedule, pending)] : []),
+    describeOpen(shifts, canEdit),
+    ...(judged ? describeJudged(judged, (people as User[] | undefined) ?? [], canEdit) : []),
+    ...(people && email && (!replaced || before)
+      ? [describeNotified(shifts, replaced && (before ?? []), people as User[], email === 'off')]
+      : []),
+  ]
+}
+
+/** The published schedule of the same month, which this one replaces. */
+export function findReplaced({ id, month, year }: Schedule, schedules: readonly Schedule[]): Schedule | undefined {
+  return schedules.find(
+    (other) => other.status === 'active' && other.month === month && other.year === year && other.id !== id,
+  )
+}
+
+const mostNamed = 3
+
+function describeRequests(schedule: Schedule, pending: readonly ShiftRequest[]): Point {
+  const month = monthNames[schedule.month - 1]
+  const asked = pending.filter((request) => isInMonth(request, schedule))
+  if (asked.length === 0) return { id: 'requests', isDone: true, title: `No pending requests in ${month}` }
+  const noun = asked.every(({ requestType }) => requestType === 'timeoff') ? 'time-off request' : 'request'
+  const names = asked.slice(0, mostNamed).map((request) => `${request.requestorName}, ${describeDays(request)}.`)
+  const more = asked.length > mostNamed ? [`And ${asked.length - mostNamed} more.`] : []
+  const [only] = asked
+  return {
+    id: 'requests',
+    isDone: false,
+    title: `${plural(asked.length, `pending ${noun}`)} in ${month}`,
+    says: [...names, ...more].join(' '),
+    action: { label: 'Review', to: `/admin/requests${asked.length === 1 ? `?request=${only!.id}` : ''}` },
+  }
+}
+
+function describeDays({ requestedDate, endDate, originalShift, targetShift }: ShiftRequest): string {
+  if (requestedDate) return formatDateRange(requestedDate, endDate)
+  const dates = [originalShift, targetShift].flatMap((shift) => shift?.date ?? []).sort()
+  return dates.map((date) => formatDateRange(date, null)).join(' and ')
+}
+
+/** Requests for days of the month, or about shifts in it. */
+function isInMonth(request: ShiftRequest, schedule: Schedule): boolean {
+  const { from, to } = spanOfMonth(schedule)
+  const shifts = [request.originalShift, request.targetShift].flatMap((shift) => shift ?? [])
+  if (shifts.some(({ date }) => from <= date && date <= to)) return true
+  const first = request.requestedDate
+  return first !== null && first <= to && (request.endDate ?? first) >= from
+}
+
+function describeOpen(shifts: readonly Shift[], canEdit: boolean): Point {
+  const open = shifts.filter(({ physicianId, status }) => physicianId === null && status !== 'cancelled')
+  if (open.length === 0) return { id: 'open', isDone: true, title: 'Every shift is filled' }
+  const byRole = groupBy(open, ({ role }) => role)
+  return {
+    id: 'open',
+    isDone: false,
+    title: plural(open.length, 'shift is still open', 'shifts are still open'),
+    says: `${[...byRole].map(([role, ofRole]) => `${role ?? 'No role'}: ${ofRole.length}`).join(', ')}.`,
+    action: canEdit ? { label: 'Fill', opens: 'fill' } : undefined,
+  }
+}
+
+function describeJudged({ conflicts, overridden, furthest }: Judged, people: User[], canEdit: boolean): Point[] {
+  const [first, ...others] = conflicts
+  const person = furthest && people.find(({ id }) => id === furthest.physicianId)
+  return [
+    first
+      ? {
+          id: 'conflicts',
+          isDone: false,
+          title: plural(conflicts.length, 'conflict'),
+          says: `${first.says}${others.length > 0 ? ` And ${others.length} more.` : ''}${canEdit ? ' Fix or override before you publish.' : ''}`,
+          action: canEdit ? { label: others.length > 0 ? 'Override all' : 'Override', opens: 'override' } : undefined,
+        }
+      : {
+          id: 'conflicts',
+          isDone: true,
+          title: overridden === 0 ? 'No conflicts' : `No conflicts except ${overridden} overridden`,
+        },
+    furthest
+      ? {
+          id: 'share',
+          isDone: false,
+          title: 'Furthest from fair share',
+          says: `${person ? displayName(person) : 'Someone'}: ${furthest.says}`,
+          action: canEdit ? { label: 'See fix', opens: 'improve' } : undefined,
+        }
+      : { id: 'share', isDone: true, title: 'Everyone is near their fair share' },
+  ]
+}
+
+/** `before` is undefined for the first schedule of a month: then everyone is notified, including people without a shift. */
+function describeNotified(
+  shifts: readonly Shift[],
+  before: readonly Shift[] | undefined,
+  people: readonly User[],
+  isEmailOff: boolean,
+): Point {
+  const changed = new Set(findTold(shifts, before ?? []).map(({ physicianId }) => physicianId))
+  const hearing = people.filter((person) => changed.has(person.id) || (before === undefined && isStaff(person)))
+  if (hearing.length === 0)
+    return { id: 'notified', isDone: true, title: 'Nothing changes for anyone, so no one is notified' }
+  if (isEmailOff)
+    return {
+      id: 'email',
+      isDone: false,
+      title: 'Email isn’t set up',
+      says: plural(
+        hearing.length,
+        'person will see it only when they sign in.',
+        'people will see it only when they sign in.',
+      ),
+      action: { label: 'Set up', to: '/admin/group-settings?tab=advanced' },
+    }
+  const byEmail = hearing.filter(({ notificationSettings }) => notificationSettings.emailSchedule).length
+  return {
+    id: 'notified',
+    isDone: true,
+    title: plural(hearing.length, 'person will be notified', 'people will be notified'),
+    says: `${byEmail} by email, ${hearing.length - byEmail} only in Evenshift.`,
+  }
+}

@@ -1,0 +1,92 @@
+/** Undo of what was done on the year's page since it was opened: moved weeks, traded holidays, and dealing. */
+import { useEffect, useState } from 'react'
+import type { YearPlan } from '../../contract/year.ts'
+import { useChange } from '../api/use-change.ts'
+import type { WeekMove } from './week-moves.ts'
+
+type TurnBack = { physicianId: number; date: string; works: boolean | null; isSetByHand: boolean }
+
+/** `what` completes "Undone: ...". */
+export type YearStep =
+  | { what: string; moves: WeekMove[] }
+  /** What the turns were before. */
+  | { what: string; turns: TurnBack[] }
+
+/** The moves that put weeks back where they are now. */
+export function backFrom({ people }: YearPlan, moves: readonly WeekMove[]): WeekMove[] {
+  return moves.map(({ physicianId, remove, add }) => {
+    const own = people.find(({ id }) => id === physicianId)
+    const week = own?.weeks.find(({ from, source }) => source === 'laid-out' && from === remove)
+    return {
+      physicianId,
+      remove: add?.from ?? null,
+      add: week ? { from: week.from, to: week.to, isNight: week.isNight } : null,
+    }
+  })
+}
+
+/** The turns as they are now; of everyone on these dates, or of some. */
+export function turnsNow(
+  { people, holidays }: YearPlan,
+  dates: readonly string[],
+  ids?: readonly number[],
+): TurnBack[] {
+  return people
+    .filter(({ id }) => !ids || ids.includes(id))
+    .flatMap(({ id, turns }) =>
+      turns.flatMap(({ works, isSetByHand }, place) => {
+        const { date } = holidays[place]!
+        return dates.includes(date) ? { physicianId: id, date, works, isSetByHand } : []
+      }),
+    )
+}
+
+export function useYearUndo() {
+  const [steps, setSteps] = useState<YearStep[]>([])
+  const [says, setSays] = useState('')
+  const moves = useChange('moveWeeks', { as: 'undoYear' })
+  const turns = useChange('setTurns', { as: 'undoYear' })
+  const last = steps.at(-1)
+  const isBusy = moves.isPending || turns.isPending
+  const undo = () => {
+    if (!last || isBusy) return
+    const done = {
+      onSuccess: () => {
+        setSteps((all) => all.slice(0, -1))
+        setSays(`Undone: ${last.what}.`)
+      },
+      // What someone else changed since can't be put back.
+      onError: () => setSteps((all) => all.slice(0, -1)),
+    }
+    if ('moves' in last) moves.mutate({ body: { moves: last.moves } }, done)
+    else turns.mutate({ body: { turns: last.turns } }, done)
+  }
+  useUndoKey(undo)
+  return {
+    undo,
+    last,
+    isBusy,
+    says,
+    error: moves.error ?? turns.error,
+    add: (step: YearStep) => {
+      setSteps((all) => [...all, step])
+      setSays(`Done: ${step.what}.`)
+    },
+  }
+}
+
+/** Ctrl+Z anywhere on the page, except in inputs and dialogs. */
+function useUndoKey(undo: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isTyped = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]')
+      if (!isUndo || isTyped) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [undo])
+}
