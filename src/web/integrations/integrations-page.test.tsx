@@ -42,14 +42,14 @@ describe('API keys', () => {
   it('asks for a name and a scope, then shows the key once with a call that works', async () => {
     const made = { key: { ...pager, scopes: ['schedule:read' as const] }, secret: 'evs_secret' }
     const { user, bodies } = open('keys', { createApiKey: made })
-    await press(user, 'Create API Key')
+    await press(user, 'Create API key')
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Create API Key' }))
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }))
     expect(await dialog.findByText('Choose at least one scope')).toBeTruthy()
     expect(dialog.getByText('Name is required')).toBeTruthy()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'EHR')
     await user.click(dialog.getByRole('checkbox', { name: 'Schedules' }))
-    await user.click(dialog.getByRole('button', { name: 'Create API Key' }))
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }))
     expect(await screen.findByRole('dialog', { name: 'EHR is ready' })).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'API key' })).toHaveProperty('value', 'evs_secret')
     expect((screen.getByRole('textbox', { name: 'Try it' }) as HTMLInputElement).value).toMatch(
@@ -66,12 +66,12 @@ describe('API keys', () => {
     })
     const row = await screen.findByRole('row', { name: /Pager/ })
     expect(row.textContent).toContain('Active')
-    await press(user, 'Use of Pager')
-    expect((await screen.findByRole('row', { name: /onCall/ })).textContent).toMatch(/Answered3Refused1$/)
+    await press(user, 'Usage of Pager')
+    expect((await screen.findByRole('row', { name: /onCall/ })).textContent).toMatch(/Succeeded3\D*1$/)
     await user.keyboard('{Escape}')
     await press(user, 'Revoke Pager')
     expect(await screen.findByText(/stop working right away/)).toBeTruthy()
-    await press(user, 'Revoke Key')
+    await press(user, 'Revoke key')
     await waitFor(() => expect(calls).toContain('DELETE /api/keys/4'))
     await waitFor(() => expect(readToasts()[0]?.description).toBe('API key revoked'))
   })
@@ -81,10 +81,10 @@ it('makes a switchboard link, which can be copied, opened, and revoked', async (
   const link = { id: 2, name: 'Main operator', path: '/switchboard/ab12', createdAt: '2026-11-01T12:00:00Z' }
   const { user, bodies, answer } = open('switchboard', { createSwitchboardLink: { ...link, lastUsedAt: null } })
   await screen.findByText('No switchboard links yet')
-  await press(user, 'Create Link')
+  await press(user, 'Create link')
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Main operator')
   answer({ listSwitchboardLinks: [{ ...link, lastUsedAt: null }] })
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Link' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create link' }))
   expect(await screen.findByRole('textbox', { name: 'Main operator' })).toHaveProperty(
     'value',
     `${location.origin}/switchboard/ab12`,
@@ -107,10 +107,10 @@ describe('webhooks', () => {
     const { user } = open('webhooks', {
       createWebhook: { refusedWith: 400, code: 'invalid', message, problems: [{ field: 'url', message }] },
     })
-    await press(user, 'Add Webhook')
+    await press(user, 'Add webhook')
     const field = await screen.findByRole('textbox', { name: 'Address' })
     await user.type(field, 'https://10.0.0.5/hook')
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Webhook' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add webhook' }))
     await screen.findByText(message)
     expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent).toBe(message)
   })
