@@ -139,6 +139,7 @@ test('a change of my shifts that arrives while I look makes a toast; other news 
   expect(readToasts()).toEqual(before)
   await arrive([message(3, true), message(2, false), message(1, true)])
   await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Your shifts changed', description: 'Message 3' }))
+  expect(readToasts().map(({ description }) => description)).not.toContain('Message 2')
 })
 
 test('coordinators see who has answered, the problems first', async () => {
