@@ -51,6 +51,8 @@ test('a sheet is pulled down by its top: it stays when it is let go early, and c
   await page.goto('/')
   await page.getByRole('link', { name: 'Shift details' }).click()
   await sheet(page).getByText('Why me').waitFor()
+  // The reason makes it taller.
+  await expect(sheet(page).getByText('Looking for the reason...')).toHaveCount(0)
   await page.waitForFunction(() => document.getAnimations().length === 0)
   const pull = async (down: number, steps: number) => {
     const { x, y } = (await sheet(page).boundingBox())!

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '../../contract/activity.ts'
 import type { DayShift, News } from '../../contract/news.ts'
+import { useRead } from '../api/use-read.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleRoles, sampleSchedule, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
@@ -111,9 +112,10 @@ test('nothing changed: no card', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+/** Shows what has arrived, so that a test can wait for it. */
 function Watcher() {
   useNewsToast()
-  return null
+  return <p>Newest: {useRead('myNotifications', {}).data?.[0]?.id}</p>
 }
 
 test('a change of my shifts that arrives while I look makes a toast; other news and old ones do not', async () => {
@@ -131,6 +133,7 @@ test('a change of my shifts that arrives while I look makes a toast; other news 
   const arrive = async (list: Notification[]) => {
     answer({ myNotifications: list })
     await client.invalidateQueries()
+    await screen.findByText(`Newest: ${list[0]!.id}`)
   }
   await waitFor(() => expect(calls).toContain('GET /api/notifications'))
   await waitFor(() => expect(client.isFetching()).toBe(0))

@@ -97,6 +97,17 @@ test('a second tap makes a range; better dates are one tap away', async () => {
   expect(screen.getByLabelText(/^Last day/)).toHaveProperty('value', '2026-12-29')
 })
 
+test.each([
+  ['tight', 'Tight'],
+  ['unlikely', 'Unlikely'],
+] as const)('the outlook says %s when it is', async (likely, words) => {
+  const { user, answer } = openForm()
+  answer({ forecastRequest: { ...sampleForecast(), likely } })
+  await user.click(await screen.findByRole('button', { name: /^Thursday, December 24, 2026/ }))
+  const outlook = within(await screen.findByRole('status', { name: 'Outlook' }))
+  expect(await outlook.findByRole('heading', { name: words })).toBeTruthy()
+})
+
 test('the marks of the days tell likely, tight and unlikely apart in words, with my shifts and my time off', async () => {
   const asked = sampleRequest({ requestedDate: '2026-12-28', endDate: '2026-12-28' })
   const granted = sampleRequest({ requestedDate: '2026-12-29', endDate: '2026-12-29', status: 'approved' })
