@@ -17,8 +17,11 @@ import { claimScenario, endScenario, reportScenario, type ScenarioRow } from './
 export type ScenarioDependencies = { orm: Orm; advisor: Advisor; searcher: Searcher; log: Log; now: () => Date }
 type JobTry = { signal: AbortSignal; isLastTry: boolean }
 
-/** Milliseconds of the search from the current schedule, and of each step toward a sense; less if the group wants less. */
-const longest = { first: 8000, step: 2500 }
+/**
+ * Milliseconds of the search from the current schedule, alone or before steps toward each sense, and of such a step; less if
+ * the group wants less. Six steps: alternatives take 13 seconds.
+ */
+const longest = { alone: 8000, first: 5000, step: 1300 }
 /** Milliseconds for the other end of the scale. */
 const forScale = 6000
 /** How much more a sense's rules weigh in its steps. Each step starts where the one before ended. */
@@ -60,7 +63,7 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   const found = await search(deps, watch, {
     supposed,
     seed: row.id,
-    first: Math.min(longest.first, limit),
+    first: Math.min(row.offersAlternatives ? longest.first : longest.alone, limit),
     step: Math.min(longest.step, limit / 2),
     senses: row.offersAlternatives ? senses : [],
     start: carriedAssignments(look.assignments, supposed),
