@@ -5,8 +5,8 @@ import { costOfRest } from './best-row.ts'
 import { daysOf, type Span } from './week-blocks.ts'
 import { choicesOf, type LayoutLine, type LayoutPerson, type Owed, type WeekChoice } from './week-choices.ts'
 
-/** `isDealt`: the plan of the year says who works it. */
-export type LayoutHoliday = { date: CalendarDate; need: number; isDealt: boolean }
+/** `isDealt`: the plan of the year says who works it. `isOneOfTwo`: Thanksgiving or Christmas, where no one should work both. */
+export type LayoutHoliday = { date: CalendarDate; need: number; isDealt: boolean; isOneOfTwo?: boolean }
 
 /** What someone should have had by certain days. */
 type Burden = {
@@ -32,6 +32,8 @@ export type RowPlan = {
 const offShare = 60
 /** Points for the square of one away from the fair share at the end of a month or, for holidays, after each one. */
 const points: Record<keyof Owed, number> = { days: 0.2, nights: 0.8, weekends: 2, holidays: 20 }
+/** Points that both Thanksgiving and Christmas cost more than one of them. */
+const bothOfTwo = 60
 /** How much of a debt is settled in a month, or with a holiday. */
 const pace: Record<keyof Owed, number> = { days: 2, nights: 7, weekends: 2, holidays: 1 }
 
@@ -83,6 +85,7 @@ export function planRows(
     })
     const days = Math.max(0, counts.need[dates.length]! * ofAll(place) + person.owed.days)
     const there = countBefore(dates.map((date) => Number(isThere(person, date))))
+    const either = holidays.filter(({ date, isOneOfTwo }) => isOneOfTwo && isThere(person, date))
     return {
       choices: choicesOf(span, person, lines),
       rest: person.rest,
@@ -117,6 +120,7 @@ export function planRows(
           counts.open,
           holidayGoals(span, person, holidays, (index) => ofHolidays[index]!(place)),
         ),
+        ...(either.length === 2 ? [oneOfTwo(span, dates, either)] : []),
       ],
     }
   })
@@ -135,6 +139,16 @@ function holidayGoals(
     const target = due + settled(person.owed.holidays, pace.holidays * (index + 1))
     return isDealt || !isThere(person, date) ? [] : { day: daysBetween(span.from, date) + 1, target }
   })
+}
+
+/** None of them and one of them cost the same. */
+function oneOfTwo(span: Span, dates: readonly CalendarDate[], either: readonly LayoutHoliday[]): Burden {
+  return {
+    points: bothOfTwo / 2,
+    isOnlyNights: false,
+    counted: countBefore(dates.map((date) => Number(either.some((one) => one.date === date)))),
+    goals: [{ day: daysBetween(span.from, either.at(-1)!.date) + 1, target: 0.5 }],
+  }
 }
 
 function isThere({ on, off }: LayoutPerson, date: CalendarDate): boolean {

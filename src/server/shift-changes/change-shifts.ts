@@ -129,6 +129,8 @@ async function lock(
   // Without a plan no one was read.
   const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)
   if (!isSame || people.length !== new Set(ids).size || !isSameStamps(stamps, weighed.stamps)) return false
+  // A draft that was deleted before its stamp was read has none, then or now.
+  if (!weighed.months.every(({ schedule }) => stamps.has(schedule.id))) return false
   // A draft that was made while this waited for the person has shifts that nobody looked at.
   const concerned = away && !within ? await listDuring(tx, scope, away) : []
   return concerned.every((id) => weighed.months.some(({ schedule }) => schedule.id === id))

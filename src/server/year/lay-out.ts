@@ -14,7 +14,7 @@ import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { countNeeds, needsOn } from './deal.ts'
 import { linesOf, openPeople } from './layout-people.ts'
 import { isPublished, type Year } from './read-year.ts'
-import { flipsIn, openRhythms } from './rhythm.ts'
+import { flipsIn, isOneOfTwo, openRhythms } from './rhythm.ts'
 
 export type LayoutQuestion = { problem: LayoutProblem; flips: Flip[] }
 
@@ -43,7 +43,12 @@ export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
   const holidays = holidaysOf(year.inputs.settings, years)
     .filter(({ date }) => isWithin(date, span))
     .sort((one, other) => one.date.localeCompare(other.date))
-    .map(({ date }) => ({ date, need: countNeeds(needsOn(year, date)), isDealt: dealt.has(date) }))
+    .map(({ date, name }) => ({
+      date,
+      need: countNeeds(needsOn(year, date)),
+      isDealt: dealt.has(date),
+      isOneOfTwo: isOneOfTwo(year, name),
+    }))
   return { problem: { ...span, people, lines, holidays }, flips }
 }
 

@@ -77,7 +77,7 @@ function monthsWithWeeks({ plan }: Year): Set<string> {
 /** For each day on which a half's weeks start: the short weeks that hand Christmas to the other half. */
 export function flipsIn(year: Year, span: Span, { of }: Rhythms): Flip[] {
   const starts = year.staff.map(({ id }) => of(id)).flatMap(({ start, isAnchored }) => (isAnchored ? start : []))
-  if (year.inputs.settings.rules['thanksgiving-or-christmas']?.on === false) return []
+  if (!isNotBoth(year)) return []
   const dateOf = (key: string, of: number) =>
     year.holidays.find(({ name, date }) => holidayKey(name) === key && yearOf(date) === of)?.date
   const years = [...new Set([yearOf(span.from), yearOf(span.to)])]
@@ -105,4 +105,13 @@ export function weekOnBy(
     const place = blocks.findIndex((block) => isWithin(date, block))
     return place < 0 ? undefined : { isOn: (place % 2 === 0) === startsOn, week: place }
   }
+}
+
+/** Whether it's Thanksgiving or Christmas in a group where no one should work both. */
+export function isOneOfTwo(year: Year, name: string): boolean {
+  return isNotBoth(year) && ['thanksgiving', 'christmas'].includes(holidayKey(name))
+}
+
+function isNotBoth({ inputs }: Year): boolean {
+  return inputs.settings.rules['thanksgiving-or-christmas']?.on !== false
 }
