@@ -7,6 +7,7 @@ import { measureRow } from '../shapes/measure.ts'
 import { capitalize } from '../text/capital.ts'
 import { round } from '../text/round.ts'
 import type { FairClass } from '../view/fair-class.ts'
+import { sharesOfMonth } from '../view/fair-share.ts'
 import { shiftOf } from '../view/problem-view.ts'
 import type { RuleView } from '../view/rule-view.ts'
 
@@ -61,7 +62,7 @@ export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'isolated-days-off',
 ])
 
-/** How many shifts of a class someone has this month, and their fair share. */
+/** How many shifts of a class someone has this month, and their fair share of the month, as My Stats has it. */
 export type OwnShare = { name: string; has: number; share: number }
 
 const classNames: Partial<Record<FairClass, string>> = {
@@ -80,11 +81,11 @@ export function sharesOf(view: RuleView, roster: Roster, person: number, day: nu
     return days.includes(day) && kinds.includes(kind)
   })
   return (special.length > 0 ? special : (['total'] as const)).flatMap((fairClass) => {
-    const { days, kinds, claims, targets } = view.shares[fairClass]
-    const { weight, volunteer } = claims[person]!
-    if (weight === 0 || volunteer) return []
+    const { days, kinds } = view.shares[fairClass]
+    const share = sharesOfMonth(view.shares[fairClass], roster)[person] ?? null
+    if (share === null) return []
     const has = measureRow(shiftsIn(view, days, kinds), roster[person]!)
-    return [{ name: classNames[fairClass]!, has, share: round(targets[person]!, 1) }]
+    return [{ name: classNames[fairClass]!, has, share: round(share, 1) }]
   })
 }
 

@@ -108,7 +108,7 @@ test('no private reason of a colleague is in any text', () => {
   }
 })
 
-test.each([
+test.each<[row: string, date: string, why: string, colleague?: string]>([
   [
     'NNNNN',
     '2026-06-03',
@@ -121,9 +121,9 @@ test.each([
   ],
   ['DDD..', '2026-06-01', 'It starts your 3-day stretch.'],
   ['DDD..', '2026-06-03', 'It ends your 3-day stretch.'],
-  ['N....', '2026-06-01', 'You have 1 night this month, and your fair share is 2.5.'],
-])('the physician of %s reads of %s in one sentence: %s', (row, date, why) => {
+  ['N....', '2026-06-01', 'You have 1 night this month, and your fair share is 2.5.', '.NNNN'],
+])('the physician of %s reads of %s in one sentence: %s', (row, date, why, colleague = '.....') => {
   const compiled = compileGroup({ roles: 'DN', physicians: 2, days: 5 })
-  const roster = rosterOf(compiled, [row, '.....'])
+  const roster = rosterOf(compiled, [row, colleague])
   expect(explainAssignment(compiled, roster, { physicianId: 'p1', date }).toThem.why).toBe(why)
 })

@@ -1,4 +1,5 @@
 /** Fair shares: how many shifts of each burden everyone should have, by FTE, presence, eligibility, and the ledger. */
+import type { Roster } from '../shapes/limit.ts'
 import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
 import { type Grain, grainOf } from './grain.ts'
 import type { ProblemView } from './problem-view.ts'
@@ -60,6 +61,21 @@ export function shareRest(amount: number, claims: ShareClaim[]): number[] {
     Math.max(0, amount),
     claims.map((claim) => (claim.volunteer ? { ...claim, weight: 0 } : claim)),
   )
+}
+
+/**
+ * Everyone's share of what a roster has, for this month alone: without the ledger, so that months can be added up. Null for
+ * those who don't take turns.
+ */
+export function sharesOfMonth({ days, kinds, claims }: ClassShares, roster: Roster): (number | null)[] {
+  const takesTurns = claims.map(({ weight, volunteer }) => weight > 0 && !volunteer)
+  const has = roster.map((row) => days.filter((day) => kinds.includes(row[day]!)).length)
+  const amount = has.reduce((sum, count, person) => sum + (takesTurns[person] ? count : 0), 0)
+  const shares = shareRest(
+    amount,
+    claims.map((claim) => ({ ...claim, carry: 0 })),
+  )
+  return shares.map((share, person) => (takesTurns[person] ? share : null))
 }
 
 function shareOutClass(

@@ -4,7 +4,7 @@ import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts
 import { scoreRoster } from '../../../../engine/score/score.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { round } from '../../../../engine/text/round.ts'
-import { shareRest } from '../../../../engine/view/fair-share.ts'
+import { sharesOfMonth } from '../../../../engine/view/fair-share.ts'
 import type { AssessRequest } from './assess.ts'
 
 export type MonthScores = Omit<AnalyticsMonth, 'month' | 'year' | 'scheduleId' | 'name' | 'continuity' | 'openShifts'>
@@ -31,21 +31,13 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
   }
 }
 
-/**
- * A month's share without the ledger: shares are summed over several months, and
- * with the carry a settled debt would count twice.
- */
+/** Shares are summed over several months: with the ledger, a settled debt would count twice. */
 function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
   const columns = yearClasses.map((fairClass) => {
-    const { days, kinds, claims } = view.shares[fairClass]
+    const { days, kinds } = view.shares[fairClass]
     const has = roster.map((row) => days.filter((day) => kinds.includes(row[day]!)).length)
-    const takesTurns = claims.map(({ weight, volunteer }) => weight > 0 && !volunteer)
-    const amount = has.reduce((sum, count, person) => sum + (takesTurns[person] ? count : 0), 0)
-    const shares = shareRest(
-      amount,
-      claims.map((claim) => ({ ...claim, carry: 0 })),
-    )
-    return { fairClass, has, shares: shares.map((share, person) => (takesTurns[person] ? round(share, 3) : null)) }
+    const shares = sharesOfMonth(view.shares[fairClass], roster)
+    return { fairClass, has, shares: shares.map((share) => (share === null ? null : round(share, 3))) }
   })
   return roster.map((_, person) => {
     const cells = columns.map(({ fairClass, has, shares }): [YearClass, Burdens[YearClass]] => [
