@@ -79,7 +79,7 @@ describe('a key', () => {
     for (const url of urls) expect((await callWith(secret, 'GET', url)).statusCode).toBe(200)
     const refused = await callWith(secret, 'GET', '/api/on-call')
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many'])
-    expect(refused.json().message).toContain('3 calls a minute')
+    expect(refused.json().message).toContain('3 calls per minute')
     expect((await callWith(second.secret, 'GET', '/api/on-call')).statusCode).toBe(200)
   })
 

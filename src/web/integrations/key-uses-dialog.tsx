@@ -34,7 +34,7 @@ export function KeyUsesDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
       size="large"
       isForReading
       title={`Usage of ${apiKey.name}`}
-      description={`The last 30 days. Up to ${apiKey.callsPerMinute} calls a minute.`}
+      description={`The last 30 days. Up to ${apiKey.callsPerMinute} calls per minute.`}
     >
       <DialogBody>
         <Reading read={read} what="This key’s usage">
