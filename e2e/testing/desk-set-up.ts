@@ -133,11 +133,11 @@ async function limitBackup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Backup' }).click()
   await dialog.getByRole('combobox', { name: 'Only these physicians' }).click()
   await page.getByRole('option', { name: 'Lund, Kim' }).click()
-  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await dialog.getByRole('button', { name: 'Update role' }).click()
   await row.getByText('Only Lund').waitFor()
   await page.getByRole('button', { name: 'Edit Backup' }).click()
   await dialog.getByRole('button', { name: 'Remove Lund, Kim' }).click()
-  await dialog.getByRole('button', { name: 'Update Role' }).click()
+  await dialog.getByRole('button', { name: 'Update role' }).click()
   await row.getByText('Everyone').waitFor()
 }
 

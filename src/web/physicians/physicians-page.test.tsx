@@ -163,7 +163,7 @@ it('puts a refused external ID beside its field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
   const field = screen.getByRole('textbox', { name: /^External ID/ })
   await user.type(field, '900123')
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText(message)
   const [problem] = field.getAttribute('aria-describedby')!.split(' ')
   expect(document.getElementById(problem!)?.textContent).toBe(message)

@@ -195,8 +195,8 @@ it('names the group’s own shift types where kinds of shift are preferred or av
     { name: 'Swing', startTime: '14:00', endTime: '23:00' },
   ]
   open({ myGroup: { ...group, settings: { ...group.settings, shiftTypes } } }, '/preferences?tab=scheduling')
-  const day = await screen.findByRole('radiogroup', { name: 'Shift Type Preferences: Day' })
+  const day = await screen.findByRole('radiogroup', { name: 'Shift type preferences: Day' })
   expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM')).toBeTruthy()
-  const evening = screen.getByRole('radiogroup', { name: 'Shift Type Preferences: Evening' })
+  const evening = screen.getByRole('radiogroup', { name: 'Shift type preferences: Evening' })
   expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
 })

@@ -47,11 +47,11 @@ describe('Roles & Positions', () => {
     openSettings('roles', {
       createRole: { refusedWith: 409, code: 'conflict', message, problems: [{ field: 'externalId', message }] },
     })
-    await press('Add Role')
-    await userEvent.type(screen.getByLabelText('Role Name'), 'Swing')
+    await press('Add role')
+    await userEvent.type(screen.getByLabelText('Role name'), 'Swing')
     const field = screen.getByRole('textbox', { name: /^External ID/ })
     await userEvent.type(field, 'RND-1')
-    await press('Create Role')
+    await press('Create role')
     await screen.findByText(message)
     const [problem] = field.getAttribute('aria-describedby')!.split(' ')
     expect(document.getElementById(problem!)?.textContent).toBe(message)
@@ -180,7 +180,7 @@ describe('Roles & Positions', () => {
     await press('Edit Swing')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Chen, Wei (left)' }))
-    await press('Update Role')
+    await press('Update role')
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ restrictions: {} }))
   })
 
