@@ -37,7 +37,7 @@ const ofFew =
   /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+|web\/(schedule-actions|exports)\/.+)\.tsx?$/
 
 /** Too small for files of their own, and shared by too few for another. */
-const crumbs = /\/(shifts\/reason-list\.tsx|icons\/eraser\.mjs|view\/fair-class\.ts)$/
+const crumbs = /\/(shifts\/reason-list\.tsx|ui\/toast-room\.ts|icons\/eraser\.mjs|view\/fair-class\.ts)$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
