@@ -33,7 +33,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'calendar-feed-page': signedIn(193),
   'assistant-page': signedIn(252),
   'help-page': signedIn(206),
-  'group-settings-page': signedIn(283),
+  'group-settings-page': signedIn(284),
   'physicians-page': signedIn(288),
   'schedule-reading-page': signedIn(269),
   'users-page': signedIn(249),
