@@ -95,7 +95,7 @@ async function askFor(page: Page, colleague: string, date: string, button: strin
 async function exceedLimit(page: Page): Promise<void> {
   await askFor(page, 'Calder, Kim', '2027-01-11', 'Request Jan 11 off')
   const list = page.getByRole('list', { name: 'Requests by urgency' })
-  await list.getByText('Over the limit of people off').waitFor()
+  await list.getByText('Over the time-off limit').waitFor()
   await list.getByRole('button').first().click()
   await page.getByRole('region', { name: 'Chosen request' }).getByRole('button', { name: /^Deny/ }).click()
   await page.getByText('No pending requests').first().waitFor()
