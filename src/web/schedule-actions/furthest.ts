@@ -24,7 +24,7 @@ const nouns: Record<FairClass, string> = {
   backup: 'backup day',
 }
 
-/** "5 nights, fair share 3.2 this month." Only if someone is a whole shift over or under. */
+/** "5 nights; counting past months, 3.2 would be fair." Only if someone is a whole shift over or under. */
 export function findFurthest(classes: readonly ClassShares[]): Furthest | undefined {
   const distances = classes.flatMap(({ fairClass, people }) =>
     people.flatMap(({ physicianId, has, share, over, under }) =>
@@ -33,6 +33,6 @@ export function findFurthest(classes: readonly ClassShares[]): Furthest | undefi
   )
   const [worst] = distances.toSorted((one, other) => other.off - one.off)
   if (!worst) return undefined
-  const says = `${plural(worst.has, nouns[worst.fairClass])}, fair share ${round(worst.share, 1)} this month.`
+  const says = `${plural(worst.has, nouns[worst.fairClass])}; counting past months, ${round(worst.share, 1)} would be fair.`
   return { physicianId: Number(worst.physicianId), says }
 }

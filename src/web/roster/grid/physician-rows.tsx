@@ -110,7 +110,7 @@ function TallyCells({ counts, shares }: { counts: Counts; shares: Shares | undef
     const share = shares?.[name]
     const { width, isOver } = barOf(counts[name], share)
     const number = Math.round(counts[name])
-    const title = `${tallyLabels[name].long}: ${number}${share ? `, fair share ${share.target.toFixed(1)}` : ''}`
+    const title = `${tallyLabels[name].long}: ${number}${share ? `; counting past months, ${share.target.toFixed(1)} would be fair` : ''}`
     return (
       <div
         key={name}

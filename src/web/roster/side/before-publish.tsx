@@ -16,7 +16,7 @@ export function BeforePublish({ desk, schedules, cannotCheck }: BeforePublishPro
   }
   const points = usePublishPoints({ schedule, schedules, shifts: edits.shifts, judged })
   const left = countLeft(points)
-  // Their lists stand right above.
+  // Their lists are right above.
   const short = points.map((point) => (isListed(point) ? { ...point, says: undefined, action: undefined } : point))
   return (
     <details
