@@ -93,7 +93,9 @@ test('the checklist says who is furthest from the fair share, and finds the chan
     proposeChanges: noAnswerYet,
   })
   const dialog = await openPublish()
-  expect(await within(dialog).findByText('Chidinma Abara: 6 nights; counting past months, 3.2 would be fair.')).toBeTruthy()
+  expect(
+    await within(dialog).findByText('Chidinma Abara: 6 nights; counting past months, 3.2 would be fair.'),
+  ).toBeTruthy()
   expect(publishButton(dialog).disabled).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'See fix' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Find improvements' }))
