@@ -21,7 +21,7 @@ const houses: Record<string, Floor[]> = {
     // What the product does, a room a noun.
     {
       activity: ['groups', 'users'],
-      analytics: ['groups', 'schedules'],
+      analytics: ['groups', 'roles', 'schedules'],
       anchors: ['groups'],
       'api-keys': [],
       assistant: ['analytics', 'groups', 'physicians', 'roles', 'schedules', 'stats', 'users', 'what-if'],

@@ -1,10 +1,12 @@
 /** Combines 12 months: each published month is scored with the months before it as history. */
+
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import { closedIn } from '../schedules/problem/closed-positions.ts'
 import { gatherProblem, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
@@ -108,7 +110,7 @@ function heldOf({ physicianId, roleId, date }: PublishedShift): HeldShift | unde
 
 /** Backup is not a working day. */
 function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
-  const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const backups = backupRolesOf(roles)
   return held.filter(({ roleId }) => !backups.has(roleId))
 }
 

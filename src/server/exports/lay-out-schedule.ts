@@ -19,6 +19,7 @@ import type {
   PrintedShift,
 } from '../platform/files/write/printed-schedule.ts'
 import { localMoment } from '../platform/group-time.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import { tally } from '../schedules/compare-schedules.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
@@ -101,7 +102,7 @@ function physicianRows(
 ): PrintedSchedule['physicians'] {
   const own = groupBy(shifts, ({ physicianId }) => physicianId)
   const holidays = new Set(holidaysOf(settingsOf(group), [schedule.year]).map(({ date }) => date))
-  const backupRoles = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const backupRoles = backupRolesOf(roles)
   const tallies = tally(shifts, { backupRoles, holidays })
   const none = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours: 0 }
   return people

@@ -1,4 +1,5 @@
 /** What unanswered changes to my shifts do to my stretches and my fair share, in sentences. */
+
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { ChangedDay, DayShift } from '../../contract/news.ts'
 import { yearOf } from '../../engine/calendar.ts'
@@ -8,6 +9,7 @@ import type { ScoreMonth } from '../analytics/month-scores.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { type Counting, tally } from '../schedules/compare-schedules.ts'
 import { listPhysicianShifts } from '../schedules/schedules.store.ts'
@@ -31,7 +33,7 @@ export async function readEffect(orm: Orm, scope: Scope, now: Date, scoreMonth: 
     days.map(({ date }) => yearOf(date)),
   )
   const counting: Counting = {
-    backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
+    backupRoles: backupRolesOf(roles),
     holidays: new Set(holidays.map(({ date }) => date)),
   }
   const { was, is } = await readWorked(orm, scope, days, counting)

@@ -14,6 +14,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember, listMembers, type UserRow } from '../users/users.store.ts'
 import { type Counting, countWork } from './count-work.ts'
@@ -48,7 +49,7 @@ export async function readYear(orm: Orm, scope: Scope, month: Month | undefined,
     periods: payPeriodsOf(settings.payroll, year, today),
     counting: {
       credits: settings.payroll.credits,
-      backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
+      backupRoles: backupRolesOf(roles),
       holidays: new Set(holidaysOf(settings, years).map(({ date }) => date)),
     },
     settings: settings.payroll,

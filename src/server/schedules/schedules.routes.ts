@@ -1,4 +1,5 @@
 /** Calls that read schedules and shifts, and change what isn't a shift. */
+
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { Signature, schedulesApi } from '../../contract/schedules.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -6,6 +7,7 @@ import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
@@ -64,9 +66,8 @@ export function schedulesHandlers({ orm, advisor, now }: Services): HandlersOf<t
       if (!group) throw fail('not-found')
       const settings = settingsOf(group)
       const holidays = holidaysOf(settings, [one.year, other.year])
-      const backup = (await listAllRoles(orm, scope)).filter(({ category }) => category === 'backup')
       const counting = {
-        backupRoles: new Set(backup.map(({ id }) => id)),
+        backupRoles: backupRolesOf(await listAllRoles(orm, scope)),
         holidays: new Set(holidays.map(({ date }) => date)),
       }
       const [inOne, inOther] = [

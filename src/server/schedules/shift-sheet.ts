@@ -8,6 +8,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { findHandoffs } from './handoffs.ts'
@@ -24,7 +25,7 @@ export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
   const days = { from: addDays(shift.date, -longestStretch), to: addDays(shift.date, longestStretch) }
   const [around, roles] = await Promise.all([listShiftsAround(orm, scope, schedule, days), listAllRoles(orm, scope)])
   const nightRoles = new Set(roles.filter(({ startTime, endTime }) => endTime < startTime).map((role) => role.id))
-  const backupRoles = new Set(roles.filter(({ category }) => category === 'backup').map((role) => role.id))
+  const backupRoles = backupRolesOf(roles)
   const staffed = around.filter(({ physicianId }) => physicianId !== null)
   const alongside = staffed
     .filter((other) => other.id !== id && other.date === shift.date && isSameRole(other, shift))

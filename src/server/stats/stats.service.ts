@@ -1,4 +1,5 @@
 /** Counts a month and the 12 up to it for one physician, like the fairness page does for all, and finds the medians. */
+
 import type { AnalyticsMonth, YearClass } from '../../contract/analytics.ts'
 import type { Tallies } from '../../contract/schedules.ts'
 import {
@@ -17,6 +18,7 @@ import { listPublishedMonths, listPublishedShifts, type PublishedShift } from '.
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
+import { backupRolesOf } from '../roles/backup-roles.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { type Counting, tally } from '../schedules/compare-schedules.ts'
 
@@ -45,7 +47,7 @@ export async function readOwnStats(
   const analytics = await analyzeShifts(orm, scope, { year, month }, published, scoreMonth)
   const roles = await listAllRoles(orm, scope)
   const counting: Counting = {
-    backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
+    backupRoles: backupRolesOf(roles),
     holidays: new Set(analytics.holidays.map(({ date }) => date)),
   }
   const shiftsIn = (months: AnalyticsMonth[]) =>

@@ -1,9 +1,11 @@
 /** Who worked which holiday: entered by hand, else from schedules, else imported. */
+
 import type { HistorySource } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import type { Holiday } from '../../../engine/model.ts'
 import { isInMonth } from '../../../engine/month.ts'
 import { holidayKey } from '../../../engine/rules/parts/holiday-history.ts'
+import { backupRolesOf } from '../../roles/backup-roles.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
 export type HolidayTurn = {
@@ -19,7 +21,7 @@ export function openHolidayHistory(
   inputs: Inputs,
   holidays: readonly Holiday[],
 ): (person: Pick<UserRow, 'id' | 'startDateWithGroup'>) => HolidayTurn[] {
-  const backups = new Set(inputs.roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const backups = backupRolesOf(inputs.roles)
   const workers = new Set(
     [...inputs.holidayShifts, ...inputs.worked, ...inputs.publishedAfter]
       .filter(({ roleId }) => !backups.has(roleId))

@@ -1,0 +1,6 @@
+/** The roles that stand by: being on backup isn't counted as work. */
+import type { RoleRow } from './roles.store.ts'
+
+export function backupRolesOf(roles: readonly Pick<RoleRow, 'id' | 'category'>[]): Set<number> {
+  return new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+}
