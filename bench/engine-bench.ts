@@ -13,9 +13,11 @@ import { type DuetResult, runDuet } from './duet.ts'
 import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
+import { race } from './race/race.ts'
 import { measureRepairs } from './repairs.ts'
 import type { Signed } from './signature-goals.ts'
 import { measureSignatures, type SignaturePlan } from './signatures.ts'
+import { measureStability } from './stability.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 /** `seconds`: one run of each length. A longer run at that moment hasn't cooled down yet, so it doesn't count as the shorter one. */
@@ -44,22 +46,32 @@ const plans = {
 
 const workerFile = new URL('./solver-worker.mjs', import.meta.url)
 /** Parts that can run alone. */
-const parts = ['claims', 'signature']
+const parts = ['claims', 'signature', 'race', 'stability']
 const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
 /**
- * `quick` runs the short version; `claims` or `signature` runs only that part; `seconds=10`, `groups=4`, `seeds=1,8`,
- * `pattern=custom`, and `only=8,P45` narrow it down; `clock=processor` times signatures by processor; anything else is the folder of instances.
+ * `quick` runs the short version; `claims`, `signature`, `race`, or `stability` runs only that part; `seconds=10`, `groups=4`, `seeds=1,8`,
+ * `pattern=custom`, and `only=8,P45` narrow it down; `theirs=60` is the time of the other solvers in a race;
+ * `clock=processor` times signatures by processor; anything else is the folder of instances.
  */
 export async function run(words: string[], root: string): Promise<void> {
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
   const seconds = settingOf(words, 'seconds')
   if (seconds) plan.seconds = { ofInstances: [Number(seconds)], ofMonths: [Number(seconds)] }
-  const only = parts.some((part) => words.includes(part)) ? [] : settingOf(words, 'only')?.split(',')
+  const only = words.includes('claims') || words.includes('signature') ? [] : settingOf(words, 'only')?.split(',')
   const folder =
     words.find((word) => word !== 'quick' && !parts.includes(word) && !word.includes('=')) ?? process.env.INSTANCES
   const works = [...publicWorks(plan, folder ?? join(root, '../shared/bench/shift-scheduling')), ...ourMonths(plan)]
   const chosen = only ? works.filter((work) => only.some((part) => work.name.split(' ').includes(part))) : works
+  if (words.includes('race')) {
+    const theirs = Number(settingOf(words, 'theirs') ?? 60)
+    await race(workerFile, chosen, { ours: Number(seconds ?? 10), theirs })
+    return
+  }
+  if (words.includes('stability')) {
+    await measureStability(workerFile, chosen, Number(seconds ?? 10))
+    return
+  }
   console.log(`${chosen.length} boards, two threads on ${cpus().length} cores`)
   console.log(headline())
   const measured: Measured[] = []
