@@ -95,10 +95,6 @@ function totalInRow(link: CounterLink, row: Int8Array, kinds: number): number {
   return total
 }
 
-export function moveTilts(links: CounterLink[], step: number): void {
-  for (const link of links) link.tilt += (step * link.direction) / (link.counter.largest * link.counter.largest)
-}
-
 export function tiltsOf(links: CounterLink[]): Map<string, number> {
   return new Map(links.map((link) => [link.name, link.bestTilt]))
 }

@@ -1,12 +1,12 @@
-/** A lower bound on the cost of every roster: cover and outside counters are priced, each person's best row is exact. */
-import { findBestRow } from '../rows/best-row.ts'
+/**
+ * A lower bound on the cost of every roster, by the volume algorithm (Barahona and Anbil, 2000): prices move from the best
+ * ones known along an average of many gradients, because a single one only describes what's wrong with one choice of rows.
+ */
 import { boundSize, type CompiledRows, compileRows } from '../rows/compile-rows.ts'
-import { createRowPass, type RowPass } from '../rows/draw-row.ts'
-import { type Slots, tabulateSlots, trueStep } from '../search/slots.ts'
-import { smallWeight } from '../search/weights.ts'
 import type { Board } from '../shapes/limit.ts'
 import { type Look, neverStops } from '../stopping.ts'
-import { type CounterLink, linkCounters, moveTilts, priceLinks, settleLinks, tiltsOf } from './counter-links.ts'
+import { tiltsOf } from './counter-links.ts'
+import { createDual, type Dual, evaluate } from './dual.ts'
 import { isWholeNumbered } from './whole-numbers.ts'
 
 export type Bound = {
@@ -25,35 +25,26 @@ export type Bound = {
 export type Duals = { prices: Float64Array; tilts: Map<string, number> }
 
 /**
- * How prices move. More momentum and patience, or less shrinking, find a higher bound later; a warm start begins slower,
- * so it keeps good prices. These values were not chosen by a recorded run: judge a change by the proven gaps of
- * `npm run bench -- only=P45,P60,P100 seconds=30`.
+ * How prices move: chosen by the bounds of public instances 1 to 16 and of months for 45 after 4 s (docs/benchmark.md).
+ * A pace that failed `patience` times in a row is cut. At the smallest one, a round ends: the next begins at `paceAgain`,
+ * until so many rounds in a row gained next to nothing.
  */
-const momentum = 0.8
-const patience = 20
-const shrink = 0.7
-const smallestStep = 1e-4
 const warmPace = 0.3
-/** Long steps lower the value on the way to better prices, so only below this pace does a failure return to the best ones. */
-const returnBelow = 0.02
-
-type Dual = {
-  slots: Slots
-  compiled: CompiledRows
-  links: CounterLink[]
-  pass: RowPass
-  cellPrice: Float64Array
-  row: Int8Array
-  /** Price of a slot, its best value so far, and the direction it moves in. */
-  price: Float64Array
-  bestPrice: Float64Array
-  direction: Float64Array
-  present: Float64Array
-  lowest: Float64Array
-  highest: Float64Array
-  /** A small soft weight of the board. */
-  scale: number
-}
+const faster = 1.1
+const fastest = 2
+const slower = 0.66
+const patience = 10
+const smallestPace = 1e-4
+const paceAgain = 0.02
+const roundsInVain = 4
+const nextToNothing = 1e-3
+/** The most that a new gradient is worth in the average; half of it whenever so many steps gained little. */
+const largestShare = 0.1
+const smallestShare = 1e-3
+const stepsToJudge = 100
+const little = 0.01
+/** The first prices: the best of these shares of the highest price, the same for every slot. */
+const evenShares = [0, 0.1, 0.3, 1]
 
 /** Rows for a bound: people without a legal row have no hard limits here, so the bound stays below every roster. */
 export function compileForBound(board: Board, look: Look): CompiledRows {
@@ -63,35 +54,67 @@ export function compileForBound(board: Board, look: Look): CompiledRows {
 /** `warm` are the prices of an earlier bound on the same board, to continue from. */
 export function createBound(board: Board, compiled: CompiledRows, warm?: Duals): Bound {
   const dual = createDual(board, compiled)
-  if (warm) takeDuals(dual, warm)
   const isWhole = isWholeNumbered(board)
   let best = Number.NEGATIVE_INFINITY
   let upper = Number.POSITIVE_INFINITY
   let pace = warm ? warmPace : 1
-  let waited = 0
+  let share = largestShare
+  let failed = 0
+  let hasDirection = false
+  let stepsSince = 0
+  let bestThen = Number.NEGATIVE_INFINITY
+  let roundsFailed = 0
+  let bestOfRound = Number.NEGATIVE_INFINITY
+  const untried = warm ? [] : [...evenShares]
+  if (warm) takeDuals(dual, warm)
 
-  const step = (look: Look) => {
-    const value = evaluate(dual, look)
-    if (value > best + 1e-9) {
-      if (value > best + 1e-5 * Math.max(1, Math.abs(best))) waited = 0
-      best = value
-      dual.bestPrice.set(dual.price)
-      for (const link of dual.links) link.bestTilt = link.tilt
-    } else waited++
-    if (waited >= patience) {
-      pace *= shrink
-      waited = 0
-      if (pace < returnBelow) {
-        returnToBest(dual)
-        return
-      }
-    }
-    const target = Number.isFinite(upper) ? upper : value + Math.max(dual.scale * 100, Math.abs(value) * 0.2)
-    const length = direct(dual)
-    if (length < 1e-12) pace = 0
-    else moveAlong(dual, (pace * Math.max(target - value, 1e-3 * Math.max(1, Math.abs(value)))) / length)
+  const endRound = () => {
+    const isGain = best - bestOfRound > nextToNothing * Math.max(1, Math.abs(best))
+    roundsFailed = isGain ? 0 : roundsFailed + 1
+    bestOfRound = best
+    pace = roundsFailed >= roundsInVain ? 0 : paceAgain
   }
-  const isDone = () => pace < smallestStep
+  const judge = () => {
+    if (++stepsSince < stepsToJudge) return
+    if (best < bestThen + little * Math.abs(bestThen)) share = Math.max(smallestShare, share / 2)
+    stepsSince = 0
+    bestThen = best
+  }
+  const step = (look: Look) => {
+    const even = untried.shift()
+    if (even !== undefined) setEvenPrices(dual, even)
+    const value = evaluate(dual, look)
+    const isBetter = value > best + 1e-9
+    if (isBetter) {
+      best = value
+      keepPrices(dual)
+    }
+    if (even !== undefined) {
+      if (untried.length === 0) returnToBest(dual)
+      return
+    }
+    const along = mixGradient(dual, hasDirection ? share : undefined)
+    hasDirection = true
+    if (isBetter) failed = 0
+    if (isBetter && along > 0) pace = Math.min(fastest, pace * faster)
+    if (!isBetter && ++failed >= patience) {
+      failed = 0
+      pace *= slower
+      if (pace < smallestPace) endRound()
+    }
+    judge()
+    const length = squaredLength(dual)
+    if (length < 1e-9) {
+      // The average says nothing is missing, which only the rows at the best prices can confirm.
+      hasDirection = false
+      if (++roundsFailed >= roundsInVain) pace = 0
+      returnToBest(dual)
+      return
+    }
+    const hoped = Math.min(upper, best + Math.max(100 * dual.scale, 0.2 * Math.abs(best)))
+    moveFromBest(dual, (pace * Math.max(hoped - best, 1e-3 * Math.max(1, Math.abs(best)))) / length)
+  }
+  const isDone = () => pace < smallestPace
   return {
     advance: (steps, look = neverStops) => {
       let done = 0
@@ -112,121 +135,65 @@ export function createBound(board: Board, compiled: CompiledRows, warm?: Duals):
 
 function takeDuals(dual: Dual, { prices, tilts }: Duals): void {
   dual.price.set(prices)
-  dual.bestPrice.set(prices)
-  for (const link of dual.links) link.tilt = link.bestTilt = tilts.get(link.name) ?? 0
+  for (const link of dual.links) link.tilt = tilts.get(link.name) ?? 0
+  keepPrices(dual)
+}
+
+function setEvenPrices({ slots, price, lowest, highest }: Dual, share: number): void {
+  for (let slot = 0; slot < slots.count; slot++)
+    if (slots.isCovered[slot]) price[slot] = Math.max(lowest[slot]!, share * highest[slot]!)
+}
+
+function keepPrices(dual: Dual): void {
+  dual.bestPrice.set(dual.price)
+  for (const link of dual.links) link.bestTilt = link.tilt
 }
 
 function returnToBest(dual: Dual): void {
   dual.price.set(dual.bestPrice)
-  dual.direction.fill(0)
-  for (const link of dual.links) {
-    link.tilt = link.bestTilt
-    link.direction = 0
-  }
+  for (const link of dual.links) link.tilt = link.bestTilt
 }
 
-function createDual(board: Board, compiled: CompiledRows): Dual {
-  const slots = tabulateSlots(board)
-  const count = slots.count
-  const lowest = new Float64Array(count)
-  const highest = new Float64Array(count)
-  const price = new Float64Array(count)
-  const scale = smallWeight(board)
-  for (let slot = 0; slot < count; slot++) {
-    if (!slots.isCovered[slot]) continue
-    lowest[slot] = -trueStep(slots, slot, slots.width - 2)
-    const first = trueStep(slots, slot, 0)
-    highest[slot] = first === Number.POSITIVE_INFINITY ? 0 : Math.max(lowest[slot]!, -first)
-    price[slot] = Math.max(lowest[slot]!, Math.min(highest[slot]!, 2 * scale))
+/**
+ * Makes the new gradient part of the direction, with the share that shortens it most, at most `largest`; undefined: it is
+ * the direction. Returns how far both point the same way.
+ */
+function mixGradient({ slots, links, direction, lacking }: Dual, largest: number | undefined): number {
+  let along = 0
+  let own = 0
+  let apart = 0
+  const measure = (before: number, gradient: number) => {
+    along += before * gradient
+    own += before * before
+    apart += (before - gradient) * (before - gradient)
   }
-  return {
-    slots,
-    compiled,
-    links: linkCounters(compiled),
-    pass: createRowPass(compiled.people.map((person) => person.graph)),
-    cellPrice: new Float64Array(count),
-    row: new Int8Array(compiled.days),
-    price,
-    bestPrice: price.slice(),
-    direction: new Float64Array(count),
-    present: new Float64Array(count),
-    lowest,
-    highest,
-    scale,
-  }
+  for (let slot = 0; slot < slots.count; slot++) if (slots.isCovered[slot]) measure(direction[slot]!, lacking[slot]!)
+  for (const { counter, ...link } of links) measure(link.direction / counter.largest, link.gradient / counter.largest)
+  const shortest = apart > 0 ? (own - along) / apart : 1
+  const share = largest === undefined ? 1 : Math.min(largest, Math.max(largest / 10, shortest))
+  for (let slot = 0; slot < slots.count; slot++)
+    if (slots.isCovered[slot]) direction[slot] = (1 - share) * direction[slot]! + share * lacking[slot]!
+  for (const link of links) link.direction = (1 - share) * link.direction + share * link.gradient
+  return along
 }
 
-/** The value of the dual function at its present prices; fills who is present where in the best rows. */
-function evaluate(dual: Dual, look: Look): number {
-  const { compiled, cellPrice, row, present } = dual
-  const { days, kinds, people } = compiled
-  present.fill(0)
-  let value = 0
-  let link = 0
-  for (let index = 0; index < people.length; index++) {
-    const person = people[index]!
-    look(person.graph.arcs / 10)
-    for (let cell = 0; cell < cellPrice.length; cell++)
-      cellPrice[cell] = person.allowed[cell] ? person.linear[cell]! - dual.price[cell]! : Number.POSITIVE_INFINITY
-    const first = link
-    while (link < dual.links.length && dual.links[link]!.person === index) link++
-    priceLinks(dual.links, first, link, cellPrice)
-    value += findBestRow(person.graph, person.groups, kinds, cellPrice, dual.pass, row)
-    value += settleLinks(dual.links, first, link, row, kinds)
-    for (let day = 0; day < days; day++) present[day * kinds + row[day]!]!++
-  }
-  return value + valueOfSlots(dual)
-}
-
-/** What the slots themselves would choose at these prices; turns `present` into what they lack. */
-function valueOfSlots(dual: Dual): number {
-  const { slots, present, price } = dual
-  let value = 0
-  for (let slot = 0; slot < slots.count; slot++) {
-    if (!slots.isCovered[slot]) continue
-    const base = slot * slots.width
-    let chosen = -1
-    let least = Number.POSITIVE_INFINITY
-    for (let number = 0; number < slots.width; number++) {
-      if (slots.forbidden[base + number]! > 0) break
-      const cost = slots.cost[base + number]! + price[slot]! * number
-      const isNearer = Math.abs(number - present[slot]!) < Math.abs(chosen - present[slot]!)
-      if (cost < least - 1e-9 || (cost < least + 1e-9 && isNearer)) {
-        least = Math.min(least, cost)
-        chosen = number
-      }
-    }
-    value += least
-    present[slot] = chosen - present[slot]!
-  }
-  return value
-}
-
-/** Mixes the new gradient into the direction; returns its squared length. */
-function direct(dual: Dual): number {
-  const { slots, price, direction, present } = dual
+/** Of the direction from the best prices, without slots whose price can't move there. */
+function squaredLength({ slots, links, bestPrice, direction, lowest, highest }: Dual): number {
   let length = 0
   for (let slot = 0; slot < slots.count; slot++) {
-    if (!slots.isCovered[slot]) continue
-    let gradient = present[slot]!
-    if (price[slot]! >= dual.highest[slot]! && gradient > 0) gradient = 0
-    if (price[slot]! <= dual.lowest[slot]! && gradient < 0) gradient = 0
-    direction[slot] = momentum * direction[slot]! + gradient
-    length += direction[slot]! * direction[slot]!
+    const way = slots.isCovered[slot] ? direction[slot]! : 0
+    const isStuck = way > 0 ? bestPrice[slot]! >= highest[slot]! : bestPrice[slot]! <= lowest[slot]!
+    if (!isStuck) length += way * way
   }
-  for (const link of dual.links) {
-    link.direction = momentum * link.direction + link.gradient
-    length += link.direction * link.direction
-  }
+  for (const { direction: way, counter } of links) length += (way / counter.largest) ** 2
   return length
 }
 
-function moveAlong(dual: Dual, step: number): void {
-  const { slots, price, direction, lowest, highest } = dual
+function moveFromBest({ slots, links, price, bestPrice, direction, lowest, highest }: Dual, step: number): void {
   for (let slot = 0; slot < slots.count; slot++) {
     if (!slots.isCovered[slot]) continue
-    const moved = price[slot]! + step * direction[slot]!
-    price[slot] = moved < lowest[slot]! ? lowest[slot]! : moved > highest[slot]! ? highest[slot]! : moved
+    const moved = bestPrice[slot]! + step * direction[slot]!
+    price[slot] = Math.min(highest[slot]!, Math.max(lowest[slot]!, moved))
   }
-  moveTilts(dual.links, step)
+  for (const link of links) link.tilt = link.bestTilt + (step * link.direction) / link.counter.largest ** 2
 }
