@@ -28,7 +28,7 @@ export async function readUpload(content: string, limits: ReadingLimits = {}): P
 export async function understandUpload(
   content: string,
   today: string,
-  told: Pick<ReaderTask, 'constraints' | 'memories'> = {},
+  told: Pick<ReaderTask, 'constraints' | 'memories' | 'timeZone'> = {},
   limits: ReadingLimits = {},
 ): Promise<Understood> {
   const answer = await askReader({ content, today, ...told }, limits)

@@ -30,7 +30,7 @@ async function readWith(step: Step, milliseconds?: number) {
     { pause: 1, timeout: 5000 },
   )
   const own = await understandUpload(file, today)
-  return { own, read: await withProposal(model, file, today, own, milliseconds) }
+  return { own, read: await withProposal(model, { content: file, today }, own, milliseconds) }
 }
 const says = (proposal: unknown): Step => ({ pieces: [`Here you are: ${JSON.stringify(proposal)}`] })
 

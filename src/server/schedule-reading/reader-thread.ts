@@ -17,6 +17,8 @@ export type ReaderTask = {
   today?: string
   constraints?: ReadingConstraint[] | undefined
   memories?: ReadingMemory[]
+  /** The group's. */
+  timeZone?: string | undefined
 }
 
 export type Understood = {
@@ -37,9 +39,10 @@ export type Understood = {
 /** A refusal is an answer: an error loses its kind between threads. */
 export type ReaderAnswer = { file: ReadFile } | Understood | { refusal: string }
 
-export async function work({ content, today, constraints, memories = [] }: ReaderTask): Promise<ReaderAnswer> {
+export async function work(task: ReaderTask): Promise<ReaderAnswer> {
+  const { content, today, constraints, memories = [], timeZone } = task
   try {
-    const file = await readFile(content)
+    const file = await readFile(content, timeZone)
     if (today === undefined) return { file }
     const shape = shapeOf(file.sheets)
     const memory = constraints ? undefined : memories.find((one) => one.shape === shape)

@@ -41,14 +41,18 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
     analyzeSchedule: async ({ scope, body, change }) => {
       const content = contentOf(body)
       const by = await requireGroup(scope)
-      const today = localMoment(now(), by.settings.timeZone).date
+      const { timeZone } = by.settings
+      const today = localMoment(now(), timeZone).date
       const { constraints } = body
       const memories = constraints ? [] : await listMemories(orm, scope)
-      const own = await understandUpload(content.text, today, { constraints, memories }).catch((error: unknown) => {
-        if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
-        throw error
-      })
-      const read = model && !constraints ? await withProposal(model, content.text, today, own) : own
+      const own = await understandUpload(content.text, today, { constraints, memories, timeZone }).catch(
+        (error: unknown) => {
+          if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
+          throw error
+        },
+      )
+      const read =
+        model && !constraints ? await withProposal(model, { content: content.text, today, timeZone }, own) : own
       const { understanding, shape, kept } = read
       const refusal = constraints?.length ? undefined : whyRefused(understanding)
       if (refusal) throw unreadable(refusal, content.field)

@@ -10,9 +10,12 @@ const prefixOf: Record<string, string> = {
   '.doc': filePrefixes.doc,
 }
 
+/** Dropped and pasted, a calendar is read, too. */
+const readTypes: readonly string[] = [...scheduleFileTypes, '.ics']
+
 /** Why a file is not even sent; undefined where nothing speaks against it. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!scheduleFileTypes.some((type) => type === endingOf(name))) {
+  if (!readTypes.includes(endingOf(name))) {
     return `${name} can’t be read here. Choose ${scheduleFileTypes.join(', ')}.`
   }
   if (size === 0) return `${name} is empty. Choose the file with the schedule in it.`

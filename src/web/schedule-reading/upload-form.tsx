@@ -143,7 +143,9 @@ function FileDrop({ file, onTake, onClear }: FileDropProps) {
         </>
       )}
       <Button onClick={() => chooser.current?.click()}>{file ? 'Choose another file' : 'Choose a file'}</Button>
-      <p className="text-12 text-muted">{scheduleFileTypes.join(', ')}, up to 10 MB</p>
+      <p className="text-12 text-muted">
+        {scheduleFileTypes.join(', ')}, up to 10 MB. You can drop a calendar (.ics), too.
+      </p>
       <input
         ref={chooser}
         type="file"

@@ -58,6 +58,8 @@ it('takes a dropped file, and refuses others beside the input before anything is
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
   fireEvent.drop(area, { dataTransfer: { files: [large] } })
   expect(screen.getByText(/large\.pdf is 11\.0 MB, over the 10 MB limit/)).toBeTruthy()
+  fireEvent.drop(area, { dataTransfer: { files: [new File(['BEGIN:VCALENDAR'], 'week.ics')] } })
+  expect(screen.getByText('week.ics')).toBeTruthy()
   fireEvent.drop(area, { dataTransfer: { files: [new File(['a,b'], 'week.csv')] } })
   expect(screen.getByText('week.csv')).toBeTruthy()
   expect(analyzeButton().hasAttribute('disabled')).toBe(false)

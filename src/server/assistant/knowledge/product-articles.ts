@@ -87,7 +87,7 @@ export const productArticles: Article[] = [
     title: 'Set the group up from an existing schedule',
     about: 'product',
     asked: 'how do i upload existing schedule excel pdf analyse analyze import ai setup implement results',
-    text: 'Open AI Schedule Setup. Choose a file (.txt, .csv, .xlsx, .xls, .docx, .doc, .pdf) or paste the text, then press Analyze Schedule. You’ll see people, roles, shift types, an efficiency score, and recommendations, each with where we found it. Nothing changes until you press Implement Analysis Results, and you’ll see what will be created first.',
+    text: 'Open AI Schedule Setup. Choose a file (.txt, .csv, .xlsx, .xls, .docx, .doc, .pdf), drop a calendar (.ics), or paste the text, then press Analyze Schedule. You’ll see people, roles, shift types, an efficiency score, and recommendations, each with where we found it. Nothing changes until you press Implement Analysis Results, and you’ll see what will be created first.',
   },
   {
     id: 'compare',

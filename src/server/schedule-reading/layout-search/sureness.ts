@@ -1,5 +1,5 @@
 /** How sure a reading is: the margin to the best one that means something else, and checks of the result itself. */
-import { meaningOfPhrase } from '../understanding/known-codes.ts'
+import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
 import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
@@ -62,8 +62,10 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
   const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]
   const likeCodes = people.filter(
-    ({ style, written, bits }) =>
-      style !== 'full' && style !== 'initial' && (codeCandidate(written)?.bits ?? 99) + 3 < bits,
+    ({ style, key, written, bits }) =>
+      style !== 'full' &&
+      style !== 'initial' &&
+      (meaningOf(key) !== undefined || (codeCandidate(written)?.bits ?? 99) + 3 < bits),
   )
   const likePeople = shifts.filter(
     ({ kind, written }) =>

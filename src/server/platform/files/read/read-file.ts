@@ -1,4 +1,5 @@
 /** Reads what a person sent, by what it really is; runs in the reading thread. */
+import { isCalendar, readCalendar } from './read-calendar.ts'
 import { takeContent } from './read-content.ts'
 import { type FileKind, type ReadFile, UnreadableFileError } from './read-sheet.ts'
 import { type RealKind, sniff } from './read-sniff.ts'
@@ -32,9 +33,10 @@ const refusals: Partial<Record<RealKind, string>> = {
   binary: 'We can’t read this file. Upload the schedule as .xlsx, .xls, .docx, .doc, .pdf, .csv, or .txt.',
 }
 
-export async function readFile(content: string): Promise<ReadFile> {
+/** `timeZone` is the group's, for times that a calendar file gives in UTC. */
+export async function readFile(content: string, timeZone?: string): Promise<ReadFile> {
   const taken = takeContent(content)
-  if ('text' in taken) return readPlain(taken.text)
+  if ('text' in taken) return readPlain(taken.text, timeZone)
   const { label, bytes } = taken
   if (bytes.length === 0) throw new UnreadableFileError('The file is empty.')
   const real = await sniffSafely(bytes)
@@ -43,18 +45,24 @@ export async function readFile(content: string): Promise<ReadFile> {
   const slots = real === 'xlsx' || real === 'docx' ? refuseZipBomb(bytes) : 0
   const isMislabelled = kind !== label
   const remark = `The file was sent as ${names[label]}, but it’s ${names[kind]}, so we read it as that.`
-  const { sheets, remarks } = await readKind(kind, bytes, slots)
+  const { sheets, remarks } = await readKind(kind, bytes, slots, timeZone)
   return { kind, sheets, remarks: isMislabelled ? [remark, ...remarks] : remarks }
 }
 
 /** Each reader is loaded when it is needed: pasted text does not wait for the reader of PDFs. */
-async function readKind(kind: FileKind, bytes: Buffer, slots: number): Promise<Omit<ReadFile, 'kind'>> {
+async function readKind(
+  kind: FileKind,
+  bytes: Buffer,
+  slots: number,
+  timeZone: string | undefined,
+): Promise<Omit<ReadFile, 'kind'>> {
   if (kind === 'excel') return (await import('./read-excel.ts')).readExcel(bytes, slots)
   if (kind === 'pdf') return { sheets: await (await import('./read-pdf.ts')).readPdf(bytes), remarks: [] }
   if (kind === 'docx') return { sheets: await (await import('./read-docx.ts')).readDocx(bytes), remarks: [] }
   if (kind === 'doc') return { sheets: await (await import('./read-doc.ts')).readDoc(bytes), remarks: [] }
   const { text, remarks } = decodeText(bytes)
-  return { sheets: readText(text), remarks }
+  const read = readWords(text, timeZone)
+  return { ...read, remarks: [...remarks, ...read.remarks] }
 }
 
 async function sniffSafely(bytes: Buffer): Promise<RealKind> {
@@ -67,12 +75,16 @@ async function sniffSafely(bytes: Buffer): Promise<RealKind> {
 }
 
 /** A file that a program read as text before sending it has lost its bytes. */
-function readPlain(text: string): ReadFile {
+function readPlain(text: string, timeZone: string | undefined): ReadFile {
   const head = text.slice(0, 200).trimStart()
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('\uFFFD\uFFFD\u0011') || head.startsWith('%PDF-'))
     throw new UnreadableFileError(
       'This is an Excel, Word, or PDF file pasted as text, so its contents are lost. Upload the file itself.',
     )
   if (head.startsWith('{\\rtf')) throw new UnreadableFileError(refusals.rtf!)
-  return { kind: 'text', sheets: readText(text), remarks: [] }
+  return { kind: 'text', ...readWords(text, timeZone) }
+}
+
+function readWords(text: string, timeZone: string | undefined): Omit<ReadFile, 'kind'> {
+  return isCalendar(text) ? readCalendar(text, timeZone) : { sheets: readText(text), remarks: [] }
 }

@@ -13,6 +13,8 @@ export type NameCandidate = {
   /** How much of the name is written; a file uses one style. */
   style: 'full' | 'initial' | 'single' | 'initials'
   bits: number
+  /** What a text with a remark pays in addition: "Kim (nocturnist)". */
+  remark: number
 }
 
 const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*(?=\S)/i
@@ -36,7 +38,6 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   const whole = withoutFootnote(text)
   const untitled = (wordInFront(whole)?.rest ?? whole).replace(title, '')
   const found = remark.exec(untitled)
-  const extra = found ? 4 + 2 * found[0].length : 0
   const plain = (found ? untitled.slice(0, found.index) : untitled).replace(credential, '').trim().replace(/\s+/g, ' ')
   if (plain === '' || plain.length > longestName || /[\d=:;/()&@?!+]/.test(plain)) return undefined
   const comma = /^([^,]+),\s*([^,]+)$/.exec(plain)
@@ -46,8 +47,9 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   if (words.length > 5 || plain.length < 2 || !words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)))
     return undefined
   const isTitled = untitled !== whole
-  const bits = 3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + extra + oddness(words, isTitled)
-  return { written: whole, key: foldName(plain), style: styleOf(words, plain), bits }
+  const bits = 3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + oddness(words, isTitled)
+  const extra = found ? 4 + 2 * found[0].length : 0
+  return { written: whole, key: foldName(plain), style: styleOf(words, plain), bits, remark: extra }
 }
 
 function oddness(words: string[], isTitled: boolean): number {

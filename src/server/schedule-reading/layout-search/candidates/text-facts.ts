@@ -155,7 +155,7 @@ export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {
 export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary, isKey: boolean): TextFacts {
   const { text, name, code, isNumber, count } = facts
   const literal = literalBits(text)
-  const nameBits = (one: NameCandidate) => sharedBits(one.bits, vocabulary.names.get(one.key) ?? 1)
+  const nameBits = (one: NameCandidate) => sharedBits(one.bits, vocabulary.names.get(one.key) ?? 1) + one.remark / count
   const codeBits = (one: CodeCandidate) => {
     const uses = vocabulary.codes.get(one.key) ?? 1
     // A number in many cells is a code like any other.
