@@ -30,7 +30,7 @@ const contradictions: Contradiction[] = [
   },
   { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },
   // "Who is off when I am off": we only match people at work.
-  { holds: (form) => isQuery(form) && form.company.length > 0, pieces: 'off' },
+  { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },
   // "Who is working my weekend" asks about someone unknown.
   {
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,

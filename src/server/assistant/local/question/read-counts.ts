@@ -1,5 +1,7 @@
 /** What a question counts: adjacent words are one thing ("weekend nights"), "and" between them makes two. */
-import { type Count, plainCount } from './form.ts'
+import { type Count, plainCount, type RequestUnit } from './form.ts'
+import { requestUnitOf } from './kinds-of-question.ts'
+import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
@@ -53,7 +55,21 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
 /** Without a role or kind, "tonight" means nights; "the backup tonight" means backup. */
 const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').length === 0
 
+const requestWords: [Sense, string][] = [
+  ['swap', 'swap'],
+  ['pickup', 'pickup'],
+  ['away', 'time off'],
+]
+
+function partOfRequests(piece: Piece, unit: RequestUnit): Part | undefined {
+  const isNamed = hasSense(piece, 'request', 'swap', 'pickup', 'away', 'leaveDays', 'callOut', 'used')
+  const roles = requestWords.flatMap(([sense, name]) => (hasSense(piece, sense) ? [name] : []))
+  return isNamed ? { unit, ...(unit === 'requests' ? { roles } : {}) } : undefined
+}
+
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
+  const unit = requestUnitOf(sentence)
+  if (unit) return partOfRequests(piece, unit)
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
   if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }

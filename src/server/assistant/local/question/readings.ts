@@ -5,6 +5,7 @@
 import type { Act, Form } from './form.ts'
 import {
   asksHowManyOfRole,
+  handoffOf,
   hasPerson,
   hasThing,
   isAboutHolidays,
@@ -20,6 +21,7 @@ import {
   isForRule,
   isOverview,
   namesBurden,
+  requestUnitOf,
 } from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -66,7 +68,7 @@ export const readings: Reading[] = [
     [
       ...asking,
       ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published',
+        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
       ),
     ],
     [...shiftPieces, ...kinds('group')],
@@ -90,11 +92,25 @@ export const readings: Reading[] = [
     ({ has, pieces }) => has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text)),
   ),
   reading(
+    'query',
+    [...asking, ...operators, ...senses('leaveDays used callOut away request swap pickup arrived sick cover')],
+    [...shiftPieces, ...kinds('group specialty number')],
+    (one) => requestUnitOf(one) !== null,
+  ),
+  reading(
+    'query',
+    [...asking, ...senses('relieve handOver next until')],
+    shiftPieces,
+    (one) => handoffOf(one) !== null,
+  ),
+  reading(
     'privateReason',
     [...asking, ...senses('why away request sick like off denied approved canceled swap pickup not')],
     kinds('person dates'),
     (one) =>
-      one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled'),
+      one.has('why') &&
+      hasPerson(one) &&
+      one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled', 'off'),
   ),
   reading(
     'whatIfHired',
@@ -144,17 +160,14 @@ export const readings: Reading[] = [
     isForCandidates,
   ),
   reading(
-    'query',
-    [...asking, ...operators, ...senses('can cover')],
-    shiftPieces,
-    ({ has, of }) => has('open') && has('can') && has('self') && of('person').length === 0,
-  ),
-  reading(
     'mayWork',
-    [...asking, ...senses('can cannot cover why')],
+    [...asking, ...senses('can cannot cover why open left')],
     shiftPieces,
     (one) =>
-      (one.has('cannot') || (one.has('can') && !one.has('why'))) && hasPerson(one) && !one.has('who', 'when', 'count'),
+      (one.has('cannot') || (one.has('can') && !one.has('why'))) &&
+      hasPerson(one) &&
+      !one.has('who') &&
+      (one.has('open') || !one.has('when', 'count')),
   ),
   reading(
     'shares',
@@ -167,6 +180,12 @@ export const readings: Reading[] = [
     senses('improve fair score suppose why can list month link self it thatTime when count first'),
     kinds('dates'),
     ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
+  ),
+  reading(
+    'conflicts',
+    [...asking, ...senses('breach rule month')],
+    kinds('dates person'),
+    ({ has }) => has('breach') && !has('suppose', 'can', 'why', 'explain'),
   ),
   reading(
     'scores',
@@ -224,7 +243,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,
