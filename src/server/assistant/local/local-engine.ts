@@ -23,6 +23,7 @@ import {
   answerUnknown,
   findArticle,
   isOffTopic,
+  notSchedules,
 } from './answers/talking.ts'
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
@@ -97,7 +98,7 @@ export async function answerLocally(
 
 /** Asks which person is meant if two share a name; names words it doesn't know, unless an article is about them. */
 async function answerUnderstood(
-  { form, unread, unclear, isGeneral, topics }: Understanding,
+  { form, unread, unclear, isForeign, isGeneral, topics }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
@@ -110,7 +111,8 @@ async function answerUnderstood(
   // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
-  if (unread.length > 0) return answerRuleSaid(asking) ?? answerUnknown(unread)
+  if (unread.length > 0)
+    return answerRuleSaid(asking) ?? (isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread))
   if (form.act === 'knowledge')
     return answerKnowledge(
       asking,

@@ -17,10 +17,10 @@ import {
   rangeOf,
   rolesMeant,
 } from '../asking.ts'
-import { bullets, describeShift, formatList, formatWhen, paragraphs } from '../format.ts'
+import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { readFacts } from '../query/facts.ts'
+import { answerMayTake } from './may-take.ts'
 import { answerShifts } from './shifts.ts'
-import { askWhenNext, subjectOf } from './subject.ts'
 
 type MeantShift = { date: string; role: string; physician: string | null }
 
@@ -153,41 +153,6 @@ async function answerMayWorkDays(asking: Asking, physician: string, range: DateR
     followUps: [`When does ${physician} work next?`],
     sources: [source],
     about: { person: physician, range },
-  }
-}
-
-/** "Which open shifts could Chen take": each of them, and what forbids the others. */
-async function answerMayTake(asking: Asking, physician: string): Promise<Draft> {
-  const range = rangeOf(asking, fromNowOn(asking))
-  const roles = rolesMeant(asking)
-  const { shifts } = await readFacts(asking.records, [range])
-  const open = shifts.filter(
-    ({ person, role, date }) =>
-      person === null && (roles.length === 0 || roles.includes(role)) && date >= asking.today && isOnDays(asking, date),
-  )
-  if (open.length === 0) return { text: `There’s no open shift ${formatWhen(range)}.`, followUps: [] }
-  const tried = []
-  for (const shift of open.slice(0, mostTried))
-    tried.push({ shift, ...(await asking.use(mayWork, { physician, date: shift.date, role: shift.role })) })
-  const can = tried.filter(({ isAllowed, hasItAlready }) => isAllowed && !hasItAlready)
-  const { who } = subjectOf(asking, physician)
-  const more = open.length > tried.length ? ` The first ${tried.length} of ${open.length} were checked.` : ''
-  return {
-    text: paragraphs(
-      `${who} can take ${can.length === 0 ? 'none' : can.length} of the ${plural(tried.length, 'open shift')} ${formatWhen(range)} within the rules.${more}`,
-      bullets(
-        tried.map(
-          (one) =>
-            `${describeShift(one.shift)}: ${can.includes(one) ? 'yes' : one.hasItAlready ? 'no, already working then' : `no. ${one.says}`}`,
-        ),
-      ),
-    ),
-    links: [...new Set(tried.map(({ date }) => date))]
-      .slice(0, 3)
-      .map((date) => ({ title: formatDate(date), link: `/schedule?view=day&date=${date}` })),
-    followUps: [askWhenNext(asking, physician)],
-    sources: [source],
-    about: { person: physician, items: can.map(({ role, date }) => ({ role, range: oneDay(date) })) },
   }
 }
 

@@ -67,7 +67,9 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
   }
   const asksWhoElse = form.ask === 'who' && form.people.length === 0
   if (asksWhoElse || form.people.some((name) => name !== self.name)) return notYours
-  const { type, status } = form.request ?? { type: null, status: null }
+  const { type = null, status: meant = null } = form.request ?? {}
+  // "When is my vacation" isn't only about what was approved.
+  const status = meant === 'approved' && !/\b(approv|grant|accept)/i.test(asking.text) ? null : meant
   const found = await asking.use(requests, {
     physician: self.name,
     ...(type ? { type } : {}),

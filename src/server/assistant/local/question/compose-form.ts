@@ -1,7 +1,8 @@
 /** Puts the pieces of a question into the form. A piece without a place makes the reading incomplete; it's never dropped. */
 import { daysBetween } from '../../../../engine/calendar.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
-import { findContradicted } from './contradictions.ts'
+import { findContradicted, isStretch } from './contradictions.ts'
 import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
@@ -72,6 +73,16 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
   form.ask = chooseAsk(sentence, form)
+  // "How do my nights compare to last month": this month is the other one.
+  const [only, ...others] = form.periods
+  if (form.ask === 'compare' && only && others.length + form.sides.length === 0 && form.people.length < 2) {
+    const now = monthAway(book.today, 0)
+    if (form.counts.length === 1) form.periods = [now, only.from === now.from ? monthAway(book.today, -1) : only]
+  }
+  // When a stretch ends isn't counted, and no one is still there from a day that is over.
+  const isOver = form.periods.length > 0 && form.periods.every(({ to }) => to !== '' && to < book.today)
+  for (const piece of act === 'query' ? sentence.pieces : [])
+    if ((hasSense(piece, 'time') && isStretch(form)) || (isOver && /^still$/i.test(piece.text))) strays.add(piece)
   // The next stretch starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask))
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))

@@ -100,7 +100,9 @@ function withoutLinks(pieces: Piece[]): Piece[] {
 /** What the turn names replaces what was there; everything else stays. */
 function change(before: Form, said: Form, pieces: Piece[]): Form {
   const sentence = sentenceOf(pieces)
-  const namesPeople = said.people.length > 0
+  // A physician's fragment counts their own, but names no one.
+  const namesPeople =
+    said.people.length > 0 && (sentence.of('person').length + sentence.of('group').length > 0 || sentence.has('self'))
   const namesThings = pieces.some(
     (piece) =>
       ['weekdays', 'roles', 'kinds', 'holidays'].includes(piece.of) ||

@@ -24,6 +24,13 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
   return has('open') || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
 }
 
+export const asksForHelp = ({ has, pieces }: Sentence) =>
+  has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text))
+
+/** "What if we hired two nocturnists", "do we need another one": what they would change. */
+export const isForHire = ({ has, of }: Sentence) =>
+  (has('hire') && has('suppose', 'can')) || (has('need') && has('another') && of('group').length > 0)
+
 /** "How many rounders are there": how many are needed, where no day is named. */
 export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean {
   const at = pieces.findIndex((piece) => hasSense(piece, 'count'))

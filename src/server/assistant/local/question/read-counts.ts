@@ -74,6 +74,7 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
   if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }
   if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
+  if (hasSense(piece, 'hours') && isBetweenShifts(piece, sentence)) return { unit: 'rest' }
   if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
   if (hasSense(piece, 'shifts')) return {}
   // Beside nights, "days" are day shifts: "nights versus days".
@@ -86,9 +87,16 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   return undefined
 }
 
+/** "How many hours between Chen's shifts" */
+function isBetweenShifts(piece: Piece, { pieces, has, near }: Sentence): boolean {
+  const at = pieces.findIndex((one, place) => place > pieces.indexOf(piece) && /^between$/i.test(one.text))
+  const next = at > 0 ? near(at, 1) : undefined
+  return has('shifts') && (next?.of === 'person' || hasSense(next, 'self', 'shifts', 'pronoun'))
+}
+
 /** "Which weekends is Chen off" */
 const isWhichWeekend = ({ pieces, of }: Sentence) =>
-  /^(which|what|how many)$/i.test(pieces[0]?.text ?? '') &&
+  /^(which|what|how many|list|show|show me)\b/i.test(pieces[0]?.text ?? '') &&
   of('weekdays').some(({ text }) => /^weekends?$/i.test(text)) &&
   of('person').length > 0
 

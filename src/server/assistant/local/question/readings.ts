@@ -1,9 +1,7 @@
-/**
- * The kinds of question, each with the words that it can place and those that it must have. If several fit, the one
- * that leaves the fewest words over wins; the first on a tie.
- */
+/** The kinds of question: the words each can place, and those it must have. The one that leaves the fewest over wins; the first on a tie. */
 import type { Act, Form } from './form.ts'
 import {
+  asksForHelp,
   asksHowManyOfRole,
   handoffOf,
   hasPerson,
@@ -17,6 +15,7 @@ import {
   isForCandidates,
   isForChange,
   isForDraft,
+  isForHire,
   isForMeaning,
   isForRule,
   isOverview,
@@ -85,12 +84,7 @@ export const readings: Reading[] = [
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
   reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
-  reading(
-    'abilities',
-    senses('abilities work improve self'),
-    [],
-    ({ has, pieces }) => has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text)),
-  ),
+  reading('abilities', senses('abilities work improve self'), [], asksForHelp),
   reading(
     'query',
     [...asking, ...operators, ...senses('leaveDays used callOut away request swap pickup arrived sick cover')],
@@ -116,7 +110,7 @@ export const readings: Reading[] = [
     'whatIfHired',
     [...asking, ...senses('hire suppose another more improve fte need trait')],
     kinds('dates group number kinds unclear'),
-    ({ has }) => has('hire') && has('suppose', 'can'),
+    isForHire,
   ),
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
@@ -156,7 +150,7 @@ export const readings: Reading[] = [
   reading(
     'candidates',
     [...asking, ...senses('can cover replacement sick need open away off found')],
-    shiftPieces,
+    [...shiftPieces, ...kinds('number')],
     isForCandidates,
   ),
   reading(
@@ -177,9 +171,11 @@ export const readings: Reading[] = [
   ),
   reading(
     'improve',
-    senses('improve fair score suppose why can list month link self it thatTime when count first'),
+    senses('improve fair score suppose why can list month link self it thatTime when count first not more less'),
     kinds('dates'),
-    ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
+    ({ has }) =>
+      (has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can')) ||
+      (has('why') && has('fair', 'score') && !has('self')),
   ),
   reading(
     'conflicts',
