@@ -1,5 +1,5 @@
 /** Recognizes holidays: by the group's names, the big ones of the year, or all of them together. */
-import { monthStart, yearOf } from '../../calendar.ts'
+import { addDays, monthStart, yearOf } from '../../calendar.ts'
 import { federalHolidays } from '../../federal-holidays.ts'
 import type { CalendarDate } from '../../model.ts'
 import type { Context } from '../context.ts'
@@ -12,10 +12,23 @@ type Holiday = Context['holidays'][number]
 /** Words in holiday names that mean nothing alone. */
 const plainWords = new Set(['day', 'eve', 'new', 'the', 'of', 'and', 'national', 'observed', 'jr', 'king', 'memorial'])
 const knownNames = new Set(
-  'christmas thanksgiving xmas tgiving easter juneteenth hanukkah ramadan eid diwali yom kippur labor memorial veterans columbus independence'.split(
+  'christmas thanksgiving easter juneteenth hanukkah ramadan eid diwali yom kippur labor memorial veterans columbus independence'.split(
     ' ',
   ),
 )
+
+/** Other words for them, and a word of the name that is meant. */
+const otherNames: Record<string, string> = {
+  xmas: 'christmas',
+  'x mas': 'christmas',
+  tgiving: 'thanksgiving',
+  'turkey day': 'thanksgiving',
+  'new year': 'year',
+  'new years': 'year',
+  'black friday': 'black',
+  mlk: 'luther',
+  presidents: 'washingtons',
+}
 
 /** Holidays on the same date each year that the federal list does not have. */
 const eves = [
@@ -44,13 +57,9 @@ export function matchHoliday(tokens: Token[], at: number, context: Context): Mat
   }
   const own = longestName(tokens, at, context)
   if (own) return named(own.name, own.length, context)
-  const isNewYear = word === 'new' && (next === 'year' || next === 'years')
-  const isXmas = word === 'x' && next === 'mas'
-  const isTurkey = word === 'turkey' && next === 'day'
-  if (!knownNames.has(word) && !isNewYear && !isXmas && !isTurkey) return undefined
-  const isThanks = word === 'tgiving' || isTurkey
-  const meant = word === 'xmas' || isXmas ? 'christmas' : isNewYear ? 'year' : isThanks ? 'thanksgiving' : word
-  const base = isNewYear || isXmas ? 2 : 1
+  const base = `${word} ${next}` in otherNames ? 2 : 1
+  const meant = otherNames[base === 2 ? `${word} ${next}` : word] ?? (knownNames.has(word) ? word : undefined)
+  if (!meant) return undefined
   const suffix = tokens[at + base]?.word
   const length = base + (suffix === 'day' || suffix === 'eve' ? 1 : 0)
   const known = holidaysAround(context).find(({ name }) => {
@@ -79,7 +88,9 @@ function majorDates(context: Context): CalendarDate[] {
 /** The group's own and the well-known holidays, from the year before the period to the year after. */
 function holidaysAround(context: Context): Holiday[] {
   const year = yearOf(context.from)
-  return [...context.holidays, ...commonHolidays([year - 1, year, year + 1])]
+  const common = commonHolidays([year - 1, year, year + 1])
+  const fridays = common.filter(({ name }) => name === 'Thanksgiving Day').map(({ date }) => addDays(date, 1))
+  return [...context.holidays, ...common, ...fridays.map((date) => ({ date, name: 'Black Friday' }))]
 }
 
 /** Well-known holidays. */

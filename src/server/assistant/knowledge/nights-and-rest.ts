@@ -70,4 +70,36 @@ export const nightsAndRest: Article[] = [
     asked: 'forward rotation backward rotation day to night night to day circadian clockwise order of shifts',
     text: 'The body adjusts to a longer day more easily than to a shorter one. So move from day to evening to night, and rest before going back to days. A day shift right after a night is the worst change of all; the rule on days after nights prevents it.',
   },
+  {
+    id: 'sleep',
+    title: 'Sleeping between nights',
+    about: 'trade',
+    asked:
+      'sleep sleeping between night shifts during the day nap before first night recover after nights tips caffeine melatonin drive home adjust stay awake survive',
+    text: 'Before the first night, nap for 90 minutes in the afternoon. Between nights, go to bed soon after you get home, in a dark, cool room, and plan for seven to eight hours; if you can’t, split it into a long sleep and a nap before work. Keep caffeine to the first half of the night. Don’t drive home drowsy: nap first or get a ride. After the last night, sleep a few hours, get up, and go to bed early. A stretch of three to seven nights with at least 24 hours off afterward makes all of this possible.',
+  },
+  {
+    id: 'handoffs',
+    title: 'Good handoffs',
+    about: 'trade',
+    asked:
+      'handoff handoffs hand off hand-off handover sign out signout sign-out i-pass ipass what makes a good handoff how to hand off patients structured',
+    text: 'A good handoff is structured, in person or by phone, and in a quiet place: how sick each patient is, a short summary, what is to do, what may go wrong, and a read-back. With one such structure (I-PASS), errors fell by 23% and preventable harm by 30% in a study of nine hospitals. The schedule helps: overlap shifts by 15 to 30 minutes, keep stretches long enough that patients change hands rarely, and don’t let everyone switch on the same day.',
+  },
+  {
+    id: 'locums',
+    title: 'Locums, moonlighters, and extra shifts',
+    about: 'trade',
+    asked:
+      'locums locum tenens moonlighting moonlighter per diem prn agency temporary physician extra shifts overtime stopgap',
+    text: 'Fill gaps from the inside first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums are the dearest way and the slowest to start, because privileges take two to four months; ask early if a long leave or a vacancy is coming. Give them the same rules of rest, and plan them into whole stretches instead of single days.',
+  },
+  {
+    id: 'long-leave',
+    title: 'Parental and other long leave',
+    about: 'trade',
+    asked:
+      'maternity leave paternity parental fmla medical leave long leave sabbatical how do groups cover pregnant pregnancy nights',
+    text: 'Plan a long leave as soon as you know of it: enter it as time off, generate the months, and see what stays open. Cover it with a temporary hire or paid extra shifts that people choose, not by cutting everyone’s time off. Fair shares leave out the months away, so nobody has to catch up on nights or weekends afterward. Many groups take people off nights late in a pregnancy and ease them back in with shorter stretches.',
+  },
 ]

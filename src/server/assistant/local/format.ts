@@ -46,7 +46,7 @@ export function formatList(items: string[]): string {
 export { bullets } from '../../../contract/answer-text.ts'
 
 export function describeShift({ role, date, times }: Pick<ShiftFact, 'role' | 'date' | 'times'>): string {
-  return `${role} on ${formatDate(date)}, ${times}`
+  return `${role} on ${formatDate(date)}${times ? `, ${times}` : ''}`
 }
 
 /** A note about months without a schedule. */

@@ -3,13 +3,13 @@ import type { ChatAnswer, ChatMessage } from '../../../contract/assistant.ts'
 import type { Records } from '../tools/records.ts'
 import { ToolRefusal } from '../tools/tool-refusal.ts'
 import { showSubject } from './answer-subject.ts'
-import { answerChange } from './answers/actions.ts'
+import { answerChange, answerRuleSaid } from './answers/actions.ts'
 import { answerDraft } from './answers/drafts.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
 import { answerPhysician, answerTrade, notYours } from './answers/own.ts'
 import { answerContact, answerHeadcount, answerProfile } from './answers/people.ts'
-import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
+import { answerConflicts, answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
 import { answerWhatIfApproved, answerWhatIfAway } from './answers/supposing.ts'
@@ -23,6 +23,7 @@ import {
   answerUnknown,
   findArticle,
   isOffTopic,
+  notSchedules,
 } from './answers/talking.ts'
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
@@ -47,6 +48,7 @@ const answerers: Record<Exclude<Act, 'knowledge'>, Answerer> = {
   shares: answerShares,
   scores: answerScores,
   improve: answerImprove,
+  conflicts: answerConflicts,
   capacity: answerCapacity,
   rules: answerRules,
   roles: answerRoles,
@@ -96,7 +98,7 @@ export async function answerLocally(
 
 /** Asks which person is meant if two share a name; names words it doesn't know, unless an article is about them. */
 async function answerUnderstood(
-  { form, unread, unclear, isGeneral, topics }: Understanding,
+  { form, unread, unclear, isForeign, isGeneral, topics }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
@@ -109,11 +111,13 @@ async function answerUnderstood(
   // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
-  if (unread.length > 0) return answerUnknown(unread)
+  if (unread.length > 0)
+    return answerRuleSaid(asking) ?? (isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread))
   if (form.act === 'knowledge')
     return answerKnowledge(
       asking,
-      topics.filter((topic) => !/^\d/.test(topic)),
+      // Of "7 on 7 off" and "blocks of 5s", the words are the topic.
+      topics.filter((topic) => !/^(\d.*|.)$/.test(topic)),
     )
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
 }

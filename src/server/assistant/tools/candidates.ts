@@ -64,9 +64,13 @@ export const mayWork = defineTool({
   }),
   run: async (records, { physician, date, role: wanted, instead }) => {
     const { id, name } = findPhysician(records, physician)
-    const { problem, request, role, full } = await askAboutSlot(records, { date, role: wanted, physician: instead })
+    const { problem, request, role, full, holders } = await askAboutSlot(records, {
+      date,
+      role: wanted,
+      physician: instead,
+    })
     const common = { physician: name, date, role, full: full.filter((one) => one !== name) }
-    if (full.includes(name))
+    if (holders.includes(name))
       return { ...common, hasItAlready: true, isAllowed: true, says: `${name} already has this shift.`, blockedBy: [] }
     const [found] = await records.advisor.ask('rankForShift', problem, { ...request, only: String(id), scored: 0 })
     if (!found)

@@ -2,6 +2,7 @@
 import { absences } from './absences.ts'
 import { analysis } from './analysis.ts'
 import { candidates, mayWork } from './candidates.ts'
+import { conflicts } from './conflicts.ts'
 import { explainShift } from './explain-shift.ts'
 import { headcount } from './headcount.ts'
 import { knowledge } from './knowledge.ts'
@@ -26,6 +27,7 @@ export const tools = {
   whatIfChanged,
   scores,
   improve,
+  conflicts,
   roles,
   rules,
   capacity,

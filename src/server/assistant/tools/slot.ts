@@ -14,6 +14,8 @@ export type SlotQuestion = {
   holder: string | null
   /** Who has the role that day, if no shift of it is open: anyone else would replace one of them. */
   full: string[]
+  /** Everyone who has the role that day. */
+  holders: string[]
 }
 
 /** `physician` is who has the shift; without one, an open shift of that role, or else a replacement for someone who has it. */
@@ -41,6 +43,7 @@ export async function askAboutSlot(
     role: role.name,
     holder: named?.name ?? null,
     full: !named && isFull ? holders.map(({ name }) => name) : [],
+    holders: holders.map(({ name }) => name),
     request: {
       assignments: look.assignments,
       date: slot.date,

@@ -4,6 +4,7 @@ import { type RequestType, requestTypes } from '../../../../contract/requests.ts
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Month, monthKey, monthOf } from '../../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
+import { readRule } from '../../tools/read-rule.ts'
 import { requests } from '../../tools/requests.ts'
 import { ToolRefusal } from '../../tools/tool-refusal.ts'
 import { judgeMoves } from '../../tools/what-if.ts'
@@ -47,10 +48,11 @@ export const answerChange: Answerer = async (asking) => {
   const [, action] = actions.find(([verb, , isForGroup]) => verb.test(said) && !(isForGroup && isOfSomeone)) ?? []
   return action
     ? action(asking)
-    : refuse('I only answer questions, so nothing was changed. You can do it on the schedule:', {
-        title: 'Open the schedule',
-        link: address('/schedule', asking.form.periods[0] ? { date: asking.form.periods[0].from } : {}),
-      })
+    : (answerRuleSaid(asking) ??
+        refuse('I only answer questions, so nothing was changed. You can do it on the schedule:', {
+          title: 'Open the schedule',
+          link: address('/schedule', asking.form.periods[0] ? { date: asking.form.periods[0].from } : {}),
+        }))
 }
 
 const address = (path: string, search: Record<string, string>) => {
@@ -68,16 +70,29 @@ const monthMeant = ({ form, today }: Asking) => monthOf(form.periods[0]?.from ??
 /** "Add a rule: no more than 3 nights in a row" opens the rules with the sentence added below the others. */
 async function addRule({ text }: Asking): Promise<Draft> {
   const [, sentence = ''] = /\brules?\b\s*(?:that|saying|which says|so that)?\s*[:,-]?\s*(.*)$/i.exec(text.trim()) ?? []
-  const rule = sentence.trim().slice(0, 200)
-  return rule
-    ? offer(`“${rule}” is ready to be saved under the custom rules.`, {
-        title: 'Open the rule',
-        link: address('/admin/group-settings', { tab: 'rules', rule }),
-      })
+  return sentence.trim()
+    ? offerRule(sentence)
     : refuse('Which rule? For example: add a rule that Dr. Chen works no nights in December.', {
         title: 'Open the rules',
         link: address('/admin/group-settings', { tab: 'rules' }),
       })
+}
+
+const offerRule = (sentence: string): Draft => {
+  const rule = sentence.trim().slice(0, 200)
+  return offer(`“${rule}” is ready to be saved under the custom rules.`, {
+    title: 'Open the rule',
+    link: address('/admin/group-settings', { tab: 'rules', rule }),
+  })
+}
+
+const question =
+  /^(who|what|when|where|why|how|which|is|are|was|were|do|does|did|has|have|had|will|can|could|should|would|if|suppose|show|list|any)\b|\?\s*$/i
+
+/** "No more than 4 nights in a row for Chen": a sentence that only makes sense as a rule. */
+export function answerRuleSaid({ text, records }: Asking): Draft | undefined {
+  const isSaid = records.scope.role === 'admin' && !question.test(text.trim()) && text.trim().includes(' ')
+  return isSaid && readRule(text, records) ? offerRule(text) : undefined
 }
 
 async function decide(asking: Asking): Promise<Draft> {

@@ -8,6 +8,7 @@ import { formatList } from '../format.ts'
 import { describeCounts } from '../query/describe-count.ts'
 import type { Facts } from '../query/facts.ts'
 import { includesBackup } from '../query/run-query.ts'
+import { isOfRequests } from '../question/form.ts'
 import type { Asked } from './asked.ts'
 
 const mostLinks = 3
@@ -17,9 +18,10 @@ const listing = ['who', 'list', 'whether', 'next', 'last']
 /** "Counted: nights in December 2026. Backup shifts aren't counted." */
 export function describeBasis({ form, facts, when, asking }: Asked): string {
   const { counts, ask, except, having } = form
-  const isListed = listing.includes(ask) && !having
+  const isListed = listing.includes(ask) && !having && !counts.some((count) => count.having)
   const names = counts.some(
-    ({ kinds, roles, unit, isOpen }) => kinds.length + roles.length > 0 || unit === 'days-off' || isOpen,
+    (count) =>
+      count.kinds.length + count.roles.length > 0 || count.unit === 'days-off' || count.isOpen || isOfRequests(count),
   )
   const drafts = facts.draftMonths.map(nameOf)
   return [
@@ -50,7 +52,8 @@ function describeMissing({ notPlannedMonths }: Facts, today: string): string {
 const firstOf = (month: string) => `${month}-01`
 const nameOf = (month: string) => formatMonth(monthOf(firstOf(month)))
 
-export function sourcesOf({ plannedMonths }: Facts): ChatSource[] {
+export function sourcesOf({ form, facts: { plannedMonths }, asking }: Asked): ChatSource[] {
+  if (form.counts.every(isOfRequests)) return [dataSource('Requests', requestsLink(asking, form.people[0]).link)]
   return plannedMonths
     .slice(0, mostLinks)
     .map((month) => dataSource(`Schedule of ${nameOf(month)}`, `/schedule?date=${firstOf(month)}`))
@@ -59,6 +62,8 @@ export function sourcesOf({ plannedMonths }: Facts): ChatSource[] {
 /** The schedule with the counted shifts, and the generator for a month that has none. */
 export function linksOf(asked: Asked): ChatLink[] {
   const { form, facts, result, asking } = asked
+  if (form.counts.every(isOfRequests))
+    return [requestsLink(asking, form.people.length === 1 ? form.people[0] : undefined)]
   const isRanked = ['most', 'least', 'compare'].includes(form.ask)
   const named = form.group
     ? []
@@ -78,13 +83,23 @@ export function rowLinksOf(asked: Asked): ChatLink[] {
   const { result, facts } = asked
   const [month] = facts.plannedMonths
   return result.rows.slice(0, mostRows).flatMap(({ name, person, date }) => {
-    const link = date
-      ? addressOf(asked, { view: 'day', date })
-      : month && person
-        ? linkTo(asked, person, month).link
-        : ''
+    const link = asked.form.counts.every(isOfRequests)
+      ? requestsLink(asked.asking, person ?? undefined).link
+      : date
+        ? addressOf(asked, { view: 'day', date })
+        : month && person
+          ? linkTo(asked, person, month).link
+          : ''
     return link ? [{ title: name, link }] : []
   })
+}
+
+/** Someone's requests in the inbox; a physician's own on their page. */
+function requestsLink({ records }: Asking, name: string | undefined): ChatLink {
+  if (records.scope.role !== 'admin') return { title: 'Your time off', link: '/vacation-requests' }
+  const person = records.people.find((one) => one.name === name)
+  const search = new URLSearchParams({ status: 'all', ...(person ? { person: String(person.id) } : {}) })
+  return { title: 'Open these requests', link: `/admin/requests?${search}` }
 }
 
 /** The most rows an answer shows. */

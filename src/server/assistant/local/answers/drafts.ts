@@ -1,6 +1,7 @@
 /** Drafts with real data, ready to copy: an email about open shifts, a note about a decision, a summary for the director. */
 import type { ChatDraft } from '../../../../contract/assistant.ts'
 import { monthOf } from '../../../../engine/month.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatMonth } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
@@ -27,7 +28,7 @@ const signedBy = ({ records }: Asking) => paragraphs('Thank you,', records.scope
 export const answerDraft: Answerer = async (asking) => {
   const { form } = asking
   if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
-  if (form.people.length > 0) return aboutRequest(asking)
+  if (form.people.length > 0) return isOfRequest.test(asking.text) ? aboutRequest(asking) : aboutShifts(asking)
   return /\b(summary|summarize|recap|report|overview|write up|director|chief|leadership|boss|board)\b/i.test(
     asking.text,
   )
@@ -58,6 +59,36 @@ async function aboutOpenShifts(asking: Asking): Promise<Draft> {
   })
 }
 
+const isOfRequest =
+  /\b(request|denied|denial|approv|grant|reject|declin|turned down|off|vacation|pto|leave|swap|trade)/i
+
+/** "Remind Chen of the nights next week": their shifts, as planned. */
+async function aboutShifts(asking: Asking): Promise<Draft> {
+  const { form, records, today } = asking
+  const range = rangeOf(asking, fromNowOn(asking))
+  const facts = await readFacts(records, [range])
+  if (facts.planned.length === 0) return whenPlanned(facts, asking)
+  const { rows } = runQuery({ ...form, act: 'query', ask: 'list' }, facts)
+  const shifts = rows.flatMap((row) => row.shifts).filter(({ date }) => date >= today)
+  const [name] = form.people
+  if (shifts.length === 0)
+    return { text: `${name} has no such shift ${formatWhen(range)}, so there’s nothing to write.`, followUps }
+  return written({
+    ...addressed(asking),
+    subject: `Your shifts, ${formatRange(range)}`,
+    body: paragraphs(
+      greetingOf(asking),
+      'These are your shifts:',
+      bullets(shifts.map(describeShift)),
+      signedBy(asking),
+    ),
+  })
+}
+
+const personOf = ({ form, records }: Asking) => records.people.find(({ name }) => name === form.people[0])
+const addressed = (asking: Asking) => ({ to: personOf(asking)?.row.email ?? null })
+const greetingOf = (asking: Asking) => `Hi ${personOf(asking)?.row.firstName ?? asking.form.people[0]},`
+
 const kindNames = { timeoff: 'time-off', swap: 'swap', pickup: 'pickup' } as const
 
 /** "The December schedule is out" */
@@ -87,29 +118,38 @@ const outcomes = {
   cancelled: 'You canceled',
 } as const
 
-/** Their last request, or the last one decided as asked; how many colleagues are off then is a fact that names no one. */
+/** Their last request then, or the last one decided as asked; how many colleagues are off then is a fact that names no one. */
 async function aboutRequest(asking: Asking): Promise<Draft> {
-  const { form, records, use } = asking
+  const { form, use } = asking
   const [name] = form.people
+  const isRefusal =
+    form.request?.status === 'denied' || /\b(can['’]?t|cannot|couldn['’]?t|unable|not able)\b/i.test(asking.text)
   const said = /\bapproved|granted\b/i.test(asking.text)
     ? 'approved'
     : form.request?.status === 'denied'
       ? 'denied'
       : null
-  const found = (await use(requests, { physician: name!, ...(said ? { status: said } : {}) })).requests
-  const decided = found.at(-1)
-  if (!decided?.from) return { text: `${name} has no ${said ? `${said} ` : ''}request to write about.`, followUps }
-  const { status } = decided
-  const person = records.people.find((one) => one.name === name)
-  const range = { from: decided.from, to: decided.to ?? decided.from }
+  const [period] = form.periods
+  const decided = (await use(requests, { physician: name!, ...(said ? { status: said } : {}) })).requests.findLast(
+    ({ from, to }) => from !== null && (!period || (from <= period.to && (to ?? from) >= period.from)),
+  )
+  if (!decided?.from && !(isRefusal && period))
+    return {
+      text: `${name} has no ${said ? `${said} ` : ''}request to write about${period ? ` ${formatWhen(period)}` : ''}.`,
+      followUps,
+    }
+  const range = decided?.from ? { from: decided.from, to: decided.to ?? decided.from } : period!
+  const status = isRefusal ? 'denied' : decided!.status
   const { away } = await use(absences, range)
   const others = new Set(away.filter(({ physician }) => physician !== name).map(({ physician }) => physician)).size
-  const what = `your ${kindNames[decided.type]} request for ${formatRange(range)}`
+  const what = decided
+    ? `your ${kindNames[decided.type]} request for ${formatRange(range)}`
+    : `time off ${formatWhen(range)}`
   return written({
-    to: person?.row.email ?? null,
-    subject: `Your ${kindNames[decided.type]} request for ${formatRange(range)}`,
+    ...addressed(asking),
+    subject: capitalize(what),
     body: paragraphs(
-      `Hi ${person?.row.firstName ?? name},`,
+      greetingOf(asking),
       `${outcomes[status]} ${what}.`,
       status === 'denied' && others > 0
         ? `${plural(others, 'colleague already has', 'colleagues already have')} approved time off then.`

@@ -10,9 +10,8 @@ import { analysis } from '../../tools/analysis.ts'
 import { requests } from '../../tools/requests.ts'
 import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
+import { requestNames } from '../query/request-facts.ts'
 import type { Form } from '../question/form.ts'
-
-const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
 
 export const answerRequests: Answerer = async (asking) => {
   const { form, today, use } = asking
@@ -24,16 +23,17 @@ export const answerRequests: Answerer = async (asking) => {
     ({ physician, from, to, ...request }) =>
       (!isEmergency || request.isEmergency) &&
       (form.people.length === 0 || form.people.includes(physician)) &&
+      (form.company.length === 0 || form.company.includes(request.colleague ?? '')) &&
       (!period ||
         (byArrival
           ? isIn(request.askedOn, period)
           : from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}`
+  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}`
   if (isLeave) return { ...describeLeave(found, period!, form), links: [inboxLink(asking)] }
   const what = [status, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
-  const kind = [status, isEmergency && 'emergency', type && typeNames[type]].filter(Boolean).join(' ')
+  const kind = [status, isEmergency && 'emergency', type && requestNames[type]].filter(Boolean).join(' ')
   const lines = found.map((one) => {
     const more = [
       one.isEmergency ? 'emergency' : '',
@@ -71,20 +71,20 @@ function inboxLink({ form, records }: Asking): ChatLink {
 
 type FoundRequest = {
   physician: string
-  type: keyof typeof typeNames
+  type: keyof typeof requestNames
   from: string | null
   to: string | null
 }
 
 /** "Amara Diallo: time off, Sun, Jan 10 to Sat, Jan 16" */
 export function describeRequest({ physician, type, from, to }: FoundRequest): string {
-  return `${physician}: ${typeNames[type]}${from ? `, ${formatRange({ from, to: to ?? from })}` : ''}`
+  return `${physician}: ${requestNames[type]}${from ? `, ${formatRange({ from, to: to ?? from })}` : ''}`
 }
 
 /** Names the person and the first day, so no one needs a request number. */
 export function askToApprove({ physician, type, from }: FoundRequest): string {
   const when = from ? ` on ${formatShortDate(from)}` : ''
-  return `What happens if I approve ${physician}'s ${typeNames[type]}${when}?`
+  return `What happens if I approve ${physician}'s ${requestNames[type]}${when}?`
 }
 
 /** Who is away and when. Reasons stay private. */

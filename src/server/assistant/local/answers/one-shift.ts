@@ -19,6 +19,8 @@ import {
 } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { readFacts } from '../query/facts.ts'
+import { answerMayTake } from './may-take.ts'
+import { answerShifts } from './shifts.ts'
 
 type MeantShift = { date: string; role: string; physician: string | null }
 
@@ -157,6 +159,9 @@ async function answerMayWorkDays(asking: Asking, physician: string, range: DateR
 export const answerMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const [physician] = form.people
+  const isOpen = form.counts.some((count) => count.isOpen)
+  if (isOpen && form.people.length === 1) return answerMayTake(asking, physician!)
+  if (isOpen) return answerShifts({ ...asking, form: { ...form, act: 'query', ask: 'list', people: [] } })
   const [range] = form.periods
   if (!physician) return { text: 'Who do you mean? Name the physician, the role, and the day.' }
   if (!range)

@@ -7,13 +7,15 @@ import { monthOf } from '../../../../engine/month.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
+import { dashboardLink } from '../../../platform/links.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { requests } from '../../tools/requests.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
-import type { Act } from '../question/form.ts'
+import { type Act, isOfRequests } from '../question/form.ts'
+import { describeRequest as describeAny } from './inbox.ts'
 import { answerMayWork } from './one-shift.ts'
 import { answerOwnChange } from './own-actions.ts'
 import { findOwnShift, shiftLink } from './own-shift.ts'
@@ -40,6 +42,10 @@ export const notYours: Draft = {
 const answerOwnQuery: Answerer = async (asking) => {
   const { form } = asking
   if (form.table === 'requests') return answerOwnRequests(asking)
+  // Colleagues may not know who is away, not even through an average.
+  const isOwn = form.people.join() === asking.records.self!.name && form.sides.length === 0 && form.by !== 'physician'
+  if (form.counts.some(isOfRequests) && !(isOwn && ['count', 'list', 'whether', 'balance'].includes(form.ask)))
+    return notYours
   // Colleagues may not know who is part time or prefers nights.
   return form.table === 'shifts' && form.group === null ? answerShifts(asking) : notYours
 }
@@ -47,9 +53,23 @@ const answerOwnQuery: Answerer = async (asking) => {
 async function answerOwnRequests(asking: Asking): Promise<Draft> {
   const { form, records } = asking
   const self = records.self!
+  if (form.company.join() === self.name) {
+    const asked = (await asking.use(requests, { type: 'swap', status: 'pending' })).requests
+    const toThem = asked.filter(({ colleague }) => colleague === self.name)
+    return {
+      text:
+        toThem.length === 0
+          ? 'No colleague’s swap is waiting for your answer.'
+          : paragraphs('These swaps name you:', bullets(toThem.map((one) => describeAny(one)))),
+      followUps: examples.slice(0, 2),
+      links: [{ title: 'My Schedule', link: dashboardLink }],
+    }
+  }
   const asksWhoElse = form.ask === 'who' && form.people.length === 0
   if (asksWhoElse || form.people.some((name) => name !== self.name)) return notYours
-  const { type, status } = form.request ?? { type: null, status: null }
+  const { type = null, status: meant = null } = form.request ?? {}
+  // "When is my vacation" isn't only about what was approved.
+  const status = meant === 'approved' && !/\b(approv|grant|accept)/i.test(asking.text) ? null : meant
   const found = await asking.use(requests, {
     physician: self.name,
     ...(type ? { type } : {}),

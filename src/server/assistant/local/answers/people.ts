@@ -11,14 +11,14 @@ const peopleSource = dataSource('Physicians', '/admin/physicians')
 
 export const answerHeadcount: Answerer = async ({ form, use }) => {
   const { level, specialty, nights: nightShiftPreference, partTime, inactive, names } = form.physician!
-  if (names)
+  const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
+  if (names && !isNarrow)
     return {
       text: `${plural(names.length, 'physician')}: ${formatList(names)}.`,
       followUps: ['How many physicians do we have?'],
       sources: [peopleSource],
       about: { person: names[0] },
     }
-  const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
   const found = await use(headcount, {
     ...(level ? { level } : {}),
     ...(specialty ? { specialty } : {}),
@@ -27,22 +27,24 @@ export const answerHeadcount: Answerer = async ({ form, use }) => {
     ...(inactive ? { inactive } : {}),
   })
   if (isNarrow) {
+    const matching = found.matching.filter(({ physician }) => !names || names.includes(physician))
     const words = [level, partTime && 'part-time', inactive && 'inactive'].filter(Boolean).join(' ')
     const tail = [
       nightShiftPreference && (nightShiftPreference === 'prefer' ? 'who prefer nights' : 'who avoid nights'),
       specialty && `with the specialty ${specialty}`,
+      names && 'among them',
     ]
       .filter(Boolean)
       .join(' and ')
     return {
       text:
-        `${plural(found.matching.length, `${words} physician`.trim())} ${tail}`.trim() +
-        (found.matching.length > 0
-          ? `: ${formatList(found.matching.map((one) => (partTime ? `${one.physician} (${one.fte})` : one.physician)))}.`
+        `${plural(matching.length, `${words} physician`.trim())} ${tail}`.trim() +
+        (matching.length > 0
+          ? `: ${formatList(matching.map((one) => (partTime ? `${one.physician} (${one.fte})` : one.physician)))}.`
           : '.'),
       followUps: ['How many physicians do we have?', 'Do we have enough people?'],
       sources: [peopleSource],
-      about: { person: found.matching[0]?.physician },
+      about: { person: matching[0]?.physician },
     }
   }
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)

@@ -5,6 +5,7 @@ import { monthOf } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import type { FairClass } from '../../../../engine/view/fair-class.ts'
+import { conflicts } from '../../tools/conflicts.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
@@ -45,6 +46,31 @@ export const answerScores: Answerer = async (asking) => {
     ],
     sources: [dataSource(`Assessment of ${found!.month}`, '/admin/analytics')],
     about: { range: monthIn(range) },
+  }
+}
+
+/** What the month breaks, the rules that always hold first. */
+export const answerConflicts: Answerer = async (asking) => {
+  const { form, use } = asking
+  const range = rangeOf(asking, thisMonth(asking))
+  const { month, rules } = await use(conflicts, monthOf(range.from))
+  const isMeant = (says: string) => form.people.length === 0 || form.people.some((name) => says.includes(name))
+  const found = rules
+    .map((rule) => ({ ...rule, examples: rule.examples.filter(isMeant) }))
+    .filter(({ examples }) => examples.length > 0)
+  const whose = form.people.length > 0 ? ` for ${formatList(form.people)}` : ''
+  const describe = ({ rule, count, examples }: (typeof found)[number]) => `${rule} (${count}): ${examples[0]}`
+  const [hard, soft] = [found.filter(({ isHard }) => isHard), found.filter(({ isHard }) => !isHard)]
+  return {
+    text: paragraphs(
+      hard.length === 0
+        ? `${asking.isYesOrNo ? 'No. ' : ''}${month} has no conflict with a rule that always holds${whose}.`
+        : `Conflicts in ${month}${whose}:\n${bullets(hard.map(describe))}`,
+      soft.length > 0 ? `Trade-offs:\n${bullets(soft.slice(0, 5).map(describe))}` : undefined,
+    ),
+    followUps: ['Which rules are in force?', 'What would raise fairness?'],
+    sources: [dataSource(`Schedule of ${month}`, '/schedule')],
+    about: { range: monthIn(range), person: form.people[0] },
   }
 }
 

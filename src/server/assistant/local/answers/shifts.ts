@@ -1,5 +1,5 @@
 /** Answers to queries over shifts: counts, names, lists, yes or no, most and least, averages, comparisons. */
-import { addDays } from '../../../../engine/calendar.ts'
+import { addDays, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
@@ -7,11 +7,13 @@ import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, thisMont
 import { describeShift, formatList, formatPeriods, paragraphs } from '../format.ts'
 import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
 import { readFacts } from '../query/facts.ts'
+import { addRequestFacts } from '../query/request-facts.ts'
 import { inCompanyOf, runQuery } from '../query/run-query.ts'
-import type { Ask } from '../question/form.ts'
+import { type Ask, isOfRequests } from '../question/form.ts'
 import { type Asked, figure, figuresOf, mentionOf, whoNext } from './asked.ts'
 import { describeBasis, linksOf, rowLinksOf, sourcesOf, whenPlanned } from './basis.ts'
 import { writeAverage, writeComparison, writePercent } from './comparisons.ts'
+import { answerHandoff } from './handoff.ts'
 import { answerList, answerNext } from './lists.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 import { answerWho } from './who.ts'
@@ -29,8 +31,9 @@ export const answerShifts: Answerer = async (asking) => {
   const periods = (form.periods.length > 0 ? form.periods : [usualPeriod(asking)]).map((range) =>
     closeRange(range, records, today),
   )
-  const everyone = await readFacts(records, periods)
-  if (everyone.planned.length === 0) return whenPlanned(everyone, asking)
+  if (form.handoff) return answerHandoff(asking)
+  const everyone = await addRequestFacts(await readFacts(records, periods), form, records)
+  if (everyone.planned.length === 0 && !form.counts.every(isOfRequests)) return whenPlanned(everyone, asking)
   // Counts with their own days name them.
   const when = form.counts.every(({ period }) => period) ? '' : formatPeriods(periods)
   const missing = form.company.find(
@@ -57,7 +60,7 @@ export const answerShifts: Answerer = async (asking) => {
   return {
     ...draft,
     text: paragraphs(draft.text, describeBasis(asked)),
-    sources: sourcesOf(facts),
+    sources: sourcesOf(asked),
     links: linksOf(asked),
     rowLinks: rowLinksOf(asked),
     about: draft.about ?? { range: periods[0], person: form.people[0] },
@@ -70,6 +73,7 @@ function usualPeriod(asking: Asking): DateRange {
   const isFiltered = form.counts.some(
     ({ unit, weekdays, onHolidays }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays,
   )
+  if (form.counts.some(isOfRequests)) return wholeYear(today)
   if (form.by === 'month') return { from: addDays(today, -365), to: fromNowOn(asking).to }
   const ahead = { from: today, to: addDays(today, 30) }
   if (form.ask === 'next') return { from: today, to: addDays(today, 92) }
@@ -83,6 +87,8 @@ function usualPeriod(asking: Asking): DateRange {
     (!form.having || form.having.number === 0)
   return isToday ? { from: today, to: today } : thisMonth(asking)
 }
+
+const wholeYear = (date: string): DateRange => ({ from: `${yearOf(date)}-01-01`, to: `${yearOf(date)}-12-31` })
 
 const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
   count: writeCount,
@@ -98,6 +104,7 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
   average: writeAverage,
   percent: writePercent,
   compare: writeComparison,
+  balance: writeBalance,
 }
 
 function writeCount({ asking, form, result: { rows, total }, when, facts }: Asked): Draft {
@@ -142,6 +149,21 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
         : `${describeValues(counts, total.values)}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
+  }
+}
+
+/** No allowance is kept anywhere, so what is left of one isn't known. */
+function writeBalance({ asking, form, facts, result, when }: Asked): Draft {
+  const { today } = asking
+  const lines = result.rows.map(({ name, shifts }) => {
+    const taken = shifts.filter(({ date }) => date < today).length
+    const { who, has } = subjectOf(asking, name)
+    return `${who} ${has} ${describeValues(form.counts, [shifts.length])} ${when}: ${taken} so far and ${shifts.length - taken} from today on.`
+  })
+  return {
+    text: paragraphs('Evenshift keeps no vacation allowance, so I can’t tell what’s left of it.', ...lines),
+    followUps: ['Show me the pending requests'],
+    about: { person: form.people[0], range: facts.periods[0] },
   }
 }
 

@@ -89,13 +89,14 @@ const offTopic =
 
 export const isOffTopic = (unread: Piece[]) => unread.some(({ text }) => offTopic.test(text))
 
+export const notSchedules: Draft = {
+  text: 'I only know about schedules, so I’ll leave that one to someone else.',
+  followUps: examples.slice(0, 3),
+}
+
 /** Names the words it couldn't place, so no one takes half an answer for a whole one. */
 export function answerUnknown(unread: Piece[]): Draft {
-  if (isOffTopic(unread))
-    return {
-      text: 'I only know about schedules, so I’ll leave that one to someone else.',
-      followUps: examples.slice(0, 3),
-    }
+  if (isOffTopic(unread)) return notSchedules
   const unknown = unread.filter(({ of }) => of === 'unknown')
   const isNew = unknown.length > 0
   const told = (isNew ? unknown : unread).map(({ text }) => text)

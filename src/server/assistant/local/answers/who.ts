@@ -11,6 +11,7 @@ import type { Draft } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
+import { isOfRequests } from '../question/form.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
 import { subjectOf } from './subject.ts'
 
@@ -23,7 +24,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
   if (form.counts.some(({ having }) => having)) return answerConditions(asked)
   const days = facts.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-  if (!form.having && days <= shortPeriod) return answerStaffing(asked)
+  if (!form.having && days <= shortPeriod && !form.counts.some(isOfRequests)) return answerStaffing(asked)
   const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
   const bound = form.having ? `${describeBound(form.having)} ` : ''
   const what = describeCounts(form.counts)

@@ -10,9 +10,12 @@ import { formatTimes } from '../../../../engine/text/times.ts'
 import { roleOf, shiftTypeOf } from '../../../schedules/problem/role-of.ts'
 import type { ShownShift } from '../../../schedules/schedules.store.ts'
 import { monthsBetween, type Records } from '../../tools/records.ts'
+import type { RequestUnit } from '../question/form.ts'
 
 export type ShiftFact = {
   id: number
+  /** What it can be counted as: a shift, or a request or a day of one. */
+  unit: 'shifts' | RequestUnit
   date: string
   startTime: string
   endTime: string
@@ -92,6 +95,7 @@ function factsOf({ people, roles, clock }: Records, holidays: ReadonlySet<string
     const kind = kindOf.get(roleId ?? 0)
     return {
       id,
+      unit: 'shifts',
       date,
       startTime,
       endTime,

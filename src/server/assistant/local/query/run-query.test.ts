@@ -6,6 +6,7 @@ import { inCompanyOf, runQuery } from './run-query.ts'
 
 const shift = (date: string, person: string | null, kind: ShiftFact['kind'] = 'day'): ShiftFact => ({
   id: 1,
+  unit: 'shifts',
   date,
   startTime: kind === 'night' ? '19:00' : '07:00',
   endTime: kind === 'night' ? '07:00' : '19:00',

@@ -5,7 +5,7 @@ import { monthOf } from '../../../../engine/month.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
 import { formatRange } from '../format.ts'
-import type { Count, Form, Grouping, Having } from '../question/form.ts'
+import { type Count, type Form, type Grouping, type Having, isOfRequests } from '../question/form.ts'
 import type { Facts, ShiftFact } from './facts.ts'
 
 export type Row = {
@@ -71,7 +71,8 @@ function isAbout({ ask, people, except, counts }: Form, { person }: ShiftFact): 
   return person !== null && !except.includes(person) && (people.length === 0 || people.includes(person))
 }
 
-function matches(count: Count, { kind, role, date, isBackup, isHoliday }: ShiftFact, form: Form): boolean {
+function matches(count: Count, { unit, kind, role, date, isBackup, isHoliday }: ShiftFact, form: Form): boolean {
+  if (unit !== (isOfRequests(count) ? count.unit : 'shifts')) return false
   const names = count.kinds.length + count.roles.length > 0
   // A 24-hour shift includes a night.
   const isOfKind = count.kinds.includes(kind) || (kind === 'twenty-four' && count.kinds.includes('night'))
@@ -94,6 +95,9 @@ function holds(having: Having | null, value: number): boolean {
 function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days: string[]): number {
   switch (unit) {
     case 'shifts':
+    case 'leave-days':
+    case 'call-outs':
+    case 'requests':
       return counted.length
     case 'hours':
       return counted.reduce((sum, { hours }) => sum + hours, 0)
@@ -136,7 +140,7 @@ function shortestRest(shifts: ShiftFact[]): number {
   return gaps.length > 0 ? Math.min(...gaps) : 0
 }
 
-function spanOf({ date, startTime, hours }: ShiftFact): { start: number; end: number } {
+export function spanOf({ date, startTime, hours }: ShiftFact): { start: number; end: number } {
   const start = dayNumber(date) * minutesPerDay + minuteOfDay(startTime)
   return { start, end: start + hours * 60 }
 }

@@ -10,7 +10,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
   if (table === 'physicians')
     return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
-  if (form.rival) return 'who'
+  if (form.rival || form.handoff) return 'who'
+  if (has('left') && counts.some(({ unit }) => unit === 'leave-days')) return 'balance'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')
   // "Show me everyone on the 25th": for one day, the question is who.

@@ -1,8 +1,10 @@
 /** Puts the pieces of a question into the form. A piece without a place makes the reading incomplete; it's never dropped. */
 import { daysBetween } from '../../../../engine/calendar.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
-import { findContradicted } from './contradictions.ts'
+import { findContradicted, isStretch } from './contradictions.ts'
 import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
+import { handoffOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -11,7 +13,7 @@ import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
 import { readGrouping } from './read-grouping.ts'
-import { isGroup, readPeople } from './read-people.ts'
+import { isGroup, isOfOthers, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
@@ -44,8 +46,15 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   })
   if (table === 'requests' && form.periods.length === 0 && sentence.of('holidays').length > 0)
     form.periods = [holidaySeason(book.today)]
+  // "Has anyone asked me for a swap", "who wants to trade with Chen": requests to someone, not of them.
+  if (table === 'requests' && asksOf(sentence))
+    Object.assign(form, { company: [...form.company, ...form.people], people: [] })
   readNumbers(sentence, form, strays)
-  if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays, book.today)
+  form.handoff = act === 'query' && table === 'shifts' ? handoffOf(sentence) : null
+  if (form.handoff) {
+    Object.assign(form, { company: form.people, people: [] })
+    for (const piece of sentence.pieces) if (hasSense(piece, 'until')) strays.delete(piece)
+  } else if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays, book.today)
   if (act === 'whatIfChanged')
     form.numbers.push(
       ...sentence.pieces
@@ -64,6 +73,16 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
   form.ask = chooseAsk(sentence, form)
+  // "How do my nights compare to last month": this month is the other one.
+  const [only, ...others] = form.periods
+  if (form.ask === 'compare' && only && others.length + form.sides.length === 0 && form.people.length < 2) {
+    const now = monthAway(book.today, 0)
+    if (form.counts.length === 1) form.periods = [now, only.from === now.from ? monthAway(book.today, -1) : only]
+  }
+  // When a stretch ends isn't counted, and no one is still there from a day that is over.
+  const isOver = form.periods.length > 0 && form.periods.every(({ to }) => to !== '' && to < book.today)
+  for (const piece of act === 'query' ? sentence.pieces : [])
+    if ((hasSense(piece, 'time') && isStretch(form)) || (isOver && /^still$/i.test(piece.text))) strays.add(piece)
   // The next stretch starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask))
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
@@ -74,13 +93,20 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // "Total hours this year": a physician's own, unless the group is named.
   if (isOwnCount(sentence, form, book)) form.people = [book.speaker!]
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
-  form.periods = clipPeriods(form.periods, sentence, book.today)
+  if (form.ask !== 'balance') form.periods = clipPeriods(form.periods, sentence, book.today)
   // "Nights per physician, November versus December": a column for each.
   if (form.ask === 'compare' && form.by && form.periods.length === 2) {
     form.ask = 'count'
     form.counts = form.counts.flatMap((count) => form.periods.map((period) => ({ ...count, period })))
   }
   return { form, unread: [...strays] }
+}
+
+function asksOf({ pieces }: Sentence): boolean {
+  const who = pieces.findIndex((piece) => hasSense(piece, 'who'))
+  const asks = pieces.findIndex((piece, at) => at > who && hasSense(piece, 'request', 'like', 'pending', 'swap'))
+  const isNamed = (piece: Piece) => piece.of === 'person' || hasSense(piece, 'self')
+  return who >= 0 && asks > who && !pieces.slice(0, asks).some(isNamed) && pieces.slice(asks).some(isNamed)
 }
 
 const isPeople = (piece: Piece | undefined) => piece !== undefined && (hasSense(piece, 'people') || isGroup(piece))
@@ -174,7 +200,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   })
   if (lacksCompany && form.company.length === 0 && !has('compare')) stray('with', 'together')
   if (!has('average') && form.sides.length === 0) stray('others')
-  if (has('except') && form.except.length === 0 && !form.counts.some(({ having }) => having)) stray('except')
+  if (form.except.length === 0 && !form.counts.some(({ having }) => having))
+    for (const piece of pieces) if (hasSense(piece, 'except') && !isOfOthers(piece, sentence)) strays.add(piece)
   const or = pieces.find(({ text }) => /^or$/i.test(text))
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
   // "Am I on days or nights": a count of each.

@@ -13,7 +13,7 @@ type Contradiction = {
 
 const isQuery = ({ act, table }: Form) => act === 'query' && table === 'shifts'
 const isOpen = ({ counts }: Form) => counts.some((count) => count.isOpen)
-const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit === 'stretch')
+export const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit === 'stretch')
 const isOneDay = ({ periods: [period, ...others] }: Form) => others.length === 0 && period?.from === period?.to
 
 const contradictions: Contradiction[] = [
@@ -24,13 +24,9 @@ const contradictions: Contradiction[] = [
   },
   // No one works more than two weekend days in a row, and a stretch has no start time or single day.
   { holds: (form) => isQuery(form) && isStretch(form), pieces: ({ of }) => of === 'weekdays' },
-  {
-    holds: (form) => isQuery(form) && isStretch(form),
-    pieces: (piece) => hasSense(piece, 'time') && !hasSense(piece, 'stretch'),
-  },
   { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },
   // "Who is off when I am off": we only match people at work.
-  { holds: (form) => isQuery(form) && form.company.length > 0, pieces: 'off' },
+  { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },
   // "Who is working my weekend" asks about someone unknown.
   {
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,

@@ -35,7 +35,12 @@ const changing = [
 
 export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
   const { form } = before
-  const resolved = pieces.map((piece) => resolve(piece, before, book))
+  const named = (before.answered.items ?? []).flatMap(({ person }) => person ?? [])
+  if (named.length > 0 && pieces.some((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least')))
+    return amongThose(pieces, [...new Set(named)], before, book)
+  // "Is that more than the seniors": the one who was counted against others.
+  const isMeasured = form.people.length === 1 && sentenceOf(pieces).has('than')
+  const resolved = pieces.map((piece) => resolve(piece, before, book, isMeasured))
   const sentence = sentenceOf(resolved)
   const rest = withoutLinks(resolved)
   const isOrder = sentence.has('most', 'least')
@@ -52,12 +57,33 @@ export function understandFollowUp(pieces: Piece[], before: Before, book: Questi
   if (isFragment && form.act !== 'knowledge' && form.act !== 'greeting')
     return { form: change(form, own.form, resolved), unread: [] }
   const isLinked = hasSense(pieces[0], 'link') || sentence.has('thatTime', 'it', 'pronoun', 'else')
-  return isLinked ? { ...own, form: complete(own.form, before, resolved) } : own
+  const isCounted = isMeasured && sentenceOf(pieces).has('it')
+  return isLinked || isCounted ? { ...own, form: complete(own.form, before, isCounted ? pieces : resolved) } : own
+}
+
+const isOfThose = ({ text }: Piece) => /^of (them|those|these)$/i.test(text)
+
+/** "How many of those are attendings": people among those that the answer named. */
+function amongThose(pieces: Piece[], named: string[], before: Before, book: QuestionBook): Composed {
+  const { form, unread } = understandPieces(withoutLinks(pieces.filter((piece) => !isOfThose(piece))), book)
+  if (form.table === 'physicians') return { form: { ...form, physician: { ...form.physician!, names: named } }, unread }
+  const people = form.people.length > 0 ? form.people.filter((name) => named.includes(name)) : named
+  const isCount = form.ask === 'count' && form.counts.every(({ unit }) => unit === 'shifts')
+  return {
+    form: {
+      ...form,
+      people,
+      group: 'of those',
+      counts: isCount ? form.counts.map((count) => ({ ...count, unit: 'physicians' as const })) : form.counts,
+      periods: form.periods.length > 0 ? form.periods : before.form.periods,
+    },
+    unread,
+  }
 }
 
 /** "she" is the person of the turn before; "the day after" counts from its days. */
-function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBook): Piece {
-  if (hasSense(piece, 'pronoun')) {
+function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBook, isMeasured: boolean): Piece {
+  if (hasSense(piece, 'pronoun') || (isMeasured && hasSense(piece, 'it'))) {
     const name = form.people[0] ?? firstPerson(answered)
     return name ? { of: 'person', name, text: piece.text } : piece
   }
@@ -74,7 +100,9 @@ function withoutLinks(pieces: Piece[]): Piece[] {
 /** What the turn names replaces what was there; everything else stays. */
 function change(before: Form, said: Form, pieces: Piece[]): Form {
   const sentence = sentenceOf(pieces)
-  const namesPeople = said.people.length > 0
+  // A physician's fragment counts their own, but names no one.
+  const namesPeople =
+    said.people.length > 0 && (sentence.of('person').length + sentence.of('group').length > 0 || sentence.has('self'))
   const namesThings = pieces.some(
     (piece) =>
       ['weekdays', 'roles', 'kinds', 'holidays'].includes(piece.of) ||

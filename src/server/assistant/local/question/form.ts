@@ -18,6 +18,7 @@ export const acts = [
   'shares',
   'scores',
   'improve',
+  'conflicts',
   'capacity',
   'rules',
   'roles',
@@ -36,9 +37,16 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
+/** What is counted over requests instead of shifts: days of approved time off, call-outs, and requests themselves. */
+export type RequestUnit = 'leave-days' | 'call-outs' | 'requests'
+
+const requestUnits: readonly string[] = ['leave-days', 'call-outs', 'requests'] satisfies RequestUnit[]
+
+export const isOfRequests = ({ unit }: Pick<Count, 'unit'>) => requestUnits.includes(unit)
+
 /** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
 export type Count = {
-  unit: 'shifts' | 'hours' | 'physicians' | 'days-off' | 'weekends-off' | 'stretch' | 'rest'
+  unit: 'shifts' | 'hours' | 'physicians' | 'days-off' | 'weekends-off' | 'stretch' | 'rest' | RequestUnit
   kinds: ShiftKind[]
   /** By name. */
   roles: string[]
@@ -85,6 +93,8 @@ export type Ask =
   | 'average'
   | 'percent'
   | 'compare'
+  /** What is left of a vacation allowance. */
+  | 'balance'
 
 export type Form = {
   act: Act
@@ -97,6 +107,8 @@ export type Form = {
   except: string[]
   /** Only shifts at the same time as one of theirs: "who works with Chen". */
   company: string[]
+  /** Of the company's shift: who takes over when it ends, or who hands over when it begins. */
+  handoff: 'after' | 'before' | null
   /** Of a comparison with a group or with everyone else. */
   sides: Side[]
   /** What a percentage is of. */
@@ -144,6 +156,7 @@ export function formOf(given: Partial<Form>): Form {
     people: [],
     except: [],
     company: [],
+    handoff: null,
     sides: [],
     whole: null,
     group: null,

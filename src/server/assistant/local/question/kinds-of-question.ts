@@ -1,5 +1,6 @@
 /** What makes a question one of a kind: a command, a draft, one about rules, about a person. */
 import { isWholeMonth } from '../format.ts'
+import type { RequestUnit } from './form.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
@@ -14,11 +15,21 @@ const polite =
 /** "Email the group about the open shifts", "a note to Romano that her request was denied", "a summary for the director". */
 export function isForDraft({ has, of, pieces }: Sentence): boolean {
   if (!has('draft', 'summary')) return false
-  const isDecision = of('person').length > 0 && has('denied', 'approved', 'request', 'away', 'swap')
+  const isDecision =
+    of('person').length > 0 &&
+    (has('denied', 'approved', 'request', 'away', 'swap', 'off', 'shifts', 'work') ||
+      of('kinds').length + of('roles').length > 0)
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
   const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
   return has('open') || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
 }
+
+export const asksForHelp = ({ has, pieces }: Sentence) =>
+  has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text))
+
+/** "What if we hired two nocturnists", "do we need another one": what they would change. */
+export const isForHire = ({ has, of }: Sentence) =>
+  (has('hire') && has('suppose', 'can')) || (has('need') && has('another') && of('group').length > 0)
 
 /** "How many rounders are there": how many are needed, where no day is named. */
 export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean {
@@ -115,6 +126,26 @@ export function isAboutPerson(sentence: Sentence): boolean {
     of('group').length + of('specialty').length > 0 ||
     (has('who') && !has('work', 'shifts') && !hasThing(sentence))
   )
+}
+
+/** What a question counts over requests: "vacation days taken", "who called out the most", "swap requests by month". */
+export function requestUnitOf({ has, pieces }: Sentence): RequestUnit | null {
+  if (has('suppose', 'replacement', 'why', 'can', 'cannot', 'draft', 'explain', 'approve', 'pending')) return null
+  if (has('callOut')) return 'call-outs'
+  const isRanked = has('most', 'least', 'average', 'each', 'monthly', 'weekly', 'compare', 'than')
+  if (has('request', 'swap', 'pickup')) return isRanked ? 'requests' : null
+  const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
+  const isDays =
+    has('leaveDays') || (has('away') && (isRanked || isAmount || has('used') || (has('day') && has('count'))))
+  return isDays || (has('used') && has('off', 'daysOff', 'day') && has('count', 'who')) ? 'leave-days' : null
+}
+
+/** "Who relieves me", "who hands off to Chen": whether the one who is asked about comes after or before. */
+export function handoffOf({ pieces, has }: Sentence): 'after' | 'before' | null {
+  const at = pieces.findIndex((piece) => hasSense(piece, 'relieve', 'handOver'))
+  if (at < 0 || !has('who')) return null
+  const isObject = !pieces.slice(0, at).some((piece) => piece.of === 'person' || hasSense(piece, 'self', 'pronoun'))
+  return hasSense(pieces[at], 'relieve') === isObject ? 'after' : 'before'
 }
 
 export function isAboutRequests({ has, isYesOrNo }: Sentence): boolean {

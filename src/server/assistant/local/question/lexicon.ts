@@ -7,9 +7,9 @@ const spellings = {
   who: 'who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
     'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
-  list: 'what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
+  list: 'a rundown of, rundown of, rundown, walk me through, go over, what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
   when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
-  most: 'most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest',
+  most: 'most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest, slammed, swamped, hardest',
   least:
     'got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
   average:
@@ -32,7 +32,7 @@ const spellings = {
   'or-more': 'or more, or above, and more',
   'or-less': 'or fewer, or less, or below',
   exactly: 'exactly, precisely',
-  than: 'above average, over average, more than average, below average, less than average, under average, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
+  than: 'more than, less than, fewer than, higher than, lower than, above average, over average, more than average, below average, less than average, under average, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
   not: 'neither, nor, but not, and not, but no, and no, not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
   except:
     'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
@@ -77,6 +77,16 @@ const spellings = {
   work: 'scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
+  leaveDays:
+    'vacation days, vacation day, days of vacation, day of vacation, pto days, days of pto, leave days, days of leave, days of time off, time off days, days vacation, days pto, vacation time, pto time',
+  used: 'used, used up, use, taken, took, taken off, took off, take off, taking off, burned, burned through',
+  callOut:
+    'call outs, callouts, callout, call out, sick calls, sick call, call ins, callins, call offs, calloffs, called out, called in, called in sick, called off, calls out, calling out, called off sick, out sick, sick days, sick day, unplanned absences, no shows',
+  // Who comes next: "who relieves me", "who do I hand off to".
+  relieve:
+    'relieve, relieves, relieving, relieved, takes over for, takes over from, take over from, taking over for, taking over from, take over for, comes on after, coming on after, comes in after, coming in after, on after, works after, working after, follows, sign out from, signout from, handoff from, hand off from, report from, sign off from',
+  handOver:
+    'hand off to, hands off to, handing off to, handoff to, hand over to, hands over to, handing over to, sign out to, signs out to, signing out to, signout to, pass off to, passing off to, give report to, giving report to, gives report to, on before, works before, working before',
   request:
     'anything from, word from, anything new from, request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
   away: 'request off, request time off, days i requested off, leaves, quits, quit, resigns, resigned, retires, retired, leaving, out sick, off sick, lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
@@ -90,12 +100,12 @@ const spellings = {
     'came in, come in, coming in, sent in, sent, made, submitted, filed, received, arrived, been made, were made, been submitted',
   emergency: 'emergency, emergencies, urgent, emergent',
   canceled: 'cancelled, canceled, withdrawn',
-  swap: 'swap, swaps, swap request, swap requests, trade, trades',
+  swap: 'swap, swaps, swap request, swap requests, trade, trades, exchange, exchanges',
   pickup: 'pickup, pickups, pick up requests, pickup requests',
   // Questions with their own tool.
   can: 'best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
-    'takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
+    'picked up, picks up, picking up, takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
   replacement:
     'find me, find a, find me a, find us, get me a, i need a, need a, looking for, instead, instead of, replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
   else: 'else',
@@ -116,6 +126,8 @@ const spellings = {
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
   rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
+  breach:
+    'violation, violations, violate, violates, violating, rule violations, a rule violation, conflict, conflicts, scheduling conflicts, breaking a rule, breaking any rules, breaking any rule, breaking rules, breaks a rule, breaks any rules, break any rules, break a rule, rules are broken, rules broken, broken rules, broken, against the rules, double booked, doublebooked, in conflict',
   switch:
     'cut, cut out, eliminate, get rid of, scrap, do without, manage without, get by without, turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
@@ -141,16 +153,16 @@ const spellings = {
   abilities:
     'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
-    'is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+    'is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me',
+    'reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',
   // At the start of a sentence these ask for a change.
   change:
-    'start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
+    'get out of, start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
   // Words that point back.
   self: 'id, i, me, my, mine, im, myself, ive',
   pronoun: 'he, she, they, him, her, them, his, hers, their, theirs, hes, shes, theyre',
@@ -163,7 +175,7 @@ const spellings = {
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'again, once more, cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
+    'a single, even a single, even one, even, lmk, asap, rn, a chart of, chart of, chart, a graph of, graph of, graph, a table of, table of, numbers for, the numbers for, numbers on, again, once more, cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
 } as const
 
 export type Sense = keyof typeof spellings
@@ -184,15 +196,16 @@ function compile(): Map<string, Entry[]> {
 
 const byFirstWord = compile()
 
-/** Every word that a list has; others may be misspelled. */
-export const lexiconWords: ReadonlySet<string> = new Set([...byFirstWord.values()].flat().flatMap(({ words }) => words))
+const wordsOf = (isMeant: (entry: Entry) => boolean): ReadonlySet<string> =>
+  new Set([...byFirstWord.values()].flat().flatMap((entry) => (isMeant(entry) ? entry.words : [])))
 
+/** Every word that a list has; others may be misspelled. */
+export const lexiconWords = wordsOf(() => true)
 /** The ones with meaning. */
-export const tellingWords: ReadonlySet<string> = new Set(
-  [...byFirstWord.values()]
-    .flat()
-    .filter(({ sense }) => sense !== 'filler')
-    .flatMap(({ words }) => words),
+export const tellingWords = wordsOf(({ sense }) => sense !== 'filler')
+/** Verbs that mean the same in every tense. */
+export const verbs = wordsOf(
+  ({ sense, words }) => words.length === 1 && ['swap', 'change', 'cover', 'like', 'request', 'draft'].includes(sense),
 )
 
 /** All senses of the longest phrase that starts here: "stretch" is a run of days, "last" the one before. */

@@ -14,9 +14,11 @@ const some: Having = { than: 'at-least', number: 1 }
 export function readConditions(sentence: Sentence, form: Form): boolean {
   if (form.having || form.counts.some(({ having }) => having)) return false
   const { pieces, has } = sentence
-  const dated = pieces.flatMap((piece, at) =>
+  const every = pieces.flatMap((piece, at) =>
     piece.of === 'dates' ? daysOrRange(piece, has('both')).map((range) => ({ range, at })) : [],
   )
+  // "Both Saturday and Sunday this weekend": the weekend only says which ones.
+  const dated = every.filter(({ range }) => !every.some(({ range: one }) => one !== range && isWithin(one, range)))
   const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)))
   if (isByDate) {
     const [count = plainCount] = form.counts
@@ -34,6 +36,9 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   form.counts = form.counts.map((count, place) => ({ ...count, having: boundOf(negated[place]!) }))
   return true
 }
+
+const isWithin = (one: DateRange, other: DateRange) =>
+  other.from <= one.from && one.to <= other.to && (other.from !== one.from || one.to !== other.to)
 
 /** "both Dec 24 and 25" was read as one range. */
 function daysOrRange({ ranges, text }: Extract<Piece, { of: 'dates' }>, isBoth: boolean): DateRange[] {

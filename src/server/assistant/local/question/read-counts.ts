@@ -1,5 +1,7 @@
 /** What a question counts: adjacent words are one thing ("weekend nights"), "and" between them makes two. */
-import { type Count, plainCount } from './form.ts'
+import { type Count, plainCount, type RequestUnit } from './form.ts'
+import { requestUnitOf } from './kinds-of-question.ts'
+import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
@@ -53,11 +55,26 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
 /** Without a role or kind, "tonight" means nights; "the backup tonight" means backup. */
 const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').length === 0
 
+const requestWords: [Sense, string][] = [
+  ['swap', 'swap'],
+  ['pickup', 'pickup'],
+  ['away', 'time off'],
+]
+
+function partOfRequests(piece: Piece, unit: RequestUnit): Part | undefined {
+  const isNamed = hasSense(piece, 'request', 'swap', 'pickup', 'away', 'leaveDays', 'callOut', 'used')
+  const roles = requestWords.flatMap(([sense, name]) => (hasSense(piece, sense) ? [name] : []))
+  return isNamed ? { unit, ...(unit === 'requests' ? { roles } : {}) } : undefined
+}
+
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
+  const unit = requestUnitOf(sentence)
+  if (unit) return partOfRequests(piece, unit)
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
   if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }
   if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
+  if (hasSense(piece, 'hours') && isBetweenShifts(piece, sentence)) return { unit: 'rest' }
   if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
   if (hasSense(piece, 'shifts')) return {}
   // Beside nights, "days" are day shifts: "nights versus days".
@@ -70,9 +87,16 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   return undefined
 }
 
+/** "How many hours between Chen's shifts" */
+function isBetweenShifts(piece: Piece, { pieces, has, near }: Sentence): boolean {
+  const at = pieces.findIndex((one, place) => place > pieces.indexOf(piece) && /^between$/i.test(one.text))
+  const next = at > 0 ? near(at, 1) : undefined
+  return has('shifts') && (next?.of === 'person' || hasSense(next, 'self', 'shifts', 'pronoun'))
+}
+
 /** "Which weekends is Chen off" */
 const isWhichWeekend = ({ pieces, of }: Sentence) =>
-  /^(which|what|how many)$/i.test(pieces[0]?.text ?? '') &&
+  /^(which|what|how many|list|show|show me)\b/i.test(pieces[0]?.text ?? '') &&
   of('weekdays').some(({ text }) => /^weekends?$/i.test(text)) &&
   of('person').length > 0
 

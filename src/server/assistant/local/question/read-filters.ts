@@ -3,7 +3,7 @@ import type { Act, Form } from './form.ts'
 import type { Sentence } from './sentence.ts'
 
 export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): NonNullable<Form['request']> {
-  const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
+  const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away', 'off') ? 'timeoff' : null
   const isEmergency = has('emergency')
   const byArrival = has('arrived') && of('dates').length > 0
   // "Was Chen's vacation approved?" asks for its status.

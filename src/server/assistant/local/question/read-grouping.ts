@@ -19,6 +19,8 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
   for (const [at, piece] of pieces.entries()) {
     if (!hasSense(piece, 'each')) continue
     const next = near(at, 1)
+    // "Vacation taken by Chen"
+    if (/^by$/i.test(piece.text) && next?.of === 'person') continue
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
     // "the top 3 by hours" names the sort order.

@@ -14,7 +14,7 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
   let place: Place = 'people'
   for (const piece of sentence.pieces) {
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
-    if (hasSense(piece, 'except')) place = 'except'
+    if (hasSense(piece, 'except') && !isOfOthers(piece, sentence)) place = 'except'
     else if (isWith) place = 'company'
     // "Who's my backup" asks about someone else.
     const isForMe = /^my$/i.test(piece.text) && sentence.has('who') && sentence.of('roles').length > 0
@@ -23,7 +23,15 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     // Colleagues may not know who belongs to a group, so for them it counts anywhere in the question.
     if (isGroup(piece) && takesGroups && (place === 'people' || speaker !== null))
       group = piece.of === 'specialty' ? `${piece.specialty} physicians` : piece.text.toLowerCase()
-    if (names.length > 0 && place === 'people') sides.push({ name: isGroup(piece) ? group! : names[0]!, people: names })
+    const isRest = sentence.pieces.some((one) => isOfOthers(one, sentence))
+    if (names.length > 0 && place === 'people')
+      sides.push({
+        name: isGroup(piece) ? (isRest ? `other ${group}` : group!) : names[0]!,
+        people:
+          isRest && isGroup(piece)
+            ? names.filter((name) => !named.people.slice(0, -names.length).includes(name))
+            : names,
+      })
     if (hasSense(piece, 'others')) sides.push({ name: 'everyone else', people: [] })
     const goesOn = names.length > 0 || isFiller(piece) || isWith || hasSense(piece, 'except', 'link')
     if (!goesOn) place = 'people'
@@ -38,6 +46,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     group,
   }
 }
+
+/** "More than the other seniors" leaves no one out. */
+export const isOfOthers = ({ text }: Piece, { has }: Sentence) => /^other$/i.test(text) && has('than', 'compare')
 
 export const isGroup = (piece: Piece): piece is Extract<Piece, { of: 'group' | 'specialty' }> =>
   piece.of === 'group' || piece.of === 'specialty'

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { aroundDay, monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
-import type { Form } from './form.ts'
+import { type Form, isOfRequests } from './form.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
@@ -73,14 +73,15 @@ export function holidaySeason(today: string): DateRange {
 }
 
 const perfect = /^(has|have|hasnt|havent|been|ever|never)$/i
-const done = /^(worked|been|done|covered|pulled|taken|had|logged)$/i
+const done = /^(worked|been|done|covered|pulled|taken|had|logged|used|called)\b/i
 
 const isPerfect = ({ pieces }: Pick<Sentence, 'pieces'>) =>
   pieces.some(({ text }) => perfect.test(text)) && pieces.some(({ text }) => done.test(text))
 
 /** Without dates: "has Chen ever worked nights" looks back, and "Chen's week" is this one. */
-export function untoldPeriod({ pieces, has }: Sentence, { by, ask }: Form, today: string): DateRange[] {
+export function untoldPeriod({ pieces, has }: Sentence, { by, ask, counts }: Form, today: string): DateRange[] {
   const isDone = isPerfect({ pieces })
+  if (counts.some(isOfRequests)) return isDone ? [{ from: `${yearOf(today)}-01-01`, to: today }] : []
   // "Do I ever have less than 10 hours of rest" looks ahead, too.
   if (has('ever') && /^(do|does)$/i.test(pieces[0]?.text ?? '')) return [{ from: addDays(today, -365), to: '' }]
   if (has('ever') || (isDone && !has('left', 'next', 'latest', 'soFar', 'open', 'first')))

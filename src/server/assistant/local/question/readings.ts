@@ -1,10 +1,9 @@
-/**
- * The kinds of question, each with the words that it can place and those that it must have. If several fit, the one
- * that leaves the fewest words over wins; the first on a tie.
- */
+/** The kinds of question: the words each can place, and those it must have. The one that leaves the fewest over wins; the first on a tie. */
 import type { Act, Form } from './form.ts'
 import {
+  asksForHelp,
   asksHowManyOfRole,
+  handoffOf,
   hasPerson,
   hasThing,
   isAboutHolidays,
@@ -16,10 +15,12 @@ import {
   isForCandidates,
   isForChange,
   isForDraft,
+  isForHire,
   isForMeaning,
   isForRule,
   isOverview,
   namesBurden,
+  requestUnitOf,
 } from './kinds-of-question.ts'
 import { everySense, type Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -66,7 +67,7 @@ export const readings: Reading[] = [
     [
       ...asking,
       ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published',
+        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
       ),
     ],
     [...shiftPieces, ...kinds('group')],
@@ -83,24 +84,33 @@ export const readings: Reading[] = [
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
   reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
+  reading('abilities', senses('abilities work improve self'), [], asksForHelp),
   reading(
-    'abilities',
-    senses('abilities work improve self'),
-    [],
-    ({ has, pieces }) => has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text)),
+    'query',
+    [...asking, ...operators, ...senses('leaveDays used callOut away request swap pickup arrived sick cover')],
+    [...shiftPieces, ...kinds('group specialty number')],
+    (one) => requestUnitOf(one) !== null,
+  ),
+  reading(
+    'query',
+    [...asking, ...senses('relieve handOver next until')],
+    shiftPieces,
+    (one) => handoffOf(one) !== null,
   ),
   reading(
     'privateReason',
     [...asking, ...senses('why away request sick like off denied approved canceled swap pickup not')],
     kinds('person dates'),
     (one) =>
-      one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled'),
+      one.has('why') &&
+      hasPerson(one) &&
+      one.has('away', 'request', 'sick', 'like', 'denied', 'approved', 'canceled', 'off'),
   ),
   reading(
     'whatIfHired',
     [...asking, ...senses('hire suppose another more improve fte need trait')],
     kinds('dates group number kinds unclear'),
-    ({ has }) => has('hire') && has('suppose', 'can'),
+    isForHire,
   ),
   reading('whatIfChanged', everySense, everyPiece, isForRule),
   reading(
@@ -140,21 +150,18 @@ export const readings: Reading[] = [
   reading(
     'candidates',
     [...asking, ...senses('can cover replacement sick need open away off found')],
-    shiftPieces,
+    [...shiftPieces, ...kinds('number')],
     isForCandidates,
   ),
   reading(
-    'query',
-    [...asking, ...operators, ...senses('can cover')],
-    shiftPieces,
-    ({ has, of }) => has('open') && has('can') && has('self') && of('person').length === 0,
-  ),
-  reading(
     'mayWork',
-    [...asking, ...senses('can cannot cover why')],
+    [...asking, ...senses('can cannot cover why open left')],
     shiftPieces,
     (one) =>
-      (one.has('cannot') || (one.has('can') && !one.has('why'))) && hasPerson(one) && !one.has('who', 'when', 'count'),
+      (one.has('cannot') || (one.has('can') && !one.has('why'))) &&
+      hasPerson(one) &&
+      !one.has('who') &&
+      (one.has('open') || !one.has('when', 'count')),
   ),
   reading(
     'shares',
@@ -164,9 +171,17 @@ export const readings: Reading[] = [
   ),
   reading(
     'improve',
-    senses('improve fair score suppose why can list month link self it thatTime when count first'),
+    senses('improve fair score suppose why can list month link self it thatTime when count first not more less'),
     kinds('dates'),
-    ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
+    ({ has }) =>
+      (has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can')) ||
+      (has('why') && has('fair', 'score') && !has('self')),
+  ),
+  reading(
+    'conflicts',
+    [...asking, ...senses('breach rule month')],
+    kinds('dates person'),
+    ({ has }) => has('breach') && !has('suppose', 'can', 'why', 'explain'),
   ),
   reading(
     'scores',
@@ -224,7 +239,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like',
     ),
     kinds('person dates group holidays'),
     isAboutRequests,

@@ -2,7 +2,7 @@
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
-import { lexiconWords, tellingWords } from './lexicon.ts'
+import { lexiconWords, tellingWords, verbs } from './lexicon.ts'
 
 /** Words worth guessing from a typo that are in no other list. */
 const calendarWords =
@@ -27,12 +27,17 @@ export function correctWord(word: string, nameWords: ReadonlySet<string>, otherW
   if (short) return short
   if (lexiconWords.has(word) || everyday.has(word) || nameWords.has(word) || otherWords.has(word)) return word
   if (isCalendarName(word) || isTradeWord(word) || word.length < 4 || !/^\p{L}+$/u.test(word)) return word
+  const plain = plainForm(word)
+  if (plain) return plain
   if (everyday.has(word.replace(/(s|ed|ing)$/, ''))) return word
   const within = word.length < 7 ? 1 : 2
   let best = within + 1
   let meant = word
   for (const candidate of [...(tellingByLetter.get(word[0]!) ?? []), ...nameWords]) {
     if (candidate[0] !== word[0] || candidate.length < 4) continue
+    // In a short word, a letter too many makes another word, unless it's doubled or the last: "black" isn't "back".
+    const isLonger = word.length < 7 && word.length > candidate.length
+    if (isLonger && !isDoubled(word, candidate) && !word.startsWith(candidate)) continue
     const distance = distanceWithin(word, candidate, within)
     if (distance > within || (word.length === 4 && candidate.length === 4 && !hasSameLetters(word, candidate))) continue
     // Swapped letters are the likeliest typo.
@@ -44,12 +49,32 @@ export function correctWord(word: string, nameWords: ReadonlySet<string>, otherW
   return meant
 }
 
+/** "whens" is "when is", "swapped" and "swapping" are "swap". */
+function plainForm(word: string): string | undefined {
+  const [, asked] = /^(who|what|when|where|why|how)(?:s|d|ll|re|ve)$/.exec(word) ?? []
+  if (asked) return asked
+  const [, stem] = /^(.{3,}?)(?:ed|ing|es|s)$/.exec(word) ?? []
+  if (!stem) return undefined
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((one) => verbs.has(one))
+}
+
 /** In four letters, a different letter makes a different word: only swapped or missing letters are corrected. */
 function hasSameLetters(one: string, other: string): boolean {
   return one.length === other.length && [...one].sort().join('') === [...other].sort().join('')
 }
 
+const isDoubled = (word: string, candidate: string) =>
+  [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === candidate)
+
 const shortcuts = new Map([
+  ['yr', 'year'],
+  ['yrs', 'years'],
+  ['tmw', 'tomorrow'],
+  ['vacay', 'vacation'],
+  ['avail', 'available'],
+  ['diff', 'difference'],
+  ['wkend', 'weekend'],
+  ['wkends', 'weekends'],
   ['hw', 'how'],
   ['wk', 'week'],
   ['mo', 'month'],

@@ -6,7 +6,7 @@ import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPieces } from './read-pieces.ts'
-import { hasSense, sentenceOf } from './sentence.ts'
+import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
@@ -21,6 +21,8 @@ export type Understanding = {
   unread: Piece[]
   /** What to ask back, and who may be meant. */
   unclear: { question: string; names: string[] } | undefined
+  /** Nothing in it is a word of schedules. */
+  isForeign: boolean
   /** About scheduling in general, not the group's data: an article may answer it. */
   isGeneral: boolean
   /** What it is about: roles, kinds of shifts, groups, and unknown words. An article must cover them. */
@@ -50,6 +52,9 @@ function understandTurn(text: string, before: Before | undefined, book: Question
   return {
     form,
     unread,
+    isForeign: pieces.every(
+      (piece) => piece.of === 'unknown' || isFiller(piece) || hasSense(piece, 'explain', 'found'),
+    ),
     isGeneral: isGeneral(pieces),
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
     topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),

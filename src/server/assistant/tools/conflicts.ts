@@ -1,0 +1,44 @@
+/** What a month's schedule breaks: rules that always hold, and trade-offs, by rule. */
+import { z } from 'zod'
+import { formatMonth } from '../../../engine/text/dates.ts'
+import { defineTool } from './tool.ts'
+import { month } from './values.ts'
+
+/** How long explaining may take, in milliseconds. */
+const patience = 500
+
+export const conflicts = defineTool({
+  description:
+    'Which rules the schedule of a month breaks: conflicts with rules that always hold, and trade-offs, each with whom it is about and examples.',
+  input: z.object(month),
+  output: z.object({
+    month: z.string(),
+    rules: z.array(
+      z.object({
+        rule: z.string(),
+        isHard: z.boolean(),
+        count: z.int(),
+        physicians: z.array(z.string()),
+        examples: z.array(z.string()),
+      }),
+    ),
+  }),
+  run: async (records, wanted) => {
+    const { look } = await records.look(wanted)
+    const { rules } = await records.advisor.ask('audit', look.problem, {
+      assignments: look.assignments,
+      milliseconds: patience,
+    })
+    const nameOf = new Map(records.people.map(({ id, name }) => [String(id), name]))
+    return {
+      month: formatMonth(wanted),
+      rules: rules.map(({ title, hard, count, people, examples }) => ({
+        rule: title,
+        isHard: hard,
+        count,
+        physicians: people.flatMap(({ physicianId }) => nameOf.get(physicianId) ?? []),
+        examples,
+      })),
+    }
+  },
+})
