@@ -97,7 +97,7 @@ const houses: Record<string, Floor[]> = {
     },
     // Screens and their parts, a room a noun.
     {
-      analytics: ['assessment', 'feedback', 'schedule-actions', 'shifts'],
+      analytics: ['assessment', 'fatigue', 'feedback', 'schedule-actions', 'shifts'],
       'api-docs': [],
       assessment: [],
       assistant: [],

@@ -73,6 +73,11 @@ test('a physician tries something out in private', async ({ physician }) => {
   await physician.getByRole('combobox', { name: 'What if' }).click()
   await physician.getByRole('option', { name: 'I changed my FTE' }).click()
   await physician.getByRole('button', { name: 'Try it' }).click()
+  await physician.getByRole('progressbar', { name: 'Trying it out' }).waitFor()
+  const gone = physician.waitForEvent('requestfailed', (request) => request.url().includes('/what-if'))
+  await physician.getByRole('button', { name: 'Cancel' }).click()
+  await gone
+  await physician.getByRole('button', { name: 'Try it' }).click()
   await physician.getByText(/in your group would stay open\.|Your group would still cover/).waitFor(patient)
   await expectAccessible(physician, 'a private what-if')
 })
