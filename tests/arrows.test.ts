@@ -44,7 +44,7 @@ const houses: Record<string, Floor[]> = {
       privacy: ['users'],
       requests: ['groups', 'schedules', 'shift-changes', 'users'],
       roles: ['users'],
-      scenarios: ['generation', 'groups', 'schedules', 'shift-changes', 'what-if'],
+      scenarios: ['generation', 'groups', 'requests', 'schedules', 'shift-changes', 'what-if'],
       scim: ['physicians', 'requests', 'users'],
       'schedule-reading': ['groups', 'holidays', 'physicians', 'roles', 'schedules', 'shift-changes', 'users'],
       schedules: ['groups', 'roles', 'users'],
@@ -97,7 +97,7 @@ const houses: Record<string, Floor[]> = {
     },
     // Screens and their parts, a room a noun.
     {
-      analytics: ['assessment', 'feedback', 'schedule-actions', 'shifts'],
+      analytics: ['assessment', 'fatigue', 'feedback', 'schedule-actions', 'shifts'],
       'api-docs': [],
       assessment: [],
       assistant: [],

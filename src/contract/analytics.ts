@@ -44,6 +44,8 @@ export const analyticsMonth = z.object({
       burdens: z.object({ total: burden, night: burden, weekend: burden, holiday: burden }),
       /** 0 to 100; null for people without preferences. */
       preferencesMet: z.number().nullable(),
+      /** Shifts of the month that are predicted to end with high sleepiness. */
+      sleepy: z.int(),
     }),
   ),
   continuity,

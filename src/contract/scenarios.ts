@@ -65,6 +65,8 @@ export const scenario = z.object({
       measures: versionMeasures,
       /** How often the schedule itself breaks what is supposed and is no rule today. */
       broken: z.object({ hard: z.int(), soft: z.int() }),
+      /** How often it breaks what is a rule today and no longer is by what is supposed. */
+      lifted: z.int(),
     })
     .nullable(),
   versions: z.array(scenarioVersion),

@@ -4,6 +4,9 @@ import { nightShiftPreferences } from '../engine/model.ts'
 import { route } from './route.ts'
 import { calendarDate, monthText } from './text.ts'
 
+/** Seconds that the search takes at most, once it is its turn. */
+export const simulationSeconds = 4
+
 export const simulatedClasses = ['total', 'night', 'weekend', 'holiday'] as const
 export type SimulatedClass = (typeof simulatedClasses)[number]
 

@@ -39,7 +39,9 @@ const whatIfs = {
   }),
   /** A new rule, as a coordinator would write it. */
   sentence: z.object({ what: z.literal('sentence'), text: line(300) }),
-  /** Pending time off, as if approved. */
+  /** A line of the group's additional rules, as if it weren't there. */
+  without: z.object({ what: z.literal('without'), text: line(10_000) }),
+  /** A pending request, as if everyone agreed and it were approved. */
   approved: z.object({ what: z.literal('approved'), requestId: idOf('request') }),
 }
 
@@ -52,10 +54,16 @@ export const whatIf = z.discriminatedUnion('what', [
   whatIfs.rule,
   whatIfs.limits,
   whatIfs.sentence,
+  whatIfs.without,
   whatIfs.approved,
 ])
 export type WhatIf = z.infer<typeof whatIf>
 
 /** What of it changes the rules alone. */
-export const ruleChange = z.discriminatedUnion('what', [whatIfs.rule, whatIfs.limits, whatIfs.sentence])
+export const ruleChange = z.discriminatedUnion('what', [
+  whatIfs.rule,
+  whatIfs.limits,
+  whatIfs.sentence,
+  whatIfs.without,
+])
 export type RuleChange = z.infer<typeof ruleChange>

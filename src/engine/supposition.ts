@@ -21,6 +21,8 @@ export type Supposition =
   | { suppose: 'nights'; physicianId: string; nightShiftPreference: NightShiftPreference }
   /** On these weekdays a role needs so many, whatever was set for single dates. */
   | { suppose: 'demand'; roleId: string; count: number; weekdays: readonly Weekday[] }
+  /** Shifts change hands, and stay with who takes them; who gave one away is off that day. */
+  | { suppose: 'handed-over'; given: Assignment[]; taken: Assignment[] }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'customRules'>> }
   /** In addition to those the group has. */
@@ -49,6 +51,8 @@ export function applySupposition(problem: Problem, supposition: Supposition): Pr
     }
     case 'demand':
       return withDemand(problem, supposition)
+    case 'handed-over':
+      return withHandOver(problem, supposition)
     case 'rule-choice':
       return {
         ...problem,
@@ -65,7 +69,9 @@ export function applySupposition(problem: Problem, supposition: Supposition): Pr
 
 /** The shifts that can stay: of people who are there, on days they work, in roles that exist; locked ones in any case. */
 export function carriedAssignments(assignments: Assignment[], problem: Problem): Assignment[] {
-  const absences = new Map(problem.physicians.map(({ id, absences: days }) => [id, new Set(days)]))
+  const absences = new Map(
+    problem.physicians.map(({ id, absences: days, unavailableDates }) => [id, new Set([...days, ...unavailableDates])]),
+  )
   const roles = new Set(problem.roles.map(({ id }) => id))
   const keyOf = ({ physicianId, date }: Assignment) => `${physicianId} ${date}`
   const locked = new Set(problem.locked.map(keyOf))
@@ -87,6 +93,24 @@ function withTimeOff(problem: Problem, physicianId: string, dates: CalendarDate[
       absences: [...new Set([...one.absences, ...dates])].sort(),
     })),
     locked: problem.locked.filter((shift) => !isTaken(shift)),
+  }
+}
+
+function withHandOver(problem: Problem, { given, taken }: Extract<Supposition, { suppose: 'handed-over' }>): Problem {
+  const keyOf = ({ physicianId, date }: Assignment) => `${physicianId} ${date}`
+  const takes = new Set(taken.map(keyOf))
+  const isTouched = new Set([...given, ...taken].map(keyOf))
+  const free = given.filter((shift) => !takes.has(keyOf(shift)))
+  return {
+    ...free.reduce(
+      (changed, { physicianId, date }) =>
+        changePhysician(changed, physicianId, (one) => ({
+          ...one,
+          unavailableDates: [...new Set([...one.unavailableDates, date])].sort(),
+        })),
+      problem,
+    ),
+    locked: [...problem.locked.filter((shift) => !isTouched.has(keyOf(shift))), ...taken],
   }
 }
 

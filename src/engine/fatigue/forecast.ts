@@ -33,6 +33,12 @@ export function forecastShifts(shifts: Span[], naps: Span[] = []): ShiftForecast
   })
 }
 
+/** At the end of each shift alone, for counting many. */
+export function sleepinessAtEnds(shifts: Span[]): number[] {
+  const wakings = wakingsOf(estimateSleep(shifts, []))
+  return shifts.map(({ end }) => sleepinessThen(wakings, end))
+}
+
 /** When someone wakes, and their S then. */
 type Waking = { time: number; level: number }
 

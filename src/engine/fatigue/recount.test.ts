@@ -3,7 +3,7 @@
  * day-by-day diary of sleep, without the product's own forecast.
  */
 import { expect, test } from 'vitest'
-import { findSleepyByPerson } from './sleepy-shifts.ts'
+import { countSleepyShifts, findSleepyByPerson } from './sleepy-shifts.ts'
 
 const minutes = 60
 const day = 24 * minutes
@@ -75,6 +75,9 @@ test('the shifts that end above 7.4 are those of an independent simulation', () 
       own.map((one) => Number(one.shift.date.slice(8))),
       `physician ${person}`,
     ).toEqual(expected.map(({ date }) => date))
+    const shifts = month.filter(({ physicianId }) => physicianId === Number(person))
+    expect(countSleepyShifts(shifts, '2027-03-01')).toBe(expected.length)
+    expect(countSleepyShifts(shifts, '2027-03-11')).toBe(expected.filter(({ date }) => date >= 11).length)
     for (const [place, { value }] of expected.entries()) expect(own[place]!.forecast.end).toBeCloseTo(value, 1)
   }
   expect([...found.values()].flat().length).toBeGreaterThan(0)

@@ -2,6 +2,9 @@
 
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { countSleepyShifts, sleepyDaysBefore } from '../../engine/fatigue/sleepy-shifts.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -40,9 +43,12 @@ export async function analyzeShifts(
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
     const { inputs, held, ...counted } = lookAtMonth(common, published, shifts, schedule)
+    const sleepyOf = countSleepy(common, shifts, schedule)
     const closed = closedIn(removed.filter(({ scheduleId }) => scheduleId === schedule.id))
     const { problem } = await gatherProblem(inputs, { held, closed })
-    months.push({ ...(await scoreMonth(problem, oneADay(held.map(toAssignment)))), ...counted })
+    const { people, ...scores } = await scoreMonth(problem, oneADay(held.map(toAssignment)))
+    const withSleepy = people.map((person) => ({ ...person, sleepy: sleepyOf(person.physicianId) }))
+    months.push({ ...scores, ...counted, people: withSleepy })
   }
   const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))
   return {
@@ -112,6 +118,21 @@ function heldOf({ physicianId, roleId, date }: PublishedShift): HeldShift | unde
 function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
   const backups = backupRolesOf(roles)
   return held.filter(({ roleId }) => !backups.has(roleId))
+}
+
+/** As the roster and My Stats count them: the days before the month count for its first shifts, and backup is no work. */
+function countSleepy({ roles }: Inputs, shifts: PublishedShift[], month: Month): (physicianId: number) => number {
+  const { from, to } = spanOfMonth(month)
+  const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const near = shifts.filter(
+    ({ date, roleId, physicianId }) =>
+      physicianId !== null &&
+      (roleId === null || !backups.has(roleId)) &&
+      addDays(from, -sleepyDaysBefore) <= date &&
+      date <= to,
+  )
+  const byPerson = groupBy(near, ({ physicianId }) => physicianId)
+  return (physicianId) => countSleepyShifts(byPerson.get(physicianId) ?? [], from)
 }
 
 function hasNightRuns({ settings }: Inputs): boolean {

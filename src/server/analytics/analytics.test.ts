@@ -1,10 +1,12 @@
 /** The 12 months of the demo group, and who may see them. */
 
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import type { Analytics } from '../../contract/analytics.ts'
+import { findSleepyByPerson } from '../../engine/fatigue/sleepy-shifts.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import { seedDemo } from '../demo/demo-group.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 
@@ -61,6 +63,24 @@ it('counts the shifts that stand in the schedule', async () => {
   expect(june!.people.reduce((sum, { burdens }) => sum + burdens.night.has, 0)).toBe(nights)
   const days = june!.continuity.runs.reduce((sum, run) => sum + run.days, 0)
   expect(days).toBe(june!.people.reduce((sum, { burdens }) => sum + burdens.total.has, 0))
+})
+
+it('counts the shifts with high predicted sleepiness that the roster marks', async () => {
+  const year = await read(demoAdmin)
+  const [before, month] = year.months.slice(-2)
+  const rows = await test.services.orm
+    .select({ shift: shifts, category: roles.category })
+    .from(shifts)
+    .innerJoin(roles, eq(roles.id, shifts.roleId))
+    .where(inArray(shifts.scheduleId, [before!.scheduleId, month!.scheduleId]))
+  const worked = rows.filter(({ category }) => category !== 'backup').map(({ shift }) => shift)
+  const marked = [...findSleepyByPerson(worked.filter(({ date }) => date >= '2026-08-25')).values()].flat()
+  const ofMonth = marked.filter(({ shift }) => shift.date >= '2026-09-01')
+  expect(ofMonth.length).toBeGreaterThan(0)
+  const counted = month!.people.filter(({ sleepy }) => sleepy > 0)
+  expect(new Map(counted.map(({ physicianId, sleepy }) => [physicianId, sleepy]))).toEqual(
+    new Map([...groupBy(ofMonth, ({ shift }) => shift.physicianId!)].map(([id, own]) => [id, own.length])),
+  )
 })
 
 it('leaves drafts, archived schedules and other groups out', async () => {

@@ -1,12 +1,15 @@
 /** The demo group is complete, legal, and the same every time. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WhatIf } from '../../contract/what-if.ts'
 import { weekdayOf } from '../../engine/calendar.ts'
 import { selectRows } from '../platform/db/database.ts'
 import {
   holidayDeals,
+  holidayHistory,
   laidOutWeeks,
   roles,
+  scenarios,
   schedules,
   shiftRequests,
   shifts,
@@ -16,6 +19,7 @@ import { openTestDatabase, type TestDatabase } from '../platform/db/testing/test
 import { listDemoAccounts, seedDemo } from './demo-group.ts'
 
 const now = new Date('2026-12-08T15:00:00Z')
+const physicianOf = (change: WhatIf) => ('physicianId' in change ? change.physicianId : undefined)
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -110,6 +114,32 @@ it('gives nobody a shift on approved days off, and leaves some shifts open', asy
     sql`select count(*)::int n from ${shifts} where physician_id is null`,
   )
   expect(open!.n).toBeGreaterThan(0)
+})
+
+it('has three years of holidays typed in, in which no one worked Thanksgiving and Christmas of one year', async () => {
+  const entries = await database.orm.select().from(holidayHistory)
+  expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['typed']))
+  expect(new Set(entries.map(({ holiday, year }) => `${year} ${holiday}`)).size).toBe(16)
+  const worked = entries.filter((entry) => entry.worked)
+  expect(worked.length / entries.length).toBeCloseTo(0.5, 1)
+  const both = worked.filter(
+    ({ physicianId, holiday, year }) =>
+      holiday === 'thanksgiving' &&
+      worked.some((one) => one.physicianId === physicianId && one.year === year && one.holiday.startsWith('christmas')),
+  )
+  expect(both).toEqual([])
+})
+
+it('has a scenario that is computed, and one that is ready to be', async () => {
+  const [ready, computed] = await database.orm.select().from(scenarios).orderBy(scenarios.id)
+  expect([ready!.state, ready!.result]).toEqual(['cancelled', null])
+  expect([computed!.state, computed!.scheduleId]).toEqual(['done', expect.any(Number)])
+  const { measures, versions } = computed!.result!
+  const [version] = versions
+  const away = version!.rows.find(({ physicianId }) => Number(physicianId) === physicianOf(computed!.changes[0]!))!
+  expect(away.days.slice(-10)).toBe('.'.repeat(10))
+  expect(version!.changed).toBeGreaterThan(0)
+  expect(version!.measures.open - measures.open).toBeLessThanOrEqual(3)
 })
 
 it('has later holidays dealt and two quarters laid out, and leaves the next months to the generator', async () => {

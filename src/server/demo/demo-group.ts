@@ -6,6 +6,7 @@ import { makeJoinCode } from '../groups/join-code.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, preferences, roles, secrets, users } from '../platform/db/schema/index.ts'
 import { localMoment } from '../platform/group-time.ts'
+import { writeHolidays } from './demo-holidays.ts'
 import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isKnownAhead } from './demo-requests.ts'
@@ -54,6 +55,7 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
   await writeScenarios(tx, demo)
   await scoreDemoSchedules(tx, groupId)
+  await writeHolidays(tx, demo)
   await writeYear(tx, groupId, now)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })
 }

@@ -1,13 +1,18 @@
-/** Two what-ifs on the demo group's newest month, ready to be computed. */
+/** Two what-ifs on the demo group's newest month: one that is computed, and one that is ready to be. */
 import { desc, eq } from 'drizzle-orm'
+import type { WhatIf } from '../../contract/what-if.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { spanOfMonth } from '../../engine/month.ts'
+import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
+import { type Month, spanOfMonth } from '../../engine/month.ts'
+import { supposeThat } from '../../engine/what-if.ts'
+import { offerVersions } from '../platform/advisor/questions/offer-versions.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { scenarios, schedules } from '../platform/db/schema/index.ts'
+import { type KeptResult, scenarios, schedules } from '../platform/db/schema/index.ts'
+import { lookAtMonth, supposeAll } from '../scenarios/look-at-month.ts'
+import type { Demo } from './demo-people.ts'
 
-type Demo = { groupId: number; adminId: number; physicianIds: number[] }
-
-export async function writeScenarios(tx: Orm, { groupId, adminId, physicianIds }: Demo): Promise<void> {
+export async function writeScenarios(tx: Orm, demo: Demo & { now: Date }): Promise<void> {
+  const { groupId, adminId, physicianIds, now } = demo
   const [newest] = await tx
     .select({ month: schedules.month, year: schedules.year })
     .from(schedules)
@@ -15,18 +20,53 @@ export async function writeScenarios(tx: Orm, { groupId, adminId, physicianIds }
     .orderBy(desc(schedules.year), desc(schedules.month))
     .limit(1)
   if (!newest) return
-  const { from } = spanOfMonth(newest)
-  const common = { groupId, ...newest, createdBy: adminId, state: 'cancelled' as const }
+  const { to } = spanOfMonth(newest)
+  const common = { groupId, ...newest, createdBy: adminId }
+  const away: WhatIf = { what: 'away', physicianId: physicianIds[awayPlace]!, from: addDays(to, -9), to }
   await tx.insert(scenarios).values([
     {
       ...common,
+      state: 'cancelled',
       name: 'One more nocturnist',
       changes: [{ what: 'hired', count: 1, fte: 1, nightShiftPreference: 'prefer' }],
     },
     {
       ...common,
-      name: 'Two weeks of leave',
-      changes: [{ what: 'away', physicianId: physicianIds[0]!, from: addDays(from, 7), to: addDays(from, 20) }],
+      ...(await compute(tx, demo, newest, [away])),
+      state: 'done',
+      progress: 100,
+      name: 'Ten days of leave',
+      changes: [away],
+      computedAt: now,
     },
   ])
+}
+
+/** In demoPhysicians: the colleague on the sign-in page who works days. */
+const awayPlace = 0
+/** Row draws of the search, the same on every machine; about half a second. */
+const draws = 900
+/** What a shift that differs costs (points), as in every scenario. */
+const changePrice = 2
+
+async function compute(
+  tx: Orm,
+  { groupId, now }: Demo & { now: Date },
+  month: Month,
+  changes: WhatIf[],
+): Promise<{ result: KeptResult; scheduleId: number }> {
+  const look = await lookAtMonth(tx, groupId, month, now)
+  const present = look.gathered.problem
+  const problem = await supposeAll(tx, groupId, look, changes)
+  const roster = rosterFrom(compileProblem(present), look.assignments)
+  const found = supposeThat(present, roster, { suppose: 'loosened', problem }, { budget: draws, changePrice })
+  const compiled = compileProblem(problem)
+  const { before, broken, lifted, versions } = offerVersions(compiled, {
+    ...{ present, assignments: look.assignments, senses: [], careless: null },
+    found: [rosterFrom(compiled, found.assignments)],
+  })
+  return {
+    scheduleId: look.schedule.id,
+    result: { scheduleName: look.schedule.name, measures: before, broken, lifted, versions },
+  }
 }

@@ -10,12 +10,15 @@ import { writeMadeMonth } from './demo-month.ts'
 import { type Demo, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isAwayBy } from './demo-requests.ts'
 
+/** Months before this one. */
+export const monthsFromSpreadsheet = 3
+
 export async function writeSchedules(tx: Orm, demo: Demo): Promise<void> {
   const thisMonth = monthOf(demo.today)
   await writeHistory(
     tx,
     demo,
-    [-3, -2, -1].map((ago) => addMonths(thisMonth, ago)),
+    Array.from({ length: monthsFromSpreadsheet }, (_, month) => addMonths(thisMonth, month - monthsFromSpreadsheet)),
   )
   await writeMadeMonth(tx, demo, thisMonth)
   // The next one is published a week before it begins.

@@ -10,19 +10,22 @@ import { optionsOf, readKeptShifts } from '../generation/kept-shifts.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
 import { assignmentsOf, heldOf, readRows } from '../schedules/look-at-schedule.ts'
-import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
+import { type Gathered, type GatherOptions, gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
-import { findNewest } from '../schedules/schedules.store.ts'
+import { findNewest, type ShiftRow } from '../schedules/schedules.store.ts'
 import { readRule } from '../what-if/read-rule.ts'
 import { CannotSuppose, suppositionsOf } from '../what-if/suppositions.ts'
-import { listPendingTimeOff } from './scenarios.store.ts'
+import { readApproved } from './approved-requests.ts'
 
 export type MonthLook = {
   schedule: { id: number; name: string }
   inputs: Inputs
+  rows: ShiftRow[]
+  options: GatherOptions
   gathered: Gathered
   assignments: Assignment[]
   workedBefore: string | undefined
+  now: Date
 }
 
 /** Locked, hand-set, and worked shifts stay, as in a new draft. */
@@ -35,22 +38,35 @@ export async function lookAtMonth(orm: Orm, groupId: number, month: Month, now: 
   ])
   const today = localMoment(now, inputs.settings.timeZone).date
   const kept = await readKeptShifts(orm, groupId, month, { today, keepEdited: true, continues: schedule.id })
-  const gathered = await gatherProblem(inputs, { ...optionsOf(kept), held: heldOf(rows) })
-  return { schedule, inputs, gathered, assignments: assignmentsOf(rows), workedBefore: kept.workedBefore }
+  const options = { ...optionsOf(kept), held: heldOf(rows) }
+  const gathered = await gatherProblem(inputs, options)
+  const { workedBefore } = kept
+  return { schedule, inputs, rows, options, gathered, assignments: assignmentsOf(rows), workedBefore, now }
 }
 
 /** The problem with everything supposed at once; throws `CannotSuppose` if something can't be. */
 export async function supposeAll(orm: Orm, groupId: number, look: MonthLook, changes: WhatIf[]): Promise<Problem> {
-  const { problem } = look.gathered
-  const pending = changes.some(({ what }) => what === 'approved') ? await listPendingTimeOff(orm, groupId) : []
+  const { problem } = await gatherWithout(look, changes)
+  const approved = await readApproved(orm, groupId, look, changes)
   const read = await readSentences(look, changes)
   const suppositions = suppositionsOf(changes, {
     problem,
     workedBefore: look.workedBefore,
-    timeOff: (requestId) => pending.find(({ id }) => id === requestId),
+    request: (requestId) => approved.get(requestId),
     readSentence: (text) => read.get(text),
   })
   return applySuppositions(problem, suppositions)
+}
+
+/** The problem without the lines of the additional rules that are supposed not to be there. */
+async function gatherWithout({ inputs, options, gathered }: MonthLook, changes: WhatIf[]): Promise<Gathered> {
+  const removed = changes.flatMap((change) => (change.what === 'without' ? change.text.trim() : []))
+  if (removed.length === 0) return gathered
+  const lines = (inputs.group.additionalRules ?? '').split('\n').map((line) => line.trim())
+  const unknown = removed.find((line) => !lines.includes(line))
+  if (unknown) throw new CannotSuppose(`“${unknown}” isn’t one of your additional rules any more.`)
+  const additionalRules = lines.filter((line) => !removed.includes(line)).join('\n')
+  return gatherProblem({ ...inputs, group: { ...inputs.group, additionalRules } }, options)
 }
 
 /** One at a time, so that a long list of rules holds up no one else. */

@@ -1,20 +1,21 @@
 /** Every number of a scenario, counted again from its drawing alone: nothing here uses the product's own counting. */
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, weeksOfTwoTeams } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
-import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { type Scenario, scenario } from '../../contract/scenarios.ts'
-import { preferences, scenarios } from '../platform/db/schema/index.ts'
-import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
-import { runScenario } from './run-scenario.ts'
+import type { TestApp } from '../../../tests/server/test-app.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import type { WhatIf } from '../../contract/what-if.ts'
+import { preferences } from '../platform/db/schema/index.ts'
+import { openScenarioBench, type ScenarioBench } from './testing/scenario-bench.ts'
 
+let bench: ScenarioBench
 let test: TestApp
 let own: StaffedGroup
 
 /** Eight physicians of equal FTE who can work everything: March 2027 begins on a Monday and has no holiday. */
 beforeAll(async () => {
-  test = await openTestApp(() => new Date('2027-02-10T10:00:00Z'))
+  bench = await openScenarioBench('2027-02-10T10:00:00Z')
+  test = bench.test
   own = await addStaffedGroup(test.services.orm)
   await addSchedule(test.services.orm, own, 'draft', weeksOfTwoTeams)
   await test.services.orm.insert(preferences).values(
@@ -23,9 +24,6 @@ beforeAll(async () => {
       preferredShifts: wishesOf(place).map((day) => ({ date: dateOf(day), wants: 'off' as const })),
     })),
   )
-  await test.services.queue.work('compute-scenario', ({ scenarioId }, run) =>
-    runScenario(test.services, scenarioId, run),
-  )
 })
 afterAll(() => test.close())
 
@@ -33,21 +31,7 @@ const days = 31
 const wishesOf = (place: number) => [1, 8, 15, 22].map((day) => day + place)
 const dateOf = (day: number) => `2027-03-${String(day + 1).padStart(2, '0')}`
 
-async function compute(body: object): Promise<Scenario> {
-  const common = { month: 3, year: 2027, name: 'Counted again', changes: [] }
-  const made = await test.call('POST', '/api/scenarios', { as: own.admin, body: { ...common, ...body } })
-  expect(made.statusCode, made.body).toBe(201)
-  const { id } = made.json()
-  await waitUntil(async () => {
-    const [row] = await test.services.orm.select().from(scenarios).where(eq(scenarios.id, id))
-    return row!.state === 'done'
-  }, 120_000)
-  const answer = await test.call('GET', '/api/scenarios?month=2027-03', { as: own.admin })
-  return scenario
-    .array()
-    .parse(answer.json())
-    .find((one) => one.id === id)!
-}
+const compute = (changes: WhatIf[], more: object = {}) => bench.computed(own.admin, changes, more)
 
 /** Each physician's month as letters: d, n, or a dot. */
 function lettersOf({ rows }: Scenario['versions'][number]): string[] {
@@ -104,7 +88,7 @@ function expectCounted({ measures }: { measures: Scenario['versions'][number]['m
 }
 
 it('says of the schedule what can be counted in it', async () => {
-  const { comparedWith } = await compute({})
+  const { comparedWith } = await compute([])
   const rows = own.physicians.map((_, place) =>
     Array.from({ length: days }, (_day, day) => {
       const shift = weeksOfTwoTeams.find((one) => one.place === place && one.date === dateOf(day))
@@ -115,14 +99,14 @@ it('says of the schedule what can be counted in it', async () => {
 })
 
 it('says of each alternative what can be counted in its drawing', async () => {
-  const { versions } = await compute({ offersAlternatives: true })
+  const { versions } = await compute([], { offersAlternatives: true })
   expect(versions.length).toBeGreaterThan(1)
   for (const version of versions) expectCounted(version, lettersOf(version))
 })
 
 it('says who is better and worse off by requests and shares that can be counted', async () => {
-  const away = { what: 'away', physicianId: own.physicians[0], from: '2027-03-01', to: '2027-03-07' }
-  const found = await compute({ changes: [away] })
+  const away = { what: 'away' as const, physicianId: own.physicians[0]!, from: '2027-03-01', to: '2027-03-07' }
+  const found = await compute([away])
   const { people, same, changed, rows } = found.versions[0]!
   expect(people.length + same).toBe(own.physicians.length)
   expect(rows.reduce((sum, row) => sum + count(row.changed, (mark) => mark === '1'), 0)).toBeGreaterThanOrEqual(changed)

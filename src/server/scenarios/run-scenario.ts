@@ -72,14 +72,14 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   if (watch.isCanceled()) return endScenario(orm, row, { state: 'cancelled' })
   if (found.length === 0)
     throw new CannotSuppose('We found no schedule for this in the time your group gives a search.')
-  const { before, broken, versions } = await advisor.ask('offerVersions', supposed, {
+  const { before, broken, lifted, versions } = await advisor.ask('offerVersions', supposed, {
     present: look.gathered.problem,
     assignments: look.assignments,
     found,
     senses: row.offersAlternatives ? [...senses] : [],
     careless: await scaled,
   })
-  const result = { scheduleName: look.schedule.name, measures: before, broken, versions }
+  const result = { scheduleName: look.schedule.name, measures: before, broken, lifted, versions }
   await endScenario(orm, row, { state: 'done', result, scheduleId: look.schedule.id })
 }
 

@@ -157,6 +157,7 @@ function showScenario(row: ScenarioRow, names: ReadonlyMap<string, string>): Sce
       name: result.scheduleName,
       measures: result.measures,
       broken: result.broken,
+      lifted: result.lifted ?? 0,
     },
     versions: (result?.versions ?? []).map(({ people, rows, assignments: _, ...version }) => ({
       ...version,

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
-import { type KeptResult, scenarios, schedules, shiftRequests, users } from '../platform/db/schema/index.ts'
+import { type KeptResult, scenarios, schedules, users } from '../platform/db/schema/index.ts'
 import { announceChange, announcing } from '../platform/events/push.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -162,24 +162,4 @@ export function listNames(orm: Orm, scope: Scope) {
     .from(users)
     .where(eq(users.groupId, scope.groupId))
     .orderBy(asc(users.id))
-}
-
-/** Pending time off, without its reasons. */
-export async function listPendingTimeOff(orm: Orm, groupId: number) {
-  const rows = await orm
-    .select({
-      id: shiftRequests.id,
-      physicianId: shiftRequests.requestorId,
-      from: shiftRequests.requestedDate,
-      to: shiftRequests.endDate,
-    })
-    .from(shiftRequests)
-    .where(
-      and(
-        eq(shiftRequests.groupId, groupId),
-        eq(shiftRequests.requestType, 'timeoff'),
-        eq(shiftRequests.status, 'pending'),
-      ),
-    )
-  return rows.flatMap(({ from, to, ...row }) => (from === null ? [] : [{ ...row, from, to: to ?? from }]))
 }

@@ -3,51 +3,33 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
-import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { type Scenario, scenario } from '../../contract/scenarios.ts'
+import type { TestApp } from '../../../tests/server/test-app.ts'
+import { scenario } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { preferences, scenarios, shiftRequests, shifts } from '../platform/db/schema/index.ts'
-import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
-import { runScenario } from './run-scenario.ts'
+import { openScenarioBench, type ScenarioBench } from './testing/scenario-bench.ts'
 
+let bench: ScenarioBench
 let test: TestApp
 let own: StaffedGroup
 let other: StaffedGroup
 let scheduleId: number
 
 beforeAll(async () => {
-  test = await openTestApp(() => new Date('2027-02-10T10:00:00Z'))
+  bench = await openScenarioBench('2027-02-10T10:00:00Z')
+  test = bench.test
   own = await addStaffedGroup(test.services.orm)
   other = await addStaffedGroup(test.services.orm)
   scheduleId = (await addSchedule(test.services.orm, own, 'draft', month)).schedule.id
   await addSchedule(test.services.orm, other, 'draft', month)
-  await test.services.queue.work('compute-scenario', ({ scenarioId }, run) =>
-    runScenario(test.services, scenarioId, run),
-  )
 })
 afterAll(() => test.close())
 
-const create = (changes: WhatIf[], more: object = {}, as = own.admin) =>
-  test.call('POST', '/api/scenarios', { as, body: { month: 3, year: 2027, name: 'Try it', changes, ...more } })
-const list = async (as = own.admin): Promise<Scenario[]> => {
-  const answer = await test.call('GET', '/api/scenarios?month=2027-03', { as })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return scenario.array().parse(answer.json())
-}
-
-async function computed(changes: WhatIf[], more: object = {}): Promise<Scenario> {
-  const answer = await create(changes, more)
-  expect(answer.statusCode, answer.body).toBe(201)
-  await ended(answer.json().id)
-  return (await list()).find(({ id }) => id === answer.json().id)!
-}
-
-const ended = (id: number) =>
-  waitUntil(async () => {
-    const [row] = await test.services.orm.select().from(scenarios).where(eq(scenarios.id, id))
-    return !['queued', 'running'].includes(row!.state)
-  }, 60_000)
+const create = (changes: WhatIf[], more: object = {}, as = own.admin) => bench.create(as, changes, more)
+const list = (as = own.admin) => bench.list(as)
+const computed = (changes: WhatIf[], more: object = {}) => bench.computed(own.admin, changes, more)
+const ended = (id: number) => bench.ended(id)
 
 it('fills the days of someone who is out, and leaves the schedule alone', async () => {
   const before = await test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId))

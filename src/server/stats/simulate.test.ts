@@ -6,6 +6,8 @@ import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffe
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type Simulation, simulation } from '../../contract/simulator.ts'
 import { selectRows } from '../platform/db/database.ts'
+import { systemScope } from '../platform/scope.ts'
+import { simulateMine } from './simulate.ts'
 
 let test: TestApp
 let group: StaffedGroup
@@ -87,4 +89,11 @@ it('keeps nothing: no row of any table is added or changed', async () => {
   delete after.sessions
   expect(Object.keys(before).length).toBeGreaterThan(20)
   expect(after).toEqual(before)
+})
+
+it('stops searching when whoever asked no longer waits: nobody has been found for the days off', async () => {
+  const scope = { ...systemScope(group.groupId), userId: group.physicians[0]! }
+  const days = { offFrom: '2027-03-01', offTo: '2027-03-04' }
+  const { uncovered } = await simulateMine(test.services, scope, { month: 3, year: 2027 }, days, AbortSignal.abort())
+  expect(uncovered).toBe(4)
 })

@@ -21,12 +21,13 @@ type Asked = {
 
 type Deps = { orm: Orm; advisor: Advisor }
 
-/** Drafts are never used: their numbers would tell what is planned. */
+/** Drafts are never used: their numbers would tell what is planned. `left`: whoever asked no longer waits. */
 export async function simulateMine(
   { orm, advisor }: Deps,
   scope: Scope,
   month: Month,
   asked: Asked,
+  left: AbortSignal,
 ): Promise<Simulation> {
   const active = await findNewest(orm, scope.groupId, month, ['active'])
   const schedule = active && (await findSchedule(orm, scope, active.id))
@@ -39,8 +40,12 @@ export async function simulateMine(
   const supposed = suppose(problem, physicianId, dates, asked)
   if (supposed === problem)
     throw fail('invalid', { message: 'Choose days off, nights, or another FTE first.', field: 'offFrom' })
+  const stop = new SharedArrayBuffer(4)
+  const end = () => Atomics.store(new Int32Array(stop), 0, 1)
+  if (left.aborted) end()
+  left.addEventListener('abort', end, { once: true })
   const { before, after, free, uncovered } = await advisor.ask('simulateOwn', problem, {
-    ...{ assignments, supposed, physicianId, dates },
+    ...{ assignments, supposed, physicianId, dates, stop },
   })
   return { ...month, before, after, daysOff: dates.length > 0 ? { asked: dates.length, free } : null, uncovered }
 }

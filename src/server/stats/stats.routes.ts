@@ -22,7 +22,10 @@ export function statsHandlers(
       const asked = query.month ?? localMoment(now(), settingsOf(group).timeZone).date
       return readOwnStats(orm, scope, monthOf(asked), scoreMonth)
     },
-    simulateMine: ({ scope, query: { month, ...asked } }) =>
-      simulateMine({ orm, advisor }, scope, monthOf(month), asked),
+    simulateMine: ({ scope, query: { month, ...asked }, reply }) => {
+      const left = new AbortController()
+      reply.raw.once('close', () => left.abort())
+      return simulateMine({ orm, advisor }, scope, monthOf(month), asked, left.signal)
+    },
   }
 }

@@ -2,7 +2,7 @@
 import type { WhatIf } from '../../contract/what-if.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { defaultPhysician } from '../../engine/default-physician.ts'
-import { type CalendarDate, type CustomRule, type Problem, weekdays } from '../../engine/model.ts'
+import { type Assignment, type CalendarDate, type CustomRule, type Problem, weekdays } from '../../engine/model.ts'
 import { rules } from '../../engine/rules/list.ts'
 import type { Supposition } from '../../engine/supposition.ts'
 
@@ -15,23 +15,32 @@ export type Known = {
   workedBefore?: CalendarDate | undefined
   /** Undefined if the sentence isn't a rule. */
   readSentence(text: string): CustomRule[] | undefined
-  /** Pending time off of the group; undefined if there is no such request. */
-  timeOff?(requestId: number): { physicianId: number; from: CalendarDate; to: CalendarDate } | undefined
+  /** What a pending request of the group would do; undefined if there is no such request. */
+  request?(requestId: number): Approved | undefined
 }
+
+/** Days off, or shifts that change hands: those as they are, and those as they would be. */
+export type Approved =
+  | { physicianId: number; from: CalendarDate; to: CalendarDate }
+  | { given: Assignment[]; taken: Assignment[] }
+
+/** Lines of the additional rules are left out before the problem is read. */
+export type Supposable = Exclude<WhatIf, { what: 'without' }>
 
 /** Ids of people who don't exist yet. */
 export const hiredId = (place: number) => `new ${place}`
 
 export function suppositionsOf(whatIfs: WhatIf[], known: Known): Supposition[] {
   let hired = 0
-  return whatIfs.map((one) => {
+  return whatIfs.flatMap((one) => {
+    if (one.what === 'without') return []
     const supposition = suppositionOf(one, known, hired)
     if (one.what === 'hired') hired += one.count
     return supposition
   })
 }
 
-export function suppositionOf(one: WhatIf, known: Known, hiredBefore = 0): Supposition {
+export function suppositionOf(one: Supposable, known: Known, hiredBefore = 0): Supposition {
   const { problem } = known
   switch (one.what) {
     case 'away':
@@ -60,9 +69,11 @@ export function suppositionOf(one: WhatIf, known: Known, hiredBefore = 0): Suppo
       return { suppose: 'custom-rules', rules: read }
     }
     case 'approved': {
-      const found = known.timeOff?.(one.requestId)
+      const found = known.request?.(one.requestId)
       if (!found) throw new CannotSuppose('That request is no longer pending.')
-      return timeOffIn(known, found)
+      if (!('given' in found)) return timeOffIn(known, found)
+      for (const { physicianId } of [...found.given, ...found.taken]) physicianIn(problem, Number(physicianId))
+      return { suppose: 'handed-over', ...found }
     }
   }
 }

@@ -33,6 +33,16 @@ test('opens with the score and its word, the worst-off, and what would help most
   expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
 })
 
+test('names those whose shifts are predicted to end with high sleepiness, over the whole period', async () => {
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  expect(await screen.findByText('6 shifts end with predicted sleepiness above 7.4.')).toBeTruthy()
+  const list = within(screen.getByRole('list', { name: 'Shifts with high predicted sleepiness' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/4 shifts$/),
+    expect.stringMatching(/2 shifts$/),
+  ])
+})
+
 test('what would raise the score is found, shown and applied', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') })
   const [before, after] = [

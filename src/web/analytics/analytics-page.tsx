@@ -19,6 +19,7 @@ import { useSearchChoice } from '../ui/use-search.ts'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
 import { periodsOf } from './analytics-words.ts'
 import { EveryoneCard } from './everyone-card.tsx'
+import { FatigueCard } from './fatigue-card.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { PhysiciansCard } from './physicians-card.tsx'
@@ -91,6 +92,7 @@ function YearPage({ year }: { year: Analytics }) {
             <div className="flex min-w-0 flex-col gap-5">
               <MonthsCard year={year} />
               <ContinuityCard summary={summary} />
+              <FatigueCard summary={summary} span={span} />
               <NewestFeedback months={months} />
             </div>
           </div>

@@ -22,6 +22,7 @@ test('a month by wish and a month by turns are not mixed', () => {
         physicianId: 7,
         burdens: { ...sampleMonth(11).people[0]!.burdens, night: { has: 10, share: null } },
         preferencesMet: null,
+        sleepy: 0,
       },
     ],
   })

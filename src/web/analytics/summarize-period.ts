@@ -23,6 +23,8 @@ export type PersonSum = {
   fte: number
   burdens: Record<YearClass, BurdenSum>
   preferencesMet: number | null
+  /** Shifts that are predicted to end with high sleepiness. */
+  sleepy: number
 }
 
 export type PeriodSummary = {
@@ -46,6 +48,7 @@ export function summarizePeriod({ physicians }: Analytics, months: AnalyticsMont
         yearClasses.map((name) => [name, sumBurden(months, id, name)]),
       ) as PersonSum['burdens'],
       preferencesMet: meanOf(ownMonths(months, id).flatMap(({ preferencesMet }) => preferencesMet ?? [])),
+      sleepy: sum(ownMonths(months, id).map(({ sleepy }) => sleepy)),
     })),
     scores: scoresOf(months),
     unavoidable: sum(months.map((month) => month.unavoidable)),

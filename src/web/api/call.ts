@@ -68,9 +68,10 @@ export type FileCallName = {
 export async function callApi<Name extends Exclude<CallName, FileCallName>>(
   name: Name,
   given: CallArguments<Name>,
+  signal?: AbortSignal,
 ): Promise<CallAnswer<Name>>
-export async function callApi(name: CallName, given: Given): Promise<unknown> {
-  return (await send(name, given)).json()
+export async function callApi(name: CallName, given: Given, signal?: AbortSignal): Promise<unknown> {
+  return (await send(name, given, signal)).json()
 }
 
 /** The file a call returns, under the server's name for it. */
@@ -89,11 +90,12 @@ function fileNameIn(disposition: string | null): string {
   return name ? decodeURIComponent(name) : 'download'
 }
 
-async function send(name: CallName, given: Given): Promise<Response> {
+async function send(name: CallName, given: Given, signal?: AbortSignal): Promise<Response> {
   const { method, path, hasBody } = calls[name]
   const address = addressOf(path, given)
   const response = await fetch(address, {
     method,
+    ...(signal && { signal }),
     credentials: 'include',
     ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body ?? {}) } : {}),
   }).catch(failUnanswered)

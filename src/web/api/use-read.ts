@@ -18,6 +18,8 @@ type ReadOptions = {
   on401?: 'throw' | 'return-null'
   /** Secondary content: refetched last after a change. */
   canWait?: boolean
+  /** Costs seconds on the server: given up when no one looks any more. */
+  isCostly?: boolean
   /** For whoever hears of no pushed changes: seconds after which it is fetched again. */
   everySeconds?: number
 }
@@ -28,9 +30,10 @@ export function useRead<Name extends ReadName>(name: Name, given: CallArguments<
     enabled: options.enabled ?? true,
     ...(options.everySeconds && { refetchInterval: options.everySeconds * 1000, refetchIntervalInBackground: true }),
     meta: { canWait: options.canWait ?? false },
-    queryFn: async () => {
+    queryFn: async (query) => {
       try {
-        return await callApi(name, given)
+        // Reading the signal makes the query end with its last observer.
+        return await callApi(name, given, options.isCostly ? query.signal : undefined)
       } catch (error) {
         if (options.on401 === 'return-null' && error instanceof ApiError && error.status === 401) return null
         if (isUnauthorized(error)) sendToSignIn()

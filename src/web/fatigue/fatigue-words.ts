@@ -10,8 +10,8 @@ export const forecastLimits =
   'A forecast from shift times and typical sleep, on the Karolinska sleepiness scale from 1 (very alert) to 9 (fighting sleep). It can’t know how anyone slept, and it isn’t medical advice.'
 
 /** "3 shifts in December end with predicted sleepiness above 7.4" */
-export function describeSleepy(count: number, month: string): string {
-  return `${plural(count, 'shift', 'shifts')} in ${month} ${count === 1 ? 'ends' : 'end'} with predicted sleepiness above ${sleepyAbove}`
+export function describeSleepy(count: number, month?: string): string {
+  return `${plural(count, 'shift')}${month ? ` in ${month}` : ''} ${count === 1 ? 'ends' : 'end'} with predicted sleepiness above ${sleepyAbove}`
 }
 
 export function describeRemedy(remedy: Remedy): string {

@@ -1,20 +1,17 @@
 /** One's own shifts that are predicted to end with high sleepiness, and what would help. */
 import type { StatShift } from '../../contract/stats.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { findSleepyShifts } from '../../engine/fatigue/sleepy-shifts.ts'
+import { findSleepyShifts, sleepyDaysBefore } from '../../engine/fatigue/sleepy-shifts.ts'
 import { isInMonth, type Month, spanOfMonth } from '../../engine/month.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { formatTimes } from '../text/clock.ts'
 import { Card } from '../ui/card.tsx'
 import { describeRemedy, describeSleepy, forecastLimits } from './fatigue-words.ts'
 
-/** Days before the month whose shifts matter for its first ones. */
-const before = 4
-
 export function OwnFatigueCard({ month, shifts }: { month: Month; shifts: readonly StatShift[] }) {
   const { from, to } = spanOfMonth(month)
   const near = shifts.filter(
-    ({ date, countsIn }) => addDays(from, -before) <= date && date <= to && countsIn.length > 0,
+    ({ date, countsIn }) => addDays(from, -sleepyDaysBefore) <= date && date <= to && countsIn.length > 0,
   )
   const sleepy = findSleepyShifts(near).filter(({ shift }) => isInMonth(shift.date, month))
   return (

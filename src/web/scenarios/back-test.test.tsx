@@ -19,7 +19,7 @@ function month(number: number, more: Partial<Scenario> = {}): Scenario {
     ...{ id: number, name: 'Back-test', month: number, year: 2026, changes, offersAlternatives: false },
     ...{ state: 'done', progress: 100, error: null, createdBy: null, createdAt: '2026-11-16T10:00:00Z' },
     computedAt: null,
-    comparedWith: { scheduleId: 1, name: 'October 2026', measures, broken: { hard: 12, soft: 0 } },
+    comparedWith: { scheduleId: 1, name: 'October 2026', measures, broken: { hard: 12, soft: 0 }, lifted: 0 },
     versions: [
       {
         ...{ sense: 'balanced', isClosest: true, total: 96, changed: 30, same: 40, rows: [] },

@@ -100,7 +100,7 @@ function BackTestMonth({ month }: { month: Scenario }) {
       {month.state === 'cancelled' && <p className="text-muted">Stopped.</p>}
       {version && before && (
         <>
-          <p>{describeBroken(before.broken)}</p>
+          <p>{describeBroken(before)}</p>
           <p className="text-muted">
             Rebuilt with it: {plural(version.changed, 'shift change')},{' '}
             {version.people.filter(({ verdict }) => verdict === 'worse').length} worse off,{' '}
@@ -125,8 +125,12 @@ function BackTestMonth({ month }: { month: Scenario }) {
   )
 }
 
-function describeBroken({ hard, soft }: { hard: number; soft: number }): string {
-  if (hard + soft === 0) return 'As published, it meets the changed rules.'
+function describeBroken({ broken: { hard, soft }, lifted }: NonNullable<Scenario['comparedWith']>): string {
   const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(Boolean)
-  return `As published, it has ${parts.join(' and ')} with the changed rules.`
+  const says = [
+    parts.length > 0 && `As published, it has ${parts.join(' and ')} with the changed rules.`,
+    lifted > 0 &&
+      `As published, it breaks what you’re removing or relaxing ${lifted === 1 ? 'once' : `${lifted} times`}.`,
+  ].filter(Boolean)
+  return says.join(' ') || 'As published, it meets both the old and the changed rules.'
 }

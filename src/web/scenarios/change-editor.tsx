@@ -2,7 +2,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type WhatIf, whatIf } from '../../contract/what-if.ts'
+import type { Pattern } from '../../engine/model.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
+import { usualStep, usualWeight, weightAt } from '../text/importance-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -16,10 +18,11 @@ const kinds: { value: ChangeKind; label: string }[] = [
   { value: 'fte', label: 'Someone works part-time' },
   { value: 'hired', label: 'We hire' },
   { value: 'demand', label: 'A role needs more or fewer' },
-  { value: 'approved', label: 'A time-off request is approved' },
+  { value: 'approved', label: 'A request is approved' },
   { value: 'rule', label: 'A rule is off, on, or counts differently' },
   { value: 'limits', label: 'A different limit on days in a row or rest' },
   { value: 'sentence', label: 'A new rule' },
+  { value: 'without', label: 'Without one of your additional rules' },
 ]
 
 type EditorProps = { month: Month; known: ReturnType<typeof useNames>; onAdd: (change: WhatIf) => void }
@@ -28,7 +31,7 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
   const { from, to } = spanOfMonth(month)
   const empty: ChangeDraft = {
     ...{ physicianId: '', roleId: '', requestId: '', from, to, fte: 1, count: 1, nights: 'neutral', days: 'all' },
-    ...{ ruleId: '', on: 'off', weight: null, maxDays: null, minRest: null, text: '' },
+    ...{ ruleId: '', on: 'off', step: String(usualStep), maxDays: null, minRest: null, text: '' },
   }
   const [kind, setKind] = useState<ChangeKind>('away')
   const [draft, setDraft] = useState(empty)
@@ -38,7 +41,7 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
     setDraft({ ...draft, ...change })
   }
   const add = () => {
-    const read = whatIf.safeParse(readDraft(kind, draft))
+    const read = whatIf.safeParse(readDraft(kind, draft, known.pattern))
     const missing = read.success ? missingIn(read.data) : 'Fill in all fields first.'
     if (!read.success || missing) {
       setProblem(missing)
@@ -81,15 +84,17 @@ function missingIn(change: WhatIf): string | undefined {
   return undefined
 }
 
-function readDraft(what: ChangeKind, draft: ChangeDraft): unknown {
-  const { from, to, fte, count, nights, days, ruleId, on, weight, maxDays, minRest, text } = draft
+function readDraft(what: ChangeKind, draft: ChangeDraft, pattern: Pattern): unknown {
+  const { from, to, fte, count, nights, days, ruleId, on, step, maxDays, minRest, text } = draft
   return {
     ...{ what, from, to, fte, count, ruleId, text, on: on === 'on', nightShiftPreference: nights },
     physicianId: Number(draft.physicianId),
     roleId: Number(draft.roleId),
     requestId: Number(draft.requestId),
     weekdays: dayChoices.find(({ value }) => value === days)!.days,
-    ...(weight !== null && on === 'on' && { weight }),
+    ...(ruleId &&
+      on === 'on' &&
+      usualWeight(ruleId, pattern) > 0 && { weight: weightAt(Number(step), ruleId, pattern) }),
     ...(maxDays !== null && { maxConsecutiveShifts: maxDays }),
     ...(minRest !== null && { minRestBetweenShifts: minRest }),
   }

@@ -3,11 +3,12 @@ import type { WhatIf } from '../../contract/what-if.ts'
 import { rules } from '../../engine/rules/list.ts'
 import type { RuleId } from '../../engine/rules/rule-ids.ts'
 import { listedName } from '../../engine/text/names.ts'
+import { stepWords } from '../text/importance-steps.ts'
 import { Field } from '../ui/field.tsx'
 import { DateInput, NumberInput, TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { dayChoices } from './scenario-words.ts'
-import type { useNames } from './use-names.ts'
+import { daysOf, type useNames } from './use-names.ts'
 
 export type ChangeKind = WhatIf['what']
 
@@ -24,7 +25,8 @@ export type ChangeDraft = {
   days: string
   ruleId: RuleId | ''
   on: 'on' | 'off'
-  weight: number | null
+  /** How much a rule counts: a place in `stepWords`. */
+  step: string
   maxDays: number | null
   minRest: number | null
   text: string
@@ -97,16 +99,7 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
         </>
       )
     case 'approved':
-      return (
-        <Field label="Request" help={known.timeOff.length === 0 ? 'No time off is pending.' : undefined}>
-          <Select
-            value={draft.requestId}
-            disabled={known.timeOff.length === 0}
-            options={known.timeOff.map(({ id }) => ({ value: String(id), label: known.names.request(id) }))}
-            onValueChange={(requestId) => set({ requestId })}
-          />
-        </Field>
-      )
+      return <RequestChoice {...props} />
     case 'rule':
       return <RuleFields {...props} />
     case 'limits':
@@ -132,6 +125,21 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
           </Field>
         </>
       )
+    case 'without':
+      return (
+        <Field
+          label="Rule"
+          help={known.customRules.length === 0 ? 'Your group has no additional rules.' : undefined}
+          className="tablet:col-span-2"
+        >
+          <Select
+            value={draft.text}
+            disabled={known.customRules.length === 0}
+            options={known.customRules.map((text) => ({ value: text, label: text }))}
+            onValueChange={(text) => set({ text })}
+          />
+        </Field>
+      )
     case 'sentence':
       return (
         <Field label="Rule" help="In plain words, such as: At most 3 nights in a row" className="tablet:col-span-2">
@@ -139,6 +147,27 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
         </Field>
       )
   }
+}
+
+function RequestChoice({ draft, set, known, span }: FieldsProps) {
+  const requests = known.requests.filter((request) => {
+    const days = daysOf(request).sort()
+    return days.length > 0 && days[0]! <= span.to && days.at(-1)! >= span.from
+  })
+  return (
+    <Field
+      label="Request"
+      help={requests.length === 0 ? 'No request for this month is pending.' : undefined}
+      className="tablet:col-span-2"
+    >
+      <Select
+        value={draft.requestId}
+        disabled={requests.length === 0}
+        options={requests.map(({ id }) => ({ value: String(id), label: known.names.request(id) }))}
+        onValueChange={(requestId) => set({ requestId })}
+      />
+    </Field>
+  )
 }
 
 function PhysicianChoice({ draft, set, known }: FieldsProps) {
@@ -193,8 +222,12 @@ function RuleFields({ draft, set }: FieldsProps) {
         />
       </Field>
       {rule && !rule.strength.hard && draft.on === 'on' && (
-        <Field label="Weight" help={`As under Rules, Advanced. Usually ${rule.strength.weight}.`} optional>
-          <NumberInput value={draft.weight} min={0} max={10_000} onValueChange={(weight) => set({ weight })} />
+        <Field label="How much it counts">
+          <Select
+            value={draft.step}
+            options={stepWords.map((label, step) => ({ value: String(step), label }))}
+            onValueChange={(step) => set({ step })}
+          />
         </Field>
       )}
     </>

@@ -3,6 +3,7 @@ import type { VersionMeasures, VersionSense } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Weekday, weekdays } from '../../engine/model.ts'
 import { ruleOf } from '../../engine/rules/list.ts'
+import type { RuleId } from '../../engine/rules/rule-ids.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -13,6 +14,8 @@ export type Names = {
   physician: (id: number) => string
   role: (id: number) => string
   request: (id: number) => string
+  /** How much a rule counts with a weight, such as “more”. */
+  importance: (ruleId: RuleId, weight: number) => string
 }
 
 export function describeWhatIf(one: WhatIf, names: Names): string {
@@ -28,7 +31,7 @@ export function describeWhatIf(one: WhatIf, names: Names): string {
     case 'demand':
       return `${one.count} × ${names.role(one.roleId)} ${describeDays(one.weekdays)}`
     case 'rule':
-      return describeRule(one)
+      return describeRule(one, names)
     case 'limits':
       return [
         one.maxConsecutiveShifts !== undefined && `At most ${plural(one.maxConsecutiveShifts, 'day')} in a row`,
@@ -38,15 +41,17 @@ export function describeWhatIf(one: WhatIf, names: Names): string {
         .join(', ')
     case 'sentence':
       return `New rule: ${one.text}`
+    case 'without':
+      return `Without the rule: ${one.text}`
     case 'approved':
       return names.request(one.requestId)
   }
 }
 
-function describeRule({ ruleId, on, weight }: Extract<WhatIf, { what: 'rule' }>): string {
+function describeRule({ ruleId, on, weight }: Extract<WhatIf, { what: 'rule' }>, { importance }: Names): string {
   const { title } = ruleOf(ruleId)
   if (!on) return `Without “${title}”`
-  return weight === undefined ? `With “${title}”` : `“${title}” weighed ${weight}`
+  return weight === undefined ? `With “${title}”` : `“${title}” counts ${importance(ruleId, weight)}`
 }
 
 export const dayChoices: { value: string; label: string; days: Weekday[] }[] = [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Scenario, ScenarioVersion, VersionMeasures } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleRole, sampleSchedule, sampleUser } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, sampleRole, sampleSchedule, sampleUser } from '../testing/samples.ts'
 import { describeWhatIf } from './scenario-words.ts'
 import { ScenariosPage } from './scenarios-page.tsx'
 
@@ -32,7 +32,7 @@ function scenario(id: number, changes: Partial<Scenario> = {}): Scenario {
     ...{ id, name: 'Laurent out', month: 12, year: 2026, offersAlternatives: false, state: 'done', progress: 100 },
     changes: [{ what: 'away', physicianId: 7, from: '2026-12-07', to: '2026-12-20' }],
     error: null,
-    comparedWith: { scheduleId: 4, name: 'December 2026', measures, broken: { hard: 0, soft: 0 } },
+    comparedWith: { scheduleId: 4, name: 'December 2026', measures, broken: { hard: 0, soft: 0 }, lifted: 0 },
     versions: [version()],
     createdBy: 'Miriam Okafor',
     createdAt: '2026-11-16T10:00:00Z',
@@ -47,6 +47,7 @@ const answers: Answers = {
   listPhysicians: [sampleUser({ id: 7, firstName: 'Sylvie', lastName: 'Laurent', isScheduled: true })],
   listRoles: [sampleRole(3, 'Rounder')],
   groupRequests: [],
+  myGroup: sampleGroup(),
   listScenarios: [scenario(1)],
 }
 
@@ -123,12 +124,19 @@ test('one is made a draft after a question', async () => {
 })
 
 test('what is supposed is said in words', () => {
-  const names = { physician: () => 'Laurent', role: () => 'Rounder', request: () => 'Approve Laurent' }
+  const names = {
+    physician: () => 'Laurent',
+    role: () => 'Rounder',
+    request: () => 'Approve Laurent',
+    importance: () => 'more',
+  }
   const supposed: WhatIf[] = [
     { what: 'fte', physicianId: 1, fte: 0.8 },
     { what: 'hired', count: 2, fte: 1, nightShiftPreference: 'prefer' },
     { what: 'demand', roleId: 1, count: 8, weekdays: ['saturday', 'sunday'] },
     { what: 'rule', ruleId: 'isolated-days', on: false },
+    { what: 'rule', ruleId: 'fair-nights', on: true, weight: 12 },
+    { what: 'without', text: 'Max 3 nights in a row' },
     { what: 'limits', maxConsecutiveShifts: 6 },
   ]
   expect(supposed.map((one) => describeWhatIf(one, names))).toEqual([
@@ -136,6 +144,8 @@ test('what is supposed is said in words', () => {
     'Hire 2 nocturnists at 1 FTE',
     '8 × Rounder weekends',
     expect.stringMatching(/^Without “/),
+    expect.stringMatching(/^“.*” counts more$/),
+    'Without the rule: Max 3 nights in a row',
     'At most 6 days in a row',
   ])
 })

@@ -1,5 +1,6 @@
 /** Scenarios: what-ifs on a month, computed on copies and shown side by side; nothing changes until one is used. */
 import { FlaskConical, Layers3 } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthText } from '../../contract/text.ts'
@@ -172,8 +173,10 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
     .filter(({ id }) => shown.has(id))
     .flatMap((scenario) => scenario.versions.map((version) => ({ scenario, version })))
     .slice(0, mostShown)
+  const studio = useRef<HTMLDivElement>(null)
+  useVersionKeys(studio)
   return (
-    <div className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
+    <div ref={studio} className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
       <ScenarioList scenarios={scenarios} names={names} shown={shown} onShow={show} />
       <div className="flex min-w-0 flex-col gap-5">
         {columns[0] && <CurrentSchedule scenario={columns[0].scenario} />}
@@ -201,6 +204,19 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
       </div>
     </div>
   )
+}
+
+/** 1, 2, 3 ... go to a version: Enter then uses it, after a question. */
+function useVersionKeys(studio: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]')
+      if (isTyped || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
+      studio.current?.querySelectorAll<HTMLElement>('[data-use]')[Number(event.key) - 1]?.focus()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [studio])
 }
 
 function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario }) {

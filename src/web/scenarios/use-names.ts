@@ -1,8 +1,10 @@
-/** The names that scenarios are described with, from the group's physicians, roles, and pending time off. */
-import { formatDateRange } from '../../engine/text/dates.ts'
+/** What scenarios are described with: the group's physicians, roles, rules, and pending requests. */
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
+import { stepAt, stepWords, usualStep } from '../text/importance-steps.ts'
 import type { Names } from './scenario-words.ts'
 
 export function useNames() {
@@ -11,7 +13,8 @@ export function useNames() {
   const physicians = useRead('listPhysicians', of).data ?? []
   const roles = useRead('listRoles', of).data ?? []
   const requests = useRead('groupRequests', { ...of, query: { status: 'pending' } }).data ?? []
-  const timeOff = requests.filter(({ requestType, requestedDate }) => requestType === 'timeoff' && requestedDate)
+  const group = useRead('myGroup', {}).data
+  const pattern = group?.shiftType ?? '7-on-7-off'
   const names: Names = {
     physician: (id) => {
       const found = physicians.find((person) => person.id === id)
@@ -19,11 +22,36 @@ export function useNames() {
     },
     role: (id) => roles.find((role) => role.id === id)?.name ?? 'a role no longer used',
     request: (id) => {
-      const found = timeOff.find((request) => request.id === id)
-      return found
-        ? `Approve ${found.requestorName} off ${formatDateRange(found.requestedDate!, found.endDate)}`
-        : 'A request that was decided since'
+      const found = requests.find((request) => request.id === id)
+      return found ? describeRequest(found) : 'A request that was decided since'
+    },
+    importance: (ruleId, weight) => {
+      const step = stepAt(weight, ruleId, pattern)
+      if (step === usualStep) return 'as usual'
+      return step === undefined ? 'differently' : stepWords[step]!.toLowerCase()
     },
   }
-  return { names, physicians, roles, timeOff }
+  const customRules = (group?.additionalRules ?? '').split('\n').flatMap((line) => line.trim() || [])
+  return { names, physicians, roles, requests: requests.filter(isDecidable), customRules, pattern }
+}
+
+/** An offer that no one has taken can't be approved. */
+function isDecidable({ requestType, targetId, cycle }: ShiftRequest): boolean {
+  return requestType !== 'swap' || targetId !== null || cycle !== null
+}
+
+/** The first and the last day that a request is about. */
+export function daysOf({ requestedDate, endDate, originalShift, targetShift, cycle }: ShiftRequest): string[] {
+  const swapped = [originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)]
+  return [requestedDate, endDate, ...swapped.map((shift) => shift?.date)].flatMap((date) => date ?? [])
+}
+
+function describeRequest(request: ShiftRequest): string {
+  const { requestType, requestorName, requestedDate, endDate, targetName, cycle } = request
+  if (requestType === 'timeoff') return `Approve ${requestorName} off ${formatDateRange(requestedDate!, endDate)}`
+  const [given, taken] = [request.originalShift, request.targetShift].map((shift) => shift && formatDate(shift.date))
+  if (requestType === 'pickup') return `Approve ${requestorName} picking up ${taken ?? 'a shift'}`
+  if (cycle) return `Approve ${requestorName}’s three-way swap of ${given}`
+  if (!taken) return `Approve ${requestorName} giving ${given} to ${targetName}`
+  return `Approve ${requestorName} swapping ${given} for ${targetName}’s ${taken}`
 }

@@ -52,7 +52,11 @@ export function VersionCard({ scenario, version, before, isAmongOthers }: Versio
       </dl>
       <PeopleChanges version={version} />
       <footer className="mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3">
-        <Button variant={isMarked || scenario.versions.length === 1 ? 'primary' : 'outline'} onClick={() => ask(true)}>
+        <Button
+          data-use
+          variant={isMarked || scenario.versions.length === 1 ? 'primary' : 'outline'}
+          onClick={() => ask(true)}
+        >
           Use this one
         </Button>
       </footer>

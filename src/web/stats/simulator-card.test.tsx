@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Simulation } from '../../contract/simulator.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { SimulatorCard } from './simulator-card.tsx'
 
@@ -50,4 +50,14 @@ test('an FTE out of range can’t be tried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
   expect(await screen.findByText('2 shifts in your group would stay open.')).toBeTruthy()
   expect(page.calls.at(-1)).toContain('fte=0.6')
+})
+
+test('a search says how far it is, and can be given up', async () => {
+  renderPage(<SimulatorCard month={month} />, { answers: { currentUser: sampleUser(), simulateMine: noAnswerYet } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+  expect(screen.getByRole('progressbar', { name: 'Trying it out' })).toBeTruthy()
+  expect(await screen.findByText(/^Searching, [1-9]\d?%$/, {}, { timeout: 3000 })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** A private what-if for one's own month: other days off, nights, or FTE. Nothing is stored, and no one else sees it. */
-import { useState } from 'react'
-import { type SimulatedClass, type Simulation, simulatedClasses } from '../../contract/simulator.ts'
+import { Square } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type SimulatedClass, type Simulation, simulatedClasses, simulationSeconds } from '../../contract/simulator.ts'
 import { type NightShiftPreference, nightShiftPreferences } from '../../engine/model.ts'
 import { type Month, monthKey, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -11,8 +12,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { DateInput, NumberInput } from '../ui/inputs.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Select } from '../ui/select.tsx'
-import { InlineSpinner } from '../ui/spinner.tsx'
 
 type Kind = 'off' | 'nights' | 'fte'
 type Asked = { offFrom?: string; offTo?: string; nights?: NightShiftPreference; fte?: number }
@@ -85,26 +86,47 @@ export function SimulatorCard({ month }: { month: Month }) {
           Try it
         </Button>
       </div>
-      {asked && <Outcome month={month} asked={asked} />}
+      {asked && <Outcome month={month} asked={asked} onCancel={() => ask(undefined)} />}
     </Card>
   )
 }
 
-function Outcome({ month, asked }: { month: Month; asked: Asked }) {
-  const read = useRead('simulateMine', { query: { month: monthKey(month), ...asked } })
+type OutcomeProps = { month: Month; asked: Asked; onCancel: () => void }
+
+function Outcome({ month, asked, onCancel }: OutcomeProps) {
+  const read = useRead('simulateMine', { query: { month: monthKey(month), ...asked } }, { isCostly: true })
   return (
     <div className="mt-4 border-t border-line pt-3" aria-live="polite">
-      <Reading
-        read={read}
-        what="The answer"
-        loading={
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <InlineSpinner /> Trying it out. This takes a few seconds.
-          </p>
-        }
-      >
+      <Reading read={read} what="The answer" loading={<Searching onCancel={onCancel} />}>
         {(outcome) => <Figures outcome={outcome} />}
       </Reading>
+    </div>
+  )
+}
+
+/** Milliseconds between two looks at the clock. */
+const lookEvery = 250
+
+/** The search lasts a known time; only when others are searching, too, it starts later. */
+function Searching({ onCancel }: { onCancel: () => void }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const begun = Date.now()
+    const looking = setInterval(() => setSeconds((Date.now() - begun) / 1000), lookEvery)
+    return () => clearInterval(looking)
+  }, [])
+  const percent = Math.min(99, Math.floor((100 * seconds) / simulationSeconds))
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <ProgressBar label="Trying it out" value={percent} />
+        <p role="status" className="mt-1 text-12 text-muted">
+          {percent < 99 ? `Searching, ${percent}%` : 'Almost done'}
+        </p>
+      </div>
+      <Button size="dense" icon={<Square />} onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   )
 }

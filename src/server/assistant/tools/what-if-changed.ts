@@ -6,7 +6,7 @@ import { type Problem, weekdays } from '../../../engine/model.ts'
 import type { Supposition } from '../../../engine/supposition.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import type { SupposeRequest } from '../../platform/advisor/questions/suppose.ts'
-import { CannotSuppose, suppositionOf } from '../../what-if/suppositions.ts'
+import { CannotSuppose, type Supposable, suppositionOf } from '../../what-if/suppositions.ts'
 import { readRule } from './read-rule.ts'
 import { findPhysician, findRoleNamed, type Records } from './records.ts'
 import { defineTool } from './tool.ts'
@@ -102,7 +102,7 @@ function suppositionFor(records: Records, problem: Problem, change: Change): Sup
 }
 
 /** The tool's names become ids. */
-function whatIfOf(records: Records, change: Change): WhatIf {
+function whatIfOf(records: Records, change: Change): Supposable {
   const { fte, demand, hired, rule, sentence, maxConsecutiveShifts, minRestBetweenShifts } = change
   if (rule) {
     const found = rules.find(({ title }) => title === rule.title)

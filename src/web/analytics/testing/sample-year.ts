@@ -29,16 +29,19 @@ export function sampleMonth(month: number, changes: Partial<AnalyticsMonth> = {}
         physicianId: 7,
         burdens: burdens({ total: { has: 16, share: 14 }, night: { has: 4, share: 2 } }),
         preferencesMet: 80,
+        sleepy: 0,
       },
       {
         physicianId: 8,
         burdens: burdens({ total: { has: 12, share: 14 }, night: { has: 0, share: 2 } }),
         preferencesMet: null,
+        sleepy: 1,
       },
       {
         physicianId: 9,
         burdens: burdens({ total: { has: 14, share: 14 }, night: { has: 14, share: null } }),
         preferencesMet: 100,
+        sleepy: 2,
       },
     ],
     continuity: {

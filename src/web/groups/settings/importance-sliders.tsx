@@ -1,7 +1,8 @@
 /** Five sliders for what matters most; the first can't be moved, since coverage always comes first. */
 import { type ReactNode, useId } from 'react'
 import type { Pattern } from '../../../engine/model.ts'
-import { type Choices, type Concern, concerns, lastStep, stepOf, stepWords, usualStep, withStep } from './importance.ts'
+import { lastStep, stepWords, usualStep } from '../../text/importance-steps.ts'
+import { type Choices, type Concern, concerns, stepOf, withStep } from './importance.ts'
 
 type ImportanceSlidersProps = { pattern: Pattern; choices: Choices; onChoose: (choices: Choices) => void }
 

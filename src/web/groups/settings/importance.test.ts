@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../engine/rules/list.ts'
-import { concerns, stepOf, usualStep, withStep } from './importance.ts'
+import { usualStep } from '../../text/importance-steps.ts'
+import { concerns, stepOf, withStep } from './importance.ts'
 
 const [pattern] = concerns
 const group = '7-on-7-off' as const

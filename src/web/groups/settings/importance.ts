@@ -2,8 +2,8 @@
 import type { Group } from '../../../contract/groups.ts'
 import type { Pattern } from '../../../engine/model.ts'
 import { ruleOf } from '../../../engine/rules/list.ts'
-import { usualStrength } from '../../../engine/rules/rule.ts'
 import { type RuleId, wishRuleIds } from '../../../engine/rules/rule-ids.ts'
+import { stepAt, usualStep, usualWeight, weightAt } from '../../text/importance-steps.ts'
 
 export type Choices = Group['settings']['rules']
 
@@ -45,18 +45,10 @@ export const concerns: Concern[] = [
   },
 ]
 
-/** The multiple of the usual weight for each step of a slider. */
-const factors = [0.25, 0.5, 1, 2, 4] as const
-export const stepWords = ['Much less', 'Less', 'Usual', 'More', 'Much more'] as const
-export const usualStep = factors.indexOf(1)
-export const lastStep = factors.length - 1
-
 /** The step that all rules of a concern have; undefined if someone set individual weights. */
 export function stepOf({ ruleIds }: Concern, choices: Choices, pattern: Pattern): number | undefined {
-  const steps = ruleIds.map((id) =>
-    factors.findIndex((factor) => isSame(weightOf(id, choices, pattern), factor, id, pattern)),
-  )
-  return steps.every((step) => step === steps[0] && step >= 0) ? steps[0] : undefined
+  const steps = ruleIds.map((id) => stepAt(choices[id]?.weight ?? usualWeight(id, pattern), id, pattern))
+  return steps.every((step) => step === steps[0]) ? steps[0] : undefined
 }
 
 /** The choices with all rules of a concern at a step; rules that are off stay off. */
@@ -64,20 +56,7 @@ export function withStep({ ruleIds }: Concern, step: number, choices: Choices, p
   const changed = { ...choices }
   for (const id of ruleIds) {
     const on = choices[id]?.on ?? ruleOf(id).on
-    changed[id] = step === usualStep ? { on } : { on, weight: usualWeight(id, pattern) * factors[step]! }
+    changed[id] = step === usualStep ? { on } : { on, weight: weightAt(step, id, pattern) }
   }
   return changed
-}
-
-function weightOf(id: RuleId, choices: Choices, pattern: Pattern): number {
-  return choices[id]?.weight ?? usualWeight(id, pattern)
-}
-
-function usualWeight(id: RuleId, pattern: Pattern): number {
-  const strength = usualStrength(ruleOf(id), pattern)
-  return strength.hard ? 0 : strength.weight
-}
-
-function isSame(weight: number, factor: number, id: RuleId, pattern: Pattern): boolean {
-  return Math.abs(weight - factor * usualWeight(id, pattern)) < 1e-9
 }

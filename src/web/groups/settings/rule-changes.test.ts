@@ -1,7 +1,7 @@
 /** What a back-test tries: only what differs from what is saved. */
 import { expect, test } from 'vitest'
 import { sampleGroup } from '../../testing/samples.ts'
-import { addedRules, changedRules } from './rule-changes.ts'
+import { changedLines, changedRules } from './rule-changes.ts'
 
 const group = sampleGroup()
 
@@ -17,8 +17,11 @@ test('rules and limits that are as saved are left out', () => {
   ])
 })
 
-test('of the written rules, the new lines are tried', () => {
-  expect(addedRules('No nights for Chen\n', 'No nights for Chen\n\nAt most 3 nights in a row')).toEqual([
-    { what: 'sentence', text: 'At most 3 nights in a row' },
+test('of the written rules, new lines are tried, and what goes without removed ones', () => {
+  const saved = 'No nights for Chen\nMax 3 nights in a row\n'
+  expect(changedLines(saved, 'No nights for Chen\n\nMax 4 nights in a row')).toEqual([
+    { what: 'sentence', text: 'Max 4 nights in a row' },
+    { what: 'without', text: 'Max 3 nights in a row' },
   ])
+  expect(changedLines(saved, ` ${saved}`)).toEqual([])
 })

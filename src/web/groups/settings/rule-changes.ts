@@ -26,11 +26,14 @@ export function changedRules(group: Group, choices: Choices, limits: Limits): Ru
   return Object.keys(limit).length > 1 ? [...changed, limit] : changed
 }
 
-/** Lines that are new. What a removed line would have done isn't tried. */
-export function addedRules(saved: string, text: string): RuleChange[] {
-  const linesOf = (all: string) => all.split('\n').map((line) => line.trim())
-  const known = new Set(linesOf(saved))
-  return linesOf(text)
-    .filter((line) => line !== '' && !known.has(line))
-    .map((line) => ({ what: 'sentence', text: line.slice(0, 300) }))
+/** Lines that are new, and lines that are gone; a changed one is both. */
+export function changedLines(saved: string, text: string): RuleChange[] {
+  const linesOf = (all: string) => all.split('\n').flatMap((line) => line.trim() || [])
+  const [before, after] = [linesOf(saved), linesOf(text)]
+  return [
+    ...after
+      .filter((line) => !before.includes(line))
+      .map((line) => ({ what: 'sentence' as const, text: line.slice(0, 300) })),
+    ...before.filter((line) => !after.includes(line)).map((line) => ({ what: 'without' as const, text: line })),
+  ]
 }

@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { useSearchChange } from '../../ui/use-search.ts'
 import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
-import { addedRules } from './rule-changes.ts'
+import { changedLines } from './rule-changes.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 const longest = 10_000
@@ -38,7 +38,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       description="One rule per line."
       footer={
         <div className="ml-auto flex flex-wrap gap-2">
-          <BackTestButton changes={addedRules(group.additionalRules ?? '', text)} />
+          <BackTestButton changes={changedLines(group.additionalRules ?? '', text)} />
           <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
             Save additional rules
           </Button>

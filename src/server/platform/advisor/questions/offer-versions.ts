@@ -40,6 +40,8 @@ export type Versions = {
   before: Measures
   /** How often the schedule itself breaks what is supposed and is no rule today. */
   broken: { hard: number; soft: number }
+  /** How often it breaks what is a rule today and no longer is by what is supposed. */
+  lifted: number
   versions: OfferedVersion[]
 }
 
@@ -52,7 +54,7 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
   const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
   return {
     before: before.measured.measures,
-    broken: countBroken(now, compiled, assignments),
+    ...countBroken(now, compiled, assignments),
     versions: chosen.map((choice) => {
       const { sense, measured } = choice
       const shifts = assignmentsFrom(compiled, measured.roster)
@@ -71,14 +73,22 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
 }
 
 /** Of people who stay, on days they can work: what the others leave behind is counted as open. */
-function countBroken(now: Compiled, supposed: Compiled, assignments: Assignment[]): Versions['broken'] {
+function countBroken(
+  now: Compiled,
+  supposed: Compiled,
+  assignments: Assignment[],
+): Pick<Versions, 'broken' | 'lifted'> {
   const kept = carriedAssignments(assignments, supposed.view.problem)
   const find = (compiled: Compiled, shifts: Assignment[]) =>
     onceEach(checkRoster(compiled, rosterFrom(compiled, shifts)).findings).filter(({ ruleId }) => !shared.has(ruleId))
-  const known = new Set(find(now, assignments).map(({ key }) => key))
-  const found = find(supposed, kept).filter((finding) => !known.has(finding.key))
+  const [today, then] = [find(now, kept), find(supposed, kept)]
+  const missingIn = (all: typeof today) => {
+    const keys = new Set(all.map(({ key }) => key))
+    return ({ key }: { key: string }) => !keys.has(key)
+  }
+  const found = then.filter(missingIn(find(now, assignments)))
   const hard = found.filter((finding) => finding.hard).length
-  return { hard, soft: found.length - hard }
+  return { broken: { hard, soft: found.length - hard }, lifted: today.filter(missingIn(then)).length }
 }
 
 /** Judged over the group: another share for everyone is no breach of one rule. */

@@ -7,7 +7,8 @@ import { round } from '../../../../engine/text/round.ts'
 import { sharesOfMonth } from '../../../../engine/view/fair-share.ts'
 import type { AssessRequest } from './assess.ts'
 
-export type MonthScores = Omit<AnalyticsMonth, 'month' | 'year' | 'scheduleId' | 'name' | 'continuity' | 'openShifts'>
+type Scored = Pick<AnalyticsMonth, 'coverage' | 'fairness' | 'preferences' | 'unavoidable'>
+export type MonthScores = Scored & { people: Omit<AnalyticsMonth['people'][number], 'sleepy'>[] }
 type Burdens = AnalyticsMonth['people'][number]['burdens']
 
 export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): MonthScores {

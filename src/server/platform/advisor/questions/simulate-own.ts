@@ -1,5 +1,10 @@
 /** What a month would have been for one person: their own counts and shares before and after, found by a short search. */
-import { type SimulatedClass, type SimulatedFigures, simulatedClasses } from '../../../../contract/simulator.ts'
+import {
+  type SimulatedClass,
+  type SimulatedFigures,
+  simulatedClasses,
+  simulationSeconds,
+} from '../../../../contract/simulator.ts'
 import { type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../../../engine/model.ts'
 import type { Scores } from '../../../../engine/score/score.ts'
@@ -7,7 +12,14 @@ import { round } from '../../../../engine/text/round.ts'
 import { supposeThat } from '../../../../engine/what-if.ts'
 import { steadyNow } from '../../steady-clock.ts'
 
-export type SimulateRequest = { assignments: Assignment[]; supposed: Problem; physicianId: string; dates: string[] }
+export type SimulateRequest = {
+  assignments: Assignment[]
+  supposed: Problem
+  physicianId: string
+  dates: string[]
+  /** One number that others write and the thread reads: above 0, no one waits for the answer any more. */
+  stop?: SharedArrayBuffer
+}
 
 export type Simulated = {
   before: SimulatedFigures
@@ -17,21 +29,20 @@ export type Simulated = {
   uncovered: number
 }
 
-/** Milliseconds of search. */
-const longestSearch = 4000
 /** Points for a shift that differs: low, since the question is what would be redistributed. */
 const changePrice = 2
 
 export function simulateOwn(
   compiled: Compiled,
-  { assignments, supposed, physicianId, dates }: SimulateRequest,
+  { assignments, supposed, physicianId, dates, stop }: SimulateRequest,
 ): Simulated {
-  const until = steadyNow() + longestSearch
+  const until = steadyNow() + simulationSeconds * 1000
+  const isStopped = stop && new Int32Array(stop)
   const found = supposeThat(
     compiled.view.problem,
     rosterFrom(compiled, assignments),
     { suppose: 'loosened', problem: supposed },
-    { changePrice, goOn: () => steadyNow() < until },
+    { changePrice, goOn: () => steadyNow() < until && !(isStopped && Atomics.load(isStopped, 0) > 0) },
   )
   const works = new Set(found.assignments.filter((one) => one.physicianId === physicianId).map(({ date }) => date))
   const personThen = compileProblem(supposed).personOfPhysician.get(physicianId)!

@@ -26,6 +26,8 @@ export type KeptResult = {
   measures: VersionMeasures
   /** How often the schedule itself breaks what is supposed and is no rule today. */
   broken: { hard: number; soft: number }
+  /** How often it breaks what is a rule today and no longer is by what is supposed; results from before this was counted have none. */
+  lifted?: number
   versions: KeptVersion[]
 }
 
