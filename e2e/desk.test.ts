@@ -5,6 +5,7 @@ import { chooseDraft, correct, count, editInCalendar, publish } from './testing/
 import { editAndUndo, generate } from './testing/desk-roster.ts'
 import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
 import { phone, test } from './testing/journey.ts'
+import { settle } from './testing/settle.ts'
 import { signInAndJoin } from './testing/sign-in.ts'
 
 /** 10 AM in New York, on the second day of the month; browsers and server stand at the same moment. */
@@ -40,7 +41,10 @@ test('two coordinators take a new group to a published, corrected, and republish
     // Reminders go out once an hour: the next one has begun.
     for (const page of [cora, dev]) await page.goto('about:blank')
     await product.without(async () => {}, { CLOCK_STARTS_AT: nextHour })
-    for (const page of [cora, dev]) await page.goto('/')
+    for (const page of [cora, dev]) {
+      await page.goto('/')
+      await settle(page)
+    }
   })
   const [abel, brandt] = [await newPage({ viewport: phone }), await newPage({ viewport: phone })]
   for (const [page, last] of [
