@@ -29,7 +29,7 @@ export function Switch({ label, help, ...rest }: SwitchProps) {
           {label}
         </label>
         {help && (
-          <span id={`${id}help`} className="text-12 text-muted">
+          <span id={`${id}help`} className="text-12 text-muted max-tablet:-mt-2">
             {help}
           </span>
         )}
