@@ -1,14 +1,16 @@
 /** Two coordinators and a new group: from the landing page to a month that is published, corrected, and published again. */
 import { fillAndOverride } from './testing/desk-conflicts.ts'
-import { askForTimeOff, callOut, decide, followCallOut } from './testing/desk-inbox.ts'
+import { askForTimeOff, callOut, decide, followCallOut, rankRivals } from './testing/desk-inbox.ts'
 import { chooseDraft, correct, count, editInCalendar, publish } from './testing/desk-month.ts'
 import { editAndUndo, generate } from './testing/desk-roster.ts'
 import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
 import { phone, test } from './testing/journey.ts'
+import { settle } from './testing/settle.ts'
 import { signInAndJoin } from './testing/sign-in.ts'
 
 /** 10 AM in New York, on the second day of the month; browsers and server stand at the same moment. */
 const moment = '2026-12-02T15:00:00Z'
+const nextHour = '2026-12-02T16:05:00Z'
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
 
 test.use({
@@ -18,7 +20,10 @@ test.use({
   },
 })
 
-test('two coordinators take a new group to a published, corrected, and republished month', async ({ newPage }) => {
+test('two coordinators take a new group to a published, corrected, and republished month', async ({
+  newPage,
+  product,
+}) => {
   test.slow()
   const desk = { permissions: ['clipboard-read', 'clipboard-write'] }
   const [cora, dev] = [await newPage(desk), await newPage(desk)]
@@ -32,6 +37,15 @@ test('two coordinators take a new group to a published, corrected, and republish
   await test.step('another draft, compared; the first one is used', () => chooseDraft(cora, draft, generate))
   await test.step('the month is published by the other coordinator', () => publish(dev, draft, 'December is ready.'))
   await test.step('the calendar opens and edits shifts', () => editInCalendar(cora))
+  await test.step('physicians are reminded before requests close', async () => {
+    // Reminders go out once an hour: the next one has begun.
+    for (const page of [cora, dev]) await page.goto('about:blank')
+    await product.without(async () => {}, { CLOCK_STARTS_AT: nextHour })
+    for (const page of [cora, dev]) {
+      await page.goto('/')
+      await settle(page)
+    }
+  })
   const [abel, brandt] = [await newPage({ viewport: phone }), await newPage({ viewport: phone })]
   for (const [page, last] of [
     [abel, 'Abel'],
@@ -42,6 +56,7 @@ test('two coordinators take a new group to a published, corrected, and republish
   }
   await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
   await test.step('the requests are decided', () => decide(cora))
+  await test.step('two physicians want one shift', () => rankRivals(cora, draft, [abel, brandt]))
   await test.step('a call-out today', () => callOut(dev))
   await test.step('a call-out on the phone, and its timeline', () => followCallOut(cora, brandt, 'Cora Quill'))
   await test.step('the published month is corrected and published again', () => correct(cora, draft))

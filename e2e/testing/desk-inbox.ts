@@ -12,6 +12,9 @@ export async function askForTimeOff(abel: Page, brandt: Page): Promise<void> {
     const news = phone.getByRole('region', { name: 'What changed' })
     await news.getByRole('button', { name: 'Looks good' }).click()
     await expect(news).toHaveCount(0)
+    await phone.getByRole('button', { name: /^Notifications/ }).click()
+    await phone.getByText('January requests close Dec 27. Ask for the days you need by then.').waitFor()
+    await phone.keyboard.press('Escape')
   }
   await request(abel, ['2027-01-11', '2027-01-12'], 'Skiing', 'January requests close Dec 27.')
   await request(brandt, ['2027-01-19', '2027-01-20'], 'A wedding')
@@ -91,14 +94,72 @@ async function askFor(page: Page, colleague: string, date: string, button: strin
   await form.getByRole('button', { name: button }).click()
 }
 
-/** One person off a day is the limit here, and Abel has Jan 11. A key asks before it breaks something. */
+/** One person off a day is the limit here, and Abel has Jan 11. A key asks before it breaks that, and a button doesn't. */
 async function exceedLimit(page: Page): Promise<void> {
   await askFor(page, 'Calder, Kim', '2027-01-11', 'Request Jan 11 off')
   const list = page.getByRole('list', { name: 'Requests by urgency' })
   await list.getByText('Over the time-off limit').waitFor()
   await list.getByRole('button').first().click()
-  await page.getByRole('region', { name: 'Chosen request' }).getByRole('button', { name: /^Deny/ }).click()
+  const chosen = page.getByRole('region', { name: 'Chosen request' })
+  await expect(chosen.getByRole('button', { name: /^Approve/ })).toBeEnabled()
+  await page.keyboard.press('a')
+  const question = page.getByRole('alertdialog', { name: 'Approve over the time-off limit?' })
+  await expectAccessible(page, 'approving by key')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await chosen.getByRole('button', { name: /^Deny/ }).click()
   await page.getByText('No pending requests').first().waitFor()
+}
+
+type Held = { id: number; date: string; physicianId: number | null; version: number }
+type Candidate = { physicianId: number; group: string; leaves: object | null }
+
+/** A published shift opens, two physicians want it, and the coordinator sees who fits best. */
+export async function rankRivals(page: Page, scheduleId: number, phones: Page[]): Promise<void> {
+  const people = await Promise.all(phones.map((phone) => send<{ id: number }>(phone, 'get', '/api/auth/user')))
+  const shift = await findShiftFor(page, scheduleId, people)
+  const body = {
+    edits: [{ do: 'change', shiftId: shift.id, version: shift.version, physicianId: null }],
+    reason: 'Moved away',
+  }
+  await send(page, 'post', `/api/schedules/${scheduleId}/edits`, body)
+  for (const phone of phones) {
+    await phone.goto('/open-shifts')
+    await settle(phone)
+    const [, month, day] = shift.date.split('-').map(Number)
+    const date = new Date(2026, month! - 1, day).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+    await phone
+      .getByRole('button', { name: new RegExp(`^Request shift: .*${date}$`) })
+      .first()
+      .click()
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Request shift' }).click()
+    await settle(phone)
+  }
+  await goInside(page, '/admin/requests')
+  const rivals = page.getByRole('region', { name: '2 people want this shift' })
+  const rows = page.getByRole('list', { name: 'Requests by urgency' }).getByRole('button')
+  await expect(rows).toHaveCount(2)
+  await rows.first().click()
+  const [best] = await rivals.getByRole('button').all()
+  await expect(best!).toContainText(/^1/)
+  await page.getByText('#1 of 2 for this shift').first().waitFor()
+  await best!.click()
+  await expectAccessible(page, 'rivals')
+  const chosen = page.getByRole('region', { name: 'Chosen request' })
+  await chosen.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByText('No pending requests').first().waitFor()
+}
+
+/** The first one after today that all of them could take within the rules. */
+async function findShiftFor(page: Page, scheduleId: number, people: { id: number }[]): Promise<Held> {
+  const shifts = await send<Held[]>(page, 'get', `/api/shifts/schedule/${scheduleId}`)
+  for (const shift of shifts.filter(({ date, physicianId }) => date > '2026-12-05' && physicianId !== null)) {
+    const candidates = await send<Candidate[]>(page, 'get', `/api/shifts/${shift.id}/candidates`)
+    const could = new Set(
+      candidates.filter(({ group, leaves }) => group !== 'not-eligible' && !leaves).map((one) => one.physicianId),
+    )
+    if (people.every(({ id }) => could.has(id))) return shift
+  }
+  throw new Error('No shift of this month is for all of them.')
 }
 
 /** A physician calls out on the phone; the coordinator sees it at once, and the timeline says who saw it when. */

@@ -94,7 +94,10 @@ export async function editAndUndo(page: Page, id: number): Promise<void> {
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
   await page.keyboard.press('Escape')
 
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 1280, height })
   await expect(page.getByRole('columnheader', { name: 'Hours' })).toBeVisible()
+  await page.setViewportSize({ width, height })
   const top = await gridTop(page)
 
   // All rows, so that there is something to change whatever the draft is.

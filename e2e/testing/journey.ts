@@ -17,7 +17,7 @@ type OwnProduct = { from: 'template' | 'nothing'; settings?: Record<string, stri
 type JourneyProduct = {
   url: string
   /** Stops the server while `meanwhile` runs, then starts it again at the same address with the same data. */
-  without(meanwhile: () => Promise<void>): Promise<void>
+  without(meanwhile: () => Promise<void>, settings?: Record<string, string>): Promise<void>
 }
 
 type OfWorker = {
@@ -94,10 +94,10 @@ async function withOwnProduct(
   const start = (more = {}) => startProduct(data, 'build/server/main.js', { ...settings, ...more }, shortLived)
   let running = await start()
   const { url } = running
-  const without: JourneyProduct['without'] = async (meanwhile) => {
+  const without: JourneyProduct['without'] = async (meanwhile, more) => {
     await running.stop()
     await meanwhile().finally(async () => {
-      running = await start({ PORT: new URL(url).port })
+      running = await start({ ...more, PORT: new URL(url).port })
     })
   }
   await use({ url, without })

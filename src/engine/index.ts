@@ -9,6 +9,7 @@ export {
   rosterFrom,
 } from './compile-problem.ts'
 export { capacityPerDay, defaultRoles, lengthOf, rolesInForce, shiftKindOf } from './demand.ts'
+export { findDoubled } from './doubled-days.ts'
 export { type Candidate, type CandidateOptions, rankCandidates } from './explain/candidates.ts'
 export {
   applyChanges,

@@ -53,6 +53,7 @@ it('holds so many off a day, and the reviewer is told when that is reached', asy
   ])
   expect((await group.ask(group.person(7), { requestedDate: march(22), reason: 'x' })).status).toBe(201)
   const { body } = await group.call(group.admin, 'GET', `/api/shift-requests/${waiting.id}/consequences`)
+  expect(body.overLimit).toEqual([march(20)])
   expect(body.says).toContain('More people off than your limit on Sat, Mar 20.')
   const effects = await group.call(group.admin, 'GET', `/api/shift-requests/group/${group.groupId}/effects`)
   const of = (id: number) => effects.body.find(({ requestId }: { requestId: number }) => requestId === id)

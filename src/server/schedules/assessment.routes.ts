@@ -5,7 +5,7 @@ import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
-import { showAssessment } from './assessment.ts'
+import { assessLook, showAssessment } from './assessment.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { updateSchedule } from './schedules.store.ts'
@@ -22,7 +22,7 @@ export function assessmentHandlers({ orm, advisor }: Services): HandlersOf<typeo
     const look = await lookAtSchedule(orm, schedule)
     if (look.problem.physicians.length === 0)
       throw fail('conflict', { message: 'Your group has no active physicians, so there’s nothing to score.' })
-    const assessed = await advisor.ask('assess', look.problem, { assignments: look.assignments, milliseconds })
+    const assessed = await assessLook(advisor, look, milliseconds)
     const standing = { scores: plainScoresOf(assessed.scores), signature: assessed.signature, open: assessed.openSlots }
     return {
       columns: standingColumns(standing, schedule, look.inputs.roles),

@@ -1,9 +1,21 @@
 /** A schedule's scores with their breakdown, as the contract shows them. */
 import type { Assessment } from '../../contract/assessment.ts'
+import { findDoubled } from '../../engine/doubled-days.ts'
 import { rules } from '../../engine/rules/list.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Assessed } from '../platform/advisor/questions/assess.ts'
+import { showFinding } from '../platform/advisor/questions/show-finding.ts'
 import { roundScore } from '../schedules/rounded-scores.ts'
-import type { Look } from './look-at-schedule.ts'
+import { heldOf, type Look } from './look-at-schedule.ts'
+import { toAssignment } from './problem/gather-problem.ts'
+
+/** `milliseconds` for reasons and suggestions. */
+export async function assessLook(advisor: Advisor, look: Look, milliseconds = 0): Promise<Assessed> {
+  const { problem, assignments, rows } = look
+  const assessed = await advisor.ask('assess', problem, { assignments, milliseconds })
+  const doubled = findDoubled(heldOf(rows).map(toAssignment), problem).map(showFinding)
+  return { ...assessed, broken: [...doubled, ...assessed.broken] }
+}
 
 export function showAssessment(
   { scores, signature, cost, costByRule, broken, openSlots }: Assessed,

@@ -1,4 +1,5 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
+import { doubledDays } from '../../engine/doubled-days.ts'
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
 import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
@@ -203,24 +204,15 @@ function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change'
 }
 
 function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): EditPlan['doubled'] {
-  const known = doubles(before)
-  return [...doubles(after)].flatMap(([cell, { physicianId, date }]) => {
+  const known = doubledDays(before.filter(isOn))
+  return [...doubledDays(after.filter(isOn))].flatMap(([cell, ofCell]) => {
     if (known.has(cell)) return []
+    const { date } = ofCell[0]!
+    const physicianId = ofCell[0]!.physicianId!
     const person = people.find((one) => one.id === physicianId)
     const name = person ? displayName(person) : 'The physician'
     return [{ physicianId, date, says: `${name} would have two shifts that start on ${formatDate(date)}.` }]
   })
 }
 
-/** Days on which a physician has more than one shift, by physician and date. */
-function doubles(shifts: Placed[]): Map<string, { physicianId: number; date: string }> {
-  const seen = new Set<string>()
-  const doubled = new Map<string, { physicianId: number; date: string }>()
-  for (const { physicianId, date, status } of shifts) {
-    if (physicianId === null || status === 'cancelled') continue
-    const cell = `${physicianId} ${date}`
-    if (seen.has(cell)) doubled.set(cell, { physicianId, date })
-    seen.add(cell)
-  }
-  return doubled
-}
+const isOn = ({ status }: Pick<Placed, 'status'>) => status !== 'cancelled'

@@ -72,7 +72,7 @@ export function TalliesCard({ shown }: { shown: Period }) {
         {counts.isError && <FieldError>{reasonOf(counts.error)}</FieldError>}
       </div>
       {tallies.length > 0 && (
-        <ul aria-label="Saved tallies" className="flex flex-wrap gap-2 px-5 pb-3">
+        <ul aria-label="Saved tallies" className="flex flex-wrap gap-2 px-4 pb-3 tablet:px-5">
           {tallies.map((tally, place) => (
             <li key={tally.name}>
               <Button size="dense" aria-label={`Edit ${tally.name}`} icon={<Pencil />} onClick={() => setEdited(place)}>

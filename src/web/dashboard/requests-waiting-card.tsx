@@ -57,7 +57,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
 
 function Loading() {
   return (
-    <div className="px-5 py-4">
+    <div className="px-4 py-4 tablet:px-5">
       <SkeletonList of="people" rows={shown} />
     </div>
   )

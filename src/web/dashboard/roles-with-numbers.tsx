@@ -43,7 +43,7 @@ function People({ shifts, numbers }: Pick<RolesWithNumbersProps, 'shifts' | 'num
     .sort((one, other) => (one.physicianName ?? '').localeCompare(other.physicianName ?? ''))
   const open = shifts.length - staffed.length
   return (
-    <ul className="grid gap-x-6 gap-y-0.5 @max-[520px]:col-start-2 @min-[520px]:grid-cols-[repeat(auto-fit,minmax(184px,1fr))]">
+    <ul className="grid gap-x-6 gap-y-0.5 @max-[520px]:col-start-2 @max-[520px]:mt-1 @min-[520px]:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]">
       {staffed.map((shift) => (
         <li key={shift.id} className="flex min-h-6 min-w-0 flex-wrap items-baseline justify-between gap-x-2">
           <ShiftLink shiftId={shift.id} className="hover:underline">

@@ -31,7 +31,7 @@ export function GenerationResult({ scheduleId, onClose }: { scheduleId: number; 
 }
 
 function Missing({ isFetching, onClose }: { isFetching: boolean; onClose: () => void }) {
-  if (isFetching) return <p className="px-5 pb-5 text-muted">Loading...</p>
+  if (isFetching) return <p className="px-4 pb-5 tablet:px-5 text-muted">Loading...</p>
   return (
     <p className="flex items-center gap-3 px-4 pb-4 text-muted tablet:px-5">
       This draft was deleted.

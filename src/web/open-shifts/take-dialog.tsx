@@ -42,8 +42,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       ]
         .map(endSentence)
         .join(' ')}
-      confirmLabel="Request shift
-"
+      confirmLabel="Request shift"
       pendingLabel="Requesting..."
       tone="primary"
       onConfirm={confirm}

@@ -7,7 +7,7 @@ const keys: { keys: string[]; does: string }[] = [
   { keys: ['←', '→', '↑', '↓'], does: 'Move; with Shift, select several days' },
   { keys: ['Home', 'End'], does: 'First or last day; with Ctrl, the corners' },
   { keys: ['Enter'], does: 'Open the day' },
-  { keys: ['R', 'N', '...'], does: 'Type a role code to assign it to the selected days' },
+  { keys: ['R', 'N', '...'], does: 'Assign a role by its code and go down, or to all selected days' },
   { keys: ['Delete'], does: 'Unassign' },
   { keys: ['M'], does: 'Move or swap: arrows, then Enter' },
   { keys: ['Ctrl+C', 'Ctrl+V'], does: 'Copy and paste days' },

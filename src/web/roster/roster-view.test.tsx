@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, cell, open, openNight, openRoster, own, schedule } from '../../../tests/web/open-roster.tsx'
 import { SchedulePage } from '../schedules/schedule-page.tsx'
 import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleUser } from '../testing/samples.ts'
+import { sampleRole, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -148,6 +148,21 @@ test('a typed code takes the open shift of that role', async () => {
       { shiftId: openNight.id, physicianId: 7 },
     ],
   })
+})
+
+test('codes are typed down a column, also one that another code starts with', async () => {
+  const roles = [
+    sampleRole(1, 'Rounder', { requiredCount: 2 }),
+    sampleRole(2, 'Night', { requiredCount: 1 }),
+    sampleRole(3, 'Nursery', { requiredCount: 1 }),
+  ]
+  const page = await openRoster({ listRoles: roles, scheduleShifts: [], editShifts: noAnswerYet })
+  cell('Abara, Tue, Dec 15: free').focus()
+  await userEvent.keyboard('n{ArrowDown}r')
+  expect(cell(/^Abara, Tue, Dec 15: N Night/)).toBeTruthy()
+  expect(cell(/^Ueda, Tue, Dec 15: R Rounder/)).toBeTruthy()
+  expect(document.activeElement).toBe(cell(/^Ueda, Tue, Dec 15: /))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
 })
 
 test('Enter opens a window that says what, when and why', async () => {

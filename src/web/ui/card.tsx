@@ -42,6 +42,8 @@ interface TitleRowProps extends Pick<CardProps, 'title' | 'description' | 'mark'
 }
 
 function TitleRow({ title, description, mark, actions, hasLine }: TitleRowProps) {
+  // On a phone the description is as wide as the card instead of squeezed in beside the buttons.
+  const isSplit = Boolean(description && actions) && !mark
   return (
     <header
       className={joinClasses(
@@ -50,9 +52,13 @@ function TitleRow({ title, description, mark, actions, hasLine }: TitleRowProps)
       )}
     >
       {mark}
-      <div className="min-w-0 flex-[1_1_160px]">
-        <h2 className="text-14 font-semibold">{title}</h2>
-        {description && <p className="text-12 text-muted">{description}</p>}
+      <div className={joinClasses('min-w-0 flex-[1_1_160px]', isSplit && 'max-tablet:contents')}>
+        <h2 className="flex-[1_1_120px] text-14 font-semibold">{title}</h2>
+        {description && (
+          <p className={joinClasses('text-12 text-muted', isSplit && 'max-tablet:order-1 max-tablet:w-full')}>
+            {description}
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -1,7 +1,7 @@
 // A window over the page for one task: centred on wide screens, a sheet from below on phones.
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -109,10 +109,26 @@ function Grabber() {
   )
 }
 
-/** The part that scrolls when the dialog is taller than the screen. */
+/** The part that scrolls when the dialog is taller than the screen; by keys, too, if nothing in it takes the focus. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+  const body = useRef<HTMLDivElement>(null)
+  const [isStop, setIsStop] = useState(false)
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = body.current!
+    setIsStop(scrollHeight > clientHeight && !body.current!.querySelector(stops))
+  })
+  return (
+    <div
+      ref={body}
+      className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
+      {...(isStop && { tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
 }
+
+const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /** The strip with the buttons: the way back first, the deed last. On phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 // Dialogs, menus and popovers: how they open, what they are called, how they close.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -199,4 +199,22 @@ describe('Popover', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+it('a dialog that scrolls can be scrolled by keys, also if nothing in it takes the focus', () => {
+  const tall = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+  const open = (content: ReactNode) => {
+    const { unmount } = render(
+      <Dialog onClose={() => {}} title="Proposal">
+        <DialogBody>{content}</DialogBody>
+      </Dialog>,
+    )
+    const stop = screen.getByText('18 changes').closest('[tabindex="0"]')
+    unmount()
+    return stop !== null
+  }
+  expect(open(<p>18 changes</p>)).toBe(true)
+  expect(open(<button type="button">18 changes</button>)).toBe(false)
+  tall.mockRestore()
+  expect(open(<p>18 changes</p>)).toBe(false)
 })

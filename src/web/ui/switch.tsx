@@ -20,7 +20,7 @@ export function Switch({ label, help, ...rest }: SwitchProps) {
         {...rest}
         id={id}
         aria-describedby={help ? `${id}help` : undefined}
-        className="group relative h-5 w-8 shrink-0 rounded-full transition-colors after:absolute after:inset-x-0 after:-inset-y-0.5 disabled:cursor-not-allowed data-[state=checked]:bg-accent data-[state=unchecked]:inset-ring-[1.5px] data-[state=unchecked]:inset-ring-control disabled:data-[state=checked]:bg-line-strong"
+        className="group relative h-5 w-8 shrink-0 max-tablet:mt-3 rounded-full transition-colors after:absolute after:inset-x-0 after:-inset-y-0.5 disabled:cursor-not-allowed data-[state=checked]:bg-accent data-[state=unchecked]:inset-ring-[1.5px] data-[state=unchecked]:inset-ring-control disabled:data-[state=checked]:bg-line-strong"
       >
         <Primitive.Thumb className="block size-3.5 translate-x-[3px] rounded-full bg-control transition-transform data-[state=checked]:translate-x-[15px] data-[state=checked]:bg-raised" />
       </Primitive.Root>
@@ -29,7 +29,7 @@ export function Switch({ label, help, ...rest }: SwitchProps) {
           {label}
         </label>
         {help && (
-          <span id={`${id}help`} className="text-12 text-muted">
+          <span id={`${id}help`} className="text-12 text-muted max-tablet:-mt-2">
             {help}
           </span>
         )}

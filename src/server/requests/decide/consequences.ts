@@ -77,6 +77,7 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
     findings,
     scores,
     opened,
+    overLimit,
   }
 }
 

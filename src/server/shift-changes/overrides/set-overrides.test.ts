@@ -134,3 +134,20 @@ it('is taken back with the edit that broke the rule, and returns with it', async
   expect((await turn(stepId, false)).statusCode).toBe(200)
   expect(await listed()).toEqual(overridden)
 })
+
+it('lists a second shift on one day as a conflict, overridden with its reason until that is taken back', async () => {
+  const { orm } = test.services
+  id = (await addSchedule(orm, own, 'draft', [{ date: '2027-03-03', role: 'day', place: 0 }], 'Doubled')).schedule.id
+  const edits = [{ do: 'add', roleId: own.night, date: '2027-03-03', physicianId: own.physicians[0] }]
+  const added = await call('POST', 'edits', { edits, reason: 'Nobody else' })
+  expect(added.statusCode, added.body).toBe(200)
+  const { broken } = (await call('GET', 'assessment')).json()
+  expect(broken).toMatchObject([
+    { ruleId: 'one-shift-at-a-time', says: 'First0 Last0 has two shifts on Wed, Mar 3: Day and Night.' },
+  ])
+  const [{ key }] = broken
+  expect(await listed()).toEqual([{ key, reason: 'Nobody else', userId: own.admin }])
+  await set([key], null)
+  expect((await set([key], 'Asked for it')).statusCode).toBe(200)
+  expect(await listed()).toEqual([{ key, reason: 'Asked for it', userId: own.admin }])
+})

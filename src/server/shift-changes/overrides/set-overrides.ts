@@ -3,6 +3,7 @@ import { plural } from '../../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { assessLook } from '../../schedules/assessment.ts'
 import { lookAtSchedule } from '../../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
 import type { ScheduleRow } from '../../schedules/schedules.store.ts'
@@ -52,9 +53,8 @@ const entryOf = ({ id }: Pick<ScheduleRow, 'id'>) => ({
 
 /** All of them must be in the schedule as it is now. */
 async function describeConflicts({ orm, advisor }: Deps, schedule: ScheduleRow, keys: string[]): Promise<string> {
-  const { problem, assignments } = await lookAtSchedule(orm, schedule)
-  const { broken } =
-    problem.physicians.length === 0 ? { broken: [] } : await advisor.ask('assess', problem, { assignments })
+  const look = await lookAtSchedule(orm, schedule)
+  const { broken } = look.problem.physicians.length === 0 ? { broken: [] } : await assessLook(advisor, look)
   const found = broken.filter(({ key }) => keys.includes(key))
   if (new Set(found.map(({ key }) => key)).size < keys.length)
     throw fail('conflict', { message: 'The schedule changed, and this conflict is gone.', field: 'keys' })

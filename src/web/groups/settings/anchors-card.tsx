@@ -169,7 +169,12 @@ function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
     onMove(Number(event.dataTransfer.getData('text/plain')), column)
   }
   return (
-    <section aria-label={columnNames[column]} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <section
+      aria-label={columnNames[column]}
+      className="min-w-0"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <h3 className="mb-1.5 font-control">
         {columnNames[column]} <span className="text-muted">{people.length}</span>
       </h3>

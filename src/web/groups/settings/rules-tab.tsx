@@ -93,15 +93,15 @@ function RuleList({ group }: { group: Group }) {
     >
       <ImportanceSliders pattern={group.shiftType} choices={choices} onChoose={setChoices} />
       <section aria-label="Hard rules">
-        <h3 className="border-y border-line bg-surface px-5 py-2 text-12 text-muted">Hard rules</h3>
+        <h3 className="border-y border-line bg-surface px-4 py-2 text-12 text-muted tablet:px-5">Hard rules</h3>
         <ul>{rowsOf(true)}</ul>
       </section>
       <details className="group border-t border-line">
-        <summary className="flex cursor-pointer items-center gap-2 bg-surface px-5 py-2.5 font-medium">
+        <summary className="flex cursor-pointer items-center gap-2 bg-surface px-4 py-2.5 font-medium tablet:px-5">
           <ChevronRight className="size-4 text-muted transition-transform group-open:rotate-90" />
           Advanced: each rule and its weight
         </summary>
-        <p className="border-t border-line px-5 py-2 text-12 text-muted">
+        <p className="border-t border-line px-4 py-2 text-12 text-muted tablet:px-5">
           Each violation adds its weight. For comparison, a single working day between days off counts 10.
         </p>
         <ul className="border-t border-line">{rowsOf(false)}</ul>

@@ -1,6 +1,7 @@
 /** The decision: a note to send with it, deny, approve, or approve with the chosen cover. */
 import { type MouseEvent, useState } from 'react'
 import type { ShiftRequest } from '../../../contract/requests.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { KeepBreakDialog } from '../../shifts/keep-break-dialog.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -17,6 +18,8 @@ type DecisionBarProps = {
   covers: readonly Cover[]
   /** Shifts that would open. */
   opens: number
+  /** Days with more people off than the group's limit. */
+  overLimit: readonly string[]
   /** Why it can't be approved now. */
   blocked: string | null
   /** The effects aren't known yet. */
@@ -26,18 +29,18 @@ type DecisionBarProps = {
 
 const toastRoom = keepToastRoom('bottom')
 
-export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDecided }: DecisionBarProps) {
+export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnknown, onDecided }: DecisionBarProps) {
   const [notes, setNotes] = useState('')
   const { decide, pending, asked, forget, refusal } = useReview(request, onDecided)
   const cannotApprove = blocked !== null || isUnknown
   const isWithCover = covers.length > 0
   const isPending = (decision: 'approve' | 'deny', withCover: boolean) =>
     pending?.decision === decision && pending.covers.length > 0 === withCover
-  const [leavesOpen, setLeavesOpen] = useState(false)
+  const [doubted, setDoubted] = useState<readonly Cover[]>()
   const approve = (chosen: readonly Cover[]) => void decide({ decision: 'approve', notes, covers: chosen })
   // A key is easier to press by mistake than a button. Conflicts need a reason either way.
   const press = (event: MouseEvent, chosen: readonly Cover[]) =>
-    event.detail === 0 && chosen.length < opens ? setLeavesOpen(true) : approve(chosen)
+    event.detail === 0 && (chosen.length < opens || overLimit.length > 0) ? setDoubted(chosen) : approve(chosen)
   if (request.status !== 'pending') return null
   return (
     <div ref={toastRoom} className="shrink-0 border-t border-line-strong bg-raised px-5 py-3 desktop:px-8">
@@ -92,18 +95,28 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
         </Button>
       </div>
       <KeepBreakDialog asked={asked} onAnswered={forget} />
-      {leavesOpen && (
+      {doubted && (
         <ConfirmDialog
-          onClose={() => setLeavesOpen(false)}
+          onClose={() => setDoubted(undefined)}
           tone="primary"
-          title={`Approve and leave ${plural(opens, 'shift')} open?`}
-          description={`No one covers for ${request.requestorName} yet. Colleagues who can take an open shift are notified.`}
-          confirmLabel="Approve, leave open"
-          onConfirm={() => approve([])}
+          {...describeDoubt(request, opens - doubted.length, overLimit)}
+          onConfirm={() => approve(doubted)}
         />
       )}
     </div>
   )
+}
+
+/** What a key would do that a person may not have meant. */
+function describeDoubt({ requestorName }: ShiftRequest, open: number, overLimit: readonly string[]) {
+  const limit = `More people would be off than your limit on ${overLimit.map(formatDate).join(', ')}.`
+  if (open <= 0) return { title: 'Approve over the time-off limit?', description: limit, confirmLabel: 'Approve' }
+  const left = `No one covers for ${requestorName} yet. Colleagues who can take an open shift are notified.`
+  return {
+    title: `Approve and leave ${plural(open, 'shift')} open?`,
+    description: overLimit.length > 0 ? `${left} ${limit}` : left,
+    confirmLabel: 'Approve, leave open',
+  }
 }
 
 /** The keyboard shortcut; hidden on phones. */

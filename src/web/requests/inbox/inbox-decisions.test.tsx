@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,6 +38,22 @@ test('approving by key asks before shifts stay open', async () => {
   expect(bodies).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Approve, leave open' }))
   await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve', replacements: [] })
+})
+
+test('approving by key asks before more people are off than the limit; a button does not', async () => {
+  const found = sampleConsequences(1, { opened: [], overLimit: ['2026-12-24'] })
+  const { user, bodies } = openInbox({ requestConsequences: found })
+  const row = await screen.findByRole('button', { name: /Chidinma Abara.*Time off/ })
+  const button = await (await chosen()).findByRole('button', { name: /^Approve/ })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  row.focus()
+  await user.keyboard('a')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve over the time-off limit?' }))
+  expect(dialog.getByText('More people would be off than your limit on Thu, Dec 24.')).toBeTruthy()
+  expect(bodies).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(button)
+  await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve' })
 })
 
 test('those who want one shift are listed by how well they fit, and each opens', async () => {

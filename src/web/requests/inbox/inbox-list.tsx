@@ -103,7 +103,7 @@ export function InboxList(props: InboxListProps) {
 function GroupTitle({ request, before }: { request: InboxRequest; before: InboxRequest | undefined }) {
   const title = titleOf(request)
   if (before && titleOf(before) === title) return null
-  return <li className="border-t border-line px-5 pt-3 pb-1.5 text-12 text-muted">{title}</li>
+  return <li className="border-t border-line px-5 max-tablet:px-4 pt-3 pb-1.5 text-12 text-muted">{title}</li>
 }
 
 function titleOf({ status, urgency }: InboxRequest): string {

@@ -63,6 +63,7 @@ export function RequestReview(props: RequestReviewProps) {
         request={request}
         covers={choice.covers}
         opens={found?.opened.length ?? 0}
+        overLimit={found?.overLimit ?? []}
         blocked={found?.blocked ?? null}
         isUnknown={!found}
         onDecided={onDecided}

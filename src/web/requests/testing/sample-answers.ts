@@ -56,6 +56,7 @@ export function sampleConsequences(requestId: number, changes: Partial<Consequen
   return {
     requestId,
     blocked: null,
+    overLimit: [],
     says: ['One shift opens.'],
     shortNotice: null,
     days: [sampleDay('2026-12-20', { filledAfter: 18 }), sampleDay('2026-12-21', { filledNow: 18, filledAfter: 18 })],

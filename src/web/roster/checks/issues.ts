@@ -4,7 +4,7 @@ import type { Override } from '../../../contract/shift-changes.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
 import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import { brokenTitle } from '../../../engine/explain/public-findings.ts'
-import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
+import { checkRoster, dayOfDate, findDoubled, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
 import { type Signature, signRoster } from '../../../engine/score/signature.ts'
 import { type Furthest, findFurthest } from '../../schedule-actions/furthest.ts'
 import { type Checker, rosterOf } from './checker.ts'
@@ -47,11 +47,16 @@ export type Checked = {
 }
 
 export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked {
+  const { view } = checker.compiled
   const roster = rosterOf(checker, shifts)
   const hard = checkRoster(checker.compiled, roster).findings.filter((finding) => finding.hard)
-  const scores = scoreRoster(checker.compiled.view, roster)
-  const inMonth = new Set(checker.compiled.view.days.map(({ date }) => date))
-  const breaks = onceEach(hard).map(({ key, ruleId, says, physicianIds, ...found }): RuleBreak => {
+  const scores = scoreRoster(view, roster)
+  const inMonth = new Set(view.days.map(({ date }) => date))
+  const doubled = findDoubled(heldOf(shifts), {
+    physicians: view.physicians,
+    roles: view.shifts.map(({ role }) => role),
+  })
+  const breaks = [...doubled, ...onceEach(hard)].map(({ key, ruleId, says, physicianIds, ...found }): RuleBreak => {
     const dates = found.dates.filter((date) => inMonth.has(date))
     const title = brokenTitle(ruleId)
     return { key, title, says, date: dates[0], physicianIds: physicianIds.map(Number), dates }
@@ -59,7 +64,7 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
   return {
     roster,
     breaks: breaks.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
-    signature: signRoster(checker.compiled.view, roster),
+    signature: signRoster(view, roster),
     furthest: findFurthest(scores.fairness.classes),
     scores: {
       fairness: scores.fairness.score,
@@ -67,6 +72,12 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
       coverage: scores.coverage.score,
     },
   }
+}
+
+function heldOf(shifts: readonly Shift[]) {
+  return shifts
+    .filter(({ status, physicianId }) => status !== 'cancelled' && physicianId !== null)
+    .map(({ physicianId, roleId, date }) => ({ physicianId: String(physicianId), roleId: String(roleId), date }))
 }
 
 /** Cells of a row that break a rule: physician, then dates. */
@@ -91,10 +102,12 @@ export function findFix(
   const kind = compiled.kindOfRole.get(String(shift.roleId))
   const day = dayOfDate(compiled, shift.date)
   if (kind === undefined || !compiled.view.days[day]) return undefined
-  const leaving = compiled.personOfPhysician.get(String(shift.physicianId))
+  const holder = compiled.personOfPhysician.get(String(shift.physicianId))
+  // Of two shifts on a day the roster has the first: whoever gives the second away keeps that one.
+  const leaving = holder !== undefined && roster[holder]![day] === kind ? holder : undefined
   const allowed = compiled.view.physicians
     .flatMap((_, person) =>
-      person === leaving || roster[person]![day] === kind
+      person === holder || roster[person]![day] === kind
         ? []
         : [tryCandidate(judge, roster, { day, kind }, person, leaving)],
     )

@@ -53,7 +53,7 @@ function readClipboardKey({ key }: Key, { canAssign }: KeyContext): KeyAction | 
   return /^v$/i.test(key) && canAssign ? { do: 'paste' } : undefined
 }
 
-/** A code that no longer code starts with is assigned right away; else it waits for more letters, or for Enter. */
+/** A code that no longer code starts with is assigned right away; else it waits for more letters, Enter, or an arrow. */
 function readLetter(letter: string, { typed, codes }: KeyContext): KeyAction | undefined {
   if (!/^[\p{L}\p{N}]$/u.test(letter)) return undefined
   const text = typed + letter
@@ -84,14 +84,15 @@ export function useTyping(desk: Pick<Desk, 'codes' | 'roles'>, onAssign: (role: 
     const role = [...desk.roles.values()].find((each) => each.name === roleName)
     if (role) onAssign(role)
   }
+  const finish = () => {
+    const { role } = readTypedCode(typed, desk.codes)
+    if (role) assign(role)
+    else setTyped('')
+  }
   useEffect(() => {
     if (!typed) return
-    const timer = setTimeout(() => {
-      const { role } = readTypedCode(typed, desk.codes)
-      if (role) assign(role)
-      else setTyped('')
-    }, pause)
+    const timer = setTimeout(finish, pause)
     return () => clearTimeout(timer)
   })
-  return { typed, type: setTyped, assign, stop: () => setTyped('') }
+  return { typed, type: setTyped, assign, finish, stop: () => setTyped('') }
 }

@@ -4,7 +4,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Span } from '../model/days.ts'
-import type { Place } from '../model/move-focus.ts'
+import { moveFocus, type Place } from '../model/move-focus.ts'
 import { idOfKey, type RowOrder } from '../model/rows.ts'
 import { CellTip, useCellTip } from '../popover/cell-tip.tsx'
 import { CellWindow } from '../popover/cell-window.tsx'
@@ -72,8 +72,12 @@ export function RosterGrid({
   const typing = useTyping(desk, (role) => {
     const physicianId = idOfKey(active.row)
     const date = days[active.column]?.date
-    if (selection.isRange) selection.assign(role)
-    else if (physicianId !== undefined && date) desk.assign({ physicianId, date }, role)
+    if (selection.isRange) return selection.assign(role)
+    if (physicianId === undefined || !date) return
+    desk.assign({ physicianId, date }, role)
+    // The next code goes below, as in a spreadsheet.
+    const below = moveFocus(active, { key: 'ArrowDown', ctrl: false }, { rows: rows.keys, columns: days.length })
+    if (below) focus(below)
   })
   useRefusedSlide(desk, sheet, days)
   useTodayInSight(scroller, days)
@@ -107,7 +111,8 @@ export function RosterGrid({
     if (!action) return
     event.preventDefault()
     tip.hide()
-    if (action.do !== 'type') typing.stop()
+    if (action.do === 'focus') typing.finish()
+    else if (action.do !== 'type') typing.stop()
     switch (action.do) {
       case 'focus':
         selection.clear()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { open, openNight, openRoster, own, problem, schedule, shifts } from '../../../../tests/web/open-roster.tsx'
 import { noAnswerYet } from '../../testing/render-page.tsx'
-import { sampleShift, sampleUser } from '../../testing/samples.ts'
+import { night, sampleShift, sampleUser } from '../../testing/samples.ts'
 import { createChecker } from '../checks/checker.ts'
 import { checkShifts } from '../checks/issues.ts'
 
@@ -128,4 +128,20 @@ test('a first night is marked quietly and listed with what would help, and isnâ€
   expect(within(panel()).getByText(/^A nap on .* would bring this to 6\.9\.$/)).toBeTruthy()
   const cell = await screen.findByRole('gridcell', { name: /predicted sleepiness 7\.5 at the end/ })
   expect(cell.querySelector('.is-sleepy')).toBeTruthy()
+})
+
+test('a second shift on one day is a conflict, and its fix gives that shift to someone else', async () => {
+  const second = sampleShift('2026-12-15', { ...night, id: 71 })
+  const page = await openRoster({
+    scheduleShifts: [sampleShift('2026-12-15', { id: 70 }), second],
+    listOverrides: [],
+    editShifts: { schedule, shifts: [], removed: [], findings: [], stepId: 5 },
+  })
+  const says = 'Chidinma Abara has two shifts on Tue, Dec 15: Rounder and Night.'
+  expect(await within(panel()).findByText(says)).toBeTruthy()
+  expect(screen.getByRole('gridcell', { name: /^Abara, Tue, Dec 15: / }).getAttribute('aria-label')).toContain(
+    'breaks a rule',
+  )
+  await userEvent.click(await within(panel()).findByRole('button', { name: 'Apply fix' }))
+  await waitFor(() => expect(page.bodies).toMatchObject([{ edits: [{ do: 'change', shiftId: 71, physicianId: 8 }] }]))
 })
