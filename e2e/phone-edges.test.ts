@@ -1,5 +1,5 @@
 /** Phone edge cases on every physician page: larger text, touch targets, landscape, and names for a screen reader. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
 import { expect, openPage, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -11,9 +11,12 @@ const thumb = 44
 
 const addresses = [
   ...paths.flatMap(({ path, allow }) => (allow === 'member' ? [path] : [])),
+  '/schedule?view=week',
+  '/schedule?view=day',
   '/schedule?view=week&layout=list',
   '/preferences?tab=scheduling',
   '/preferences?tab=notifications',
+  '/preferences?tab=security',
 ]
 
 let page: Page
@@ -40,13 +43,35 @@ for (const address of addresses)
     await page.setViewportSize({ width: phone.height, height: phone.width })
     await settle(page)
     await expectNoSidewaysScroll(page, `${address} in landscape`)
+    expect(await smallTargets(page), `${address}: targets below ${thumb} px in landscape`).toEqual([])
     expect(await coveredHeight(page), `${address}: bars that stay, in landscape`).toBeLessThan(phone.width / 2)
     await page.setViewportSize(phone)
   })
 
-test('the page reaches under rounded corners, and bars keep clear of them', async () => {
-  const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
-  expect(viewport).toContain('viewport-fit=cover')
+test('held sideways, pages and sheets keep clear of the camera, and bars reach under it', async () => {
+  const devTools = await page.context().newCDPSession(page)
+  const insets = { left: 59, leftMax: 59, right: 59, rightMax: 59, bottom: 21, bottomMax: 21 }
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.setViewportSize({ width: phone.height, height: phone.width })
+  const edges = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox())!
+    return [x, phone.height - x - width]
+  }
+  await goInside(page, '/')
+  await settle(page)
+  expect(await edges(page.getByRole('banner').first())).toEqual([0, 0])
+  const [left, right] = await edges(page.getByRole('link', { name: 'Evenshift home' }))
+  expect(Math.min(left!, right!)).toBeGreaterThanOrEqual(59)
+  expect(Math.min(...(await edges(page.getByRole('main'))))).toBeGreaterThanOrEqual(59)
+  await page.getByRole('link', { name: 'Shift details' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Why me').waitFor()
+  expect(Math.min(...(await edges(sheet)))).toBeGreaterThanOrEqual(59)
+  // The page below stays where it was.
+  expect(Math.min(...(await edges(page.locator('main'))))).toBeGreaterThanOrEqual(59)
+  await page.goBack()
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+  await page.setViewportSize(phone)
 })
 
 /** Buttons and links whose words reach beyond them, or beyond the screen, except those in a table or a part that scrolls. */

@@ -32,7 +32,7 @@ export function RequestBell() {
         <button
           type="button"
           aria-label={label}
-          className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-surface hover:text-text max-tablet:size-11"
+          className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-surface hover:text-text touch:size-11"
         >
           <Bell className="size-4.5" />
           <CountBadge count={pending} className="absolute top-[3px] right-0.5" />

@@ -104,11 +104,7 @@ function asksFor(request: ShiftRequest): string {
 function Shifts({ shifts, none }: { shifts: Shift[]; none: string }) {
   if (shifts.length === 0) return none
   return shifts.map((shift) => (
-    <ShiftLink
-      key={shift.id}
-      shiftId={shift.id}
-      className="block hover:underline max-tablet:min-h-11 max-tablet:py-2.5"
-    >
+    <ShiftLink key={shift.id} shiftId={shift.id} className="block hover:underline touch:min-h-11 touch:py-2.5">
       {describeShiftInFull(shift)}
     </ShiftLink>
   ))

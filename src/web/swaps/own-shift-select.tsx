@@ -24,7 +24,7 @@ export function OwnShiftSelect({ shifts, today, chosen, onChoose }: OwnShiftSele
         <span>I need</span>
         <LateSelect
           aria-label="The day I need off"
-          className="w-auto! min-w-40 border-accent! bg-accent-soft! font-semibold text-accent-text! max-tablet:h-11!"
+          className="w-auto! min-w-40 border-accent! bg-accent-soft! font-semibold text-accent-text! touch:h-11!"
           value={current ? String(current.id) : ''}
           placeholder="Choose a day..."
           onValueChange={(value) => onChoose(Number(value))}
