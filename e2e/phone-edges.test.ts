@@ -29,22 +29,68 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expectNoProblems(page))
 test.afterAll(() => page.context().close())
 
+async function expectFits(where: string): Promise<void> {
+  expect(await smallTargets(page), `${where}: targets below ${thumb} px`).toEqual([])
+  await expectAccessible(page, where)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await settle(page)
+  await expectNoSidewaysScroll(page, `${where} with text at 200%`)
+  expect(await spilledText(page), `${where}: text wider than its button at 200%`).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: phone.height, height: phone.width })
+  await settle(page)
+  await expectNoSidewaysScroll(page, `${where} in landscape`)
+  expect(await smallTargets(page), `${where}: targets below ${thumb} px in landscape`).toEqual([])
+}
+
 for (const address of addresses)
   test(address, async () => {
     await goInside(page, address)
     await settle(page)
-    expect(await smallTargets(page), `${address}: targets below ${thumb} px`).toEqual([])
-    await expectAccessible(page, address)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await settle(page)
-    await expectNoSidewaysScroll(page, `${address} with text at 200%`)
-    expect(await spilledText(page), `${address}: text wider than its button at 200%`).toEqual([])
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    await page.setViewportSize({ width: phone.height, height: phone.width })
-    await settle(page)
-    await expectNoSidewaysScroll(page, `${address} in landscape`)
-    expect(await smallTargets(page), `${address}: targets below ${thumb} px in landscape`).toEqual([])
+    await expectFits(address)
     expect(await coveredHeight(page), `${address}: bars that stay, in landscape`).toBeLessThan(phone.width / 2)
+    await page.setViewportSize(phone)
+  })
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** What opens on top of a page. */
+const overlays: Record<string, { address: string; open: () => Promise<void> }> = {
+  'shift sheet': { address: '/', open: () => page.getByRole('link', { name: 'Shift details' }).click() },
+  'call-out': { address: '/', open: () => button('Call out').first().click() },
+  notifications: { address: '/', open: () => button(/^Notifications/).click() },
+  'menu of pages': { address: '/', open: () => button('Pages').click() },
+  'menu of the account': { address: '/', open: () => button(/Account of/).click() },
+  'more actions': { address: '/', open: () => page.getByRole('button', { name: 'More', exact: true }).click() },
+  'time off': { address: '/vacation-requests', open: () => button('New Request').click() },
+  'taking an open shift': {
+    address: '/open-shifts',
+    open: () =>
+      button(/^Request shift/)
+        .first()
+        .click(),
+  },
+  'offering a shift': {
+    address: '/',
+    open: async () => {
+      await page.getByRole('region', { name: 'Upcoming shifts' }).getByRole('link').last().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+    },
+  },
+}
+
+for (const [name, { address, open }] of Object.entries(overlays))
+  test(`on top: ${name}`, async () => {
+    await page.goto(address)
+    await settle(page)
+    await open()
+    const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).last()
+    await top.waitFor()
+    await settle(page)
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await expectFits(name)
+    const cut = await top.evaluate((part) => part.scrollWidth - part.clientWidth)
+    expect(cut, `${name} in landscape`).toBeLessThanOrEqual(0)
     await page.setViewportSize(phone)
   })
 
@@ -114,7 +160,11 @@ function smallTargets(of: Page): Promise<string[]> {
         height: Math.max(...boxes.map(({ height }) => height)),
       }
     }
-    return [...document.querySelectorAll('button, a[href], input, select, textarea, [role=checkbox], [role=switch]')]
+    return [
+      ...document.querySelectorAll(
+        'button, a[href], input, select, textarea, [role=checkbox], [role=switch], [role^=menuitem]',
+      ),
+    ]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only, [inert], [aria-hidden=true], table') && !isInSentence(element))
       .flatMap((element) => {
