@@ -10,7 +10,7 @@ import type { FairClass } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { kindsAround } from './shift-facts.ts'
 
-/** "Nights Dec 15–17 and Dec 19. 1 night over fair share, counting past months." */
+/** "Nights Dec 15–17 and Dec 19. 1 night over fair share." The share counts past months; screens say so once. */
 export function describeEffect(view: RuleView, before: Roster, after: Roster, person: number): string {
   return [describeStretches(view, before, after, person), describeShares(view, before, after, person)]
     .filter(Boolean)
@@ -72,5 +72,5 @@ function describeShares(view: RuleView, before: Roster, after: Roster, person: n
     const amounts = ofSide.map(({ unit, over }) => plural(Math.round(Math.abs(over)), unit))
     return amounts.length > 0 ? [`${joinWords(amounts, 'and')} ${side}`] : []
   })
-  return `${joinWords(counts, 'and')} fair share, counting past months.`
+  return `${joinWords(counts, 'and')} fair share.`
 }

@@ -10,6 +10,7 @@ import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { sharesCountPast } from '../shifts/shift-words.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
@@ -57,6 +58,7 @@ function Options({ asked, found, onAsked }: FindSwapProps & { found: SwapOption[
   return (
     <>
       <Filters found={found} />
+      {shown.length > 0 && <p className="-mt-2 text-muted">{sharesCountPast}</p>}
       {shown.length === 0 && (
         <EmptyState icon={<ArrowLeftRight />} title="No swap meets every rule">
           Try another colleague or date, or offer the shift to everyone from its page.

@@ -21,7 +21,7 @@ const alike: SwapOption = {
 const gift: SwapOption = {
   kind: 'give-away',
   steps: [
-    { ...me, takes: [], effect: '1 night under fair share, counting past months.' },
+    { ...me, takes: [], effect: '1 night under fair share.' },
     { physicianId: 9, name: 'Kenji Ueda', gives: [], takes: [mine], effect: 'Night Dec 18. Fair share even.' },
   ],
   worth: '',
@@ -81,6 +81,7 @@ test('each way to be off is one checkbox with both effects; the order of taps is
   const night = await screen.findByRole('region', { name: 'Night for night' })
   const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*Fair share even/ })
   expect(within(night).getByText('NE', { ignore: false })).toBeTruthy()
+  expect(screen.getByText('Fair shares here count past months.')).toBeTruthy()
   const give = screen.getByRole('checkbox', { name: /Kenji Ueda.*Nothing back.*1 night under fair share/ })
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   await user.click(give)
