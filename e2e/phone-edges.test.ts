@@ -1,5 +1,5 @@
 /** Phone edge cases on every physician page: larger text, touch targets, landscape, and names for a screen reader. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
 import { expect, openPage, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
@@ -11,9 +11,12 @@ const thumb = 44
 
 const addresses = [
   ...paths.flatMap(({ path, allow }) => (allow === 'member' ? [path] : [])),
+  '/schedule?view=week',
+  '/schedule?view=day',
   '/schedule?view=week&layout=list',
   '/preferences?tab=scheduling',
   '/preferences?tab=notifications',
+  '/preferences?tab=security',
 ]
 
 let page: Page
@@ -26,27 +29,95 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expectNoProblems(page))
 test.afterAll(() => page.context().close())
 
+async function expectFits(where: string): Promise<void> {
+  expect(await smallTargets(page), `${where}: targets below ${thumb} px`).toEqual([])
+  await expectAccessible(page, where)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await settle(page)
+  await expectNoSidewaysScroll(page, `${where} with text at 200%`)
+  expect(await spilledText(page), `${where}: text wider than its button at 200%`).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: phone.height, height: phone.width })
+  await settle(page)
+  await expectNoSidewaysScroll(page, `${where} in landscape`)
+  expect(await smallTargets(page), `${where}: targets below ${thumb} px in landscape`).toEqual([])
+}
+
 for (const address of addresses)
   test(address, async () => {
     await goInside(page, address)
     await settle(page)
-    expect(await smallTargets(page), `${address}: targets below ${thumb} px`).toEqual([])
-    await expectAccessible(page, address)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await settle(page)
-    await expectNoSidewaysScroll(page, `${address} with text at 200%`)
-    expect(await spilledText(page), `${address}: text wider than its button at 200%`).toEqual([])
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    await page.setViewportSize({ width: phone.height, height: phone.width })
-    await settle(page)
-    await expectNoSidewaysScroll(page, `${address} in landscape`)
+    await expectFits(address)
     expect(await coveredHeight(page), `${address}: bars that stay, in landscape`).toBeLessThan(phone.width / 2)
     await page.setViewportSize(phone)
   })
 
-test('the page reaches under rounded corners, and bars keep clear of them', async () => {
-  const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
-  expect(viewport).toContain('viewport-fit=cover')
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** What opens on top of a page. */
+const overlays: Record<string, { address: string; open: () => Promise<void> }> = {
+  'shift sheet': { address: '/', open: () => page.getByRole('link', { name: 'Shift details' }).click() },
+  'call-out': { address: '/', open: () => button('Call out').first().click() },
+  notifications: { address: '/', open: () => button(/^Notifications/).click() },
+  'menu of pages': { address: '/', open: () => button('Pages').click() },
+  'menu of the account': { address: '/', open: () => button(/Account of/).click() },
+  'more actions': { address: '/', open: () => page.getByRole('button', { name: 'More', exact: true }).click() },
+  'time off': { address: '/vacation-requests', open: () => button('New Request').click() },
+  'taking an open shift': {
+    address: '/open-shifts',
+    open: () =>
+      button(/^Request shift/)
+        .first()
+        .click(),
+  },
+  'offering a shift': {
+    address: '/',
+    open: async () => {
+      await page.getByRole('region', { name: 'Upcoming shifts' }).getByRole('link').last().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+    },
+  },
+}
+
+for (const [name, { address, open }] of Object.entries(overlays))
+  test(`on top: ${name}`, async () => {
+    await page.goto(address)
+    await settle(page)
+    await open()
+    const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).last()
+    await top.waitFor()
+    await settle(page)
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await expectFits(name)
+    const cut = await top.evaluate((part) => part.scrollWidth - part.clientWidth)
+    expect(cut, `${name} in landscape`).toBeLessThanOrEqual(0)
+    await page.setViewportSize(phone)
+  })
+
+test('held sideways, pages and sheets keep clear of the camera, and bars reach under it', async () => {
+  const devTools = await page.context().newCDPSession(page)
+  const insets = { left: 59, leftMax: 59, right: 59, rightMax: 59, bottom: 21, bottomMax: 21 }
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.setViewportSize({ width: phone.height, height: phone.width })
+  const edges = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox())!
+    return [x, phone.height - x - width]
+  }
+  await goInside(page, '/')
+  await settle(page)
+  expect(await edges(page.getByRole('banner').first())).toEqual([0, 0])
+  const [left, right] = await edges(page.getByRole('link', { name: 'Evenshift home' }))
+  expect(Math.min(left!, right!)).toBeGreaterThanOrEqual(59)
+  expect(Math.min(...(await edges(page.getByRole('main'))))).toBeGreaterThanOrEqual(59)
+  await page.getByRole('link', { name: 'Shift details' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Why me').waitFor()
+  expect(Math.min(...(await edges(sheet)))).toBeGreaterThanOrEqual(59)
+  // The page below stays where it was.
+  expect(Math.min(...(await edges(page.locator('main'))))).toBeGreaterThanOrEqual(59)
+  await page.goBack()
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+  await page.setViewportSize(phone)
 })
 
 /** Buttons and links whose words reach beyond them, or beyond the screen, except those in a table or a part that scrolls. */
@@ -89,7 +160,11 @@ function smallTargets(of: Page): Promise<string[]> {
         height: Math.max(...boxes.map(({ height }) => height)),
       }
     }
-    return [...document.querySelectorAll('button, a[href], input, select, textarea, [role=checkbox], [role=switch]')]
+    return [
+      ...document.querySelectorAll(
+        'button, a[href], input, select, textarea, [role=checkbox], [role=switch], [role^=menuitem]',
+      ),
+    ]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only, [inert], [aria-hidden=true], table') && !isInSentence(element))
       .flatMap((element) => {

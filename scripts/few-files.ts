@@ -1,7 +1,7 @@
 /**
  * Part of the build of src/web: a few files instead of many small ones. By default every icon shared by two pages becomes a
  * file, and a page had to request up to 95. What all pages share, what the landing page shares, a physician's home,
- * sheets, what a physician's other pages share, and small shared parts are one each.
+ * sheets, what a physician's requests and other pages share, and small shared parts are one each.
  */
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -23,6 +23,8 @@ const physicianModules = [
   'swaps/swap-page.tsx',
   'time-off/time-off-page.tsx',
 ]
+/** These of them show no table and no filter at first. */
+const requestModules = ['call-outs/call-out-page.tsx', 'swaps/swap-page.tsx', 'time-off/time-off-page.tsx']
 /** Vite's own part, which loads the others. */
 const loader = /vite\/preload-helper/
 /** Exports every icon there is. */
@@ -46,6 +48,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   const isHome = isImportedBy(homeModules, root)
   const isSheet = isImportedBy(sheetModules, root)
   const isPhysician = isImportedBy(physicianModules, root)
+  const isRequest = isImportedBy(requestModules, root)
   const isBasic = (id: string, context: Context) =>
     isPhysician(id, context) && !isHome(id, context) && (isSheet(id, context) || isLanding(id, context))
   const isForm = importsAny(ofForms)
@@ -81,6 +84,12 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
       {
         debugName: 'sheets',
         name: (id, context) => (isLater(id, context) && isSheet(id, context) ? 'sheets' : null),
+        minShareCount: fewestPages,
+        priority: 4,
+      },
+      {
+        debugName: 'requests',
+        name: (id, context) => (isLater(id, context) && isRequest(id, context) ? 'requests' : null),
         minShareCount: fewestPages,
         priority: 3,
       },

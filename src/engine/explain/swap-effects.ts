@@ -10,7 +10,7 @@ import type { FairClass } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { kindsAround } from './shift-facts.ts'
 
-/** "Nights Dec 15–17 and Dec 19. Fair share even." */
+/** "Nights Dec 15–17 and Dec 19. 1 night over fair share." The share counts past months; screens say so once. */
 export function describeEffect(view: RuleView, before: Roster, after: Roster, person: number): string {
   return [describeStretches(view, before, after, person), describeShares(view, before, after, person)]
     .filter(Boolean)
@@ -36,7 +36,8 @@ function describeStretches(view: RuleView, before: Roster, after: Roster, person
   const areNights = days.every((day) => view.kinds.withNight.includes(at(day)))
   const dateOf = (day: number) => addDays(view.days[0]!.date, day)
   const ranges = inOrder.map(({ first, last }) => formatDateRange(dateOf(first), dateOf(last)))
-  return `${areNights ? 'Nights' : 'Works'} ${joinWords(ranges, 'and')}.`
+  const nights = days.length === 1 ? 'Night' : 'Nights'
+  return `${areNights ? nights : 'On'} ${joinWords(ranges, 'and')}.`
 }
 
 /** Specific burdens come before the number of shifts. */
@@ -61,9 +62,15 @@ function describeShares(view: RuleView, before: Roster, after: Roster, person: n
   })
   if (changed.length === 0) return 'Fair share stays the same.'
   const special = changed.filter(({ fairClass }) => fairClass !== 'total')
-  const said = (special.length > 0 ? special : changed)
-    .filter(({ over }) => Math.abs(over) >= even)
-    .map(({ unit, over }) => `${plural(Math.round(Math.abs(over)), unit)} ${over > 0 ? 'over' : 'under'} fair share`)
+  const said = (special.length > 0 ? special : changed).filter(({ over }) => Math.abs(over) >= even)
   if (said.length === 0) return 'Fair share even.'
-  return `${joinWords(said, 'and')}.`
+  const sides = [
+    ['over', said.filter(({ over }) => over > 0)],
+    ['under', said.filter(({ over }) => over < 0)],
+  ] as const
+  const counts = sides.flatMap(([side, ofSide]) => {
+    const amounts = ofSide.map(({ unit, over }) => plural(Math.round(Math.abs(over)), unit))
+    return amounts.length > 0 ? [`${joinWords(amounts, 'and')} ${side}`] : []
+  })
+  return `${joinWords(counts, 'and')} fair share.`
 }

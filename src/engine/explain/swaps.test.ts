@@ -58,8 +58,8 @@ test('whole stretches change hands, and each physician reads what it leaves them
   const [week] = ofKind('week', rankSwaps(compiled, roster, asks))
   expect(picturesOf(compiled, swapped(compiled, roster, week!))).toEqual(['.....DDD', 'DDD.....'])
   expect(week!.steps.map(({ effect }) => effect)).toEqual([
-    'Works Jun 6–8. 1 weekend shift over fair share.',
-    'Works Jun 1–3. 1 weekend shift under fair share.',
+    'On Jun 6–8. 1 weekend shift over fair share.',
+    'On Jun 1–3. 1 weekend shift under fair share.',
   ])
 })
 

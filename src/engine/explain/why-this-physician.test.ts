@@ -33,7 +33,10 @@ test('what it costs is told apart from what speaks for it', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 2, days: 6 })
   const roster = rosterOf(compiled, ['DDDD.D', '....D.'])
   const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
-  expect(costs).toEqual(['Adams has 5 shifts; the fair share is 3.', 'Adams has a single day off, Fri, Jun 5.'])
+  expect(costs).toEqual([
+    'Adams has 5 shifts; counting past months, 3 would be fair.',
+    'Adams has a single day off, Fri, Jun 5.',
+  ])
   expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
 })
 

@@ -6,7 +6,10 @@ describeRule('fair-nights', [
     given: 'nights shared by those who may work them',
     group: { roles: 'DN', needs: { N: { restrictions: { never: ['p3'] } } }, physicians: 3, days: 6 },
     roster: ['NNNNN.', '.....N', 'DDDDDD'],
-    says: ['Adams has 5 nights; the fair share is 3.', 'Baker has 1 night; the fair share is 3.'],
+    says: [
+      'Adams has 5 nights; counting past months, 3 would be fair.',
+      'Baker has 1 night; counting past months, 3 would be fair.',
+    ],
   },
   {
     given: 'somebody who prefers nights takes as many as their share of all shifts',

@@ -5,7 +5,10 @@ describeRule('fair-totals', [
     given: 'an uneven share of ten shifts between three',
     group: { roles: 'D', needs: { D: { requiredCount: 1 } }, physicians: 3, days: 10 },
     roster: ['DDDDD.....', '.....DDD..', '........DD'],
-    says: ['Adams has 5 shifts; the fair share is 3 to 4.', 'Chen has 2 shifts; the fair share is 3 to 4.'],
+    says: [
+      'Adams has 5 shifts; counting past months, 3 to 4 would be fair.',
+      'Chen has 2 shifts; counting past months, 3 to 4 would be fair.',
+    ],
   },
   {
     given: 'half a contract, half a share; half a month away, half a share',

@@ -85,7 +85,7 @@ export function AssistantChat({ assistant }: { assistant: Assistant }) {
           {examples.map((question) => (
             <li key={question}>
               <Button
-                className="h-auto! min-h-8 w-full justify-start! py-1.5 max-tablet:min-h-11 text-left whitespace-normal!"
+                className="h-auto! min-h-8 w-full justify-start! py-1.5 touch:min-h-11 text-left whitespace-normal!"
                 disabled={waiting !== null}
                 onClick={() => send(question)}
               >
@@ -177,7 +177,7 @@ function Questions({
       {questions.map((question) => (
         <li key={question}>
           <Button
-            className="h-auto! min-h-7 py-1 text-left whitespace-normal! max-tablet:min-h-11"
+            className="h-auto! min-h-7 py-1 text-left whitespace-normal! touch:min-h-11"
             onClick={() => onAsk(question)}
           >
             {question}

@@ -16,7 +16,7 @@ export function DraftText({ draft: { to, subject, body } }: { draft: ChatDraft }
       <p className="border-b border-line px-3 py-2 font-semibold">{subject}</p>
       <p className="px-3 py-2 whitespace-pre-wrap">{body}</p>
       <div className="flex flex-wrap gap-2 border-t border-line px-3 py-2">
-        <Button size="dense" onClick={copy} icon={isCopied ? <Check /> : <Copy />}>
+        <Button size="dense" className="touch:h-11" onClick={copy} icon={isCopied ? <Check /> : <Copy />}>
           {isCopied ? 'Copied' : 'Copy text'}
         </Button>
         <a

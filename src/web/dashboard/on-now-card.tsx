@@ -118,7 +118,7 @@ function Footer({ date }: { date: string }) {
     <>
       <Link
         href={`/schedule?view=day&date=${date}&show=everyone`}
-        className="inline-flex items-center font-control text-accent-text hover:underline max-tablet:min-h-11"
+        className="inline-flex items-center font-control text-accent-text hover:underline touch:min-h-11"
       >
         Open the day
       </Link>

@@ -46,11 +46,11 @@ export function QuickActions({ actions, children }: QuickActionsProps) {
 const buttonsAsActions =
   'contents [&>button]:h-auto! [&>button]:min-h-10 [&>button]:justify-start! [&>button]:gap-2.5! [&>button]:rounded-inner! ' +
   '[&>button]:border-transparent! [&>button]:bg-transparent! [&>button]:px-2.5! [&>button]:hover:bg-surface! ' +
-  '[&>button]:max-tablet:min-h-11 [&_.lucide]:text-accent-text!'
+  '[&>button]:touch:min-h-11 [&_.lucide]:text-accent-text!'
 
 function Action({ to, onClick, label, icon, count = 0, countLabel, onWideScreensOnly }: QuickAction) {
   const classes = joinClasses(
-    'flex min-h-10 items-center gap-2.5 rounded-inner px-2.5 py-2 text-left font-control transition-colors hover:bg-surface max-tablet:min-h-11 max-tablet:text-14 [&>.lucide]:text-accent-text',
+    'flex min-h-10 items-center gap-2.5 rounded-inner px-2.5 py-2 text-left font-control transition-colors hover:bg-surface touch:min-h-11 max-tablet:text-14 [&>.lucide]:text-accent-text',
     onWideScreensOnly && 'max-tablet:hidden',
   )
   const words = (

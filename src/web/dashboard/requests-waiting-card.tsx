@@ -72,10 +72,9 @@ type WaitingProps = {
 
 function Waiting({ request, effect, clock }: WaitingProps) {
   const chips = [...flagsOf(request, clock.today), ...(effect ? describeEffect(effect) : [])]
-  const [firstName = '', ...others] = request.requestorName.split(' ')
   return (
     <li className="flex items-center gap-3 px-4 py-3 tablet:px-5">
-      <Avatar firstName={firstName} lastName={others.at(-1)} />
+      <Avatar name={request.requestorName} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
         <div className="min-w-0 flex-[1_1_220px]">
           <p className="truncate font-semibold">{request.requestorName}</p>

@@ -62,7 +62,7 @@ function PhoneNumber({ number }: { number: string | null | undefined }) {
   return (
     <a
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      className="inline-flex min-h-6 items-center text-12 whitespace-nowrap text-accent-text hover:underline max-tablet:min-h-11 max-tablet:text-14"
+      className="inline-flex min-h-6 items-center text-12 whitespace-nowrap text-accent-text hover:underline touch:min-h-11 touch:text-14"
     >
       {number}
     </a>

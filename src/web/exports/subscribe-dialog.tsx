@@ -57,7 +57,7 @@ function SwitchedOff() {
           variant="primary"
           loading={renew.isPending}
           loadingLabel="Creating..."
-          className="max-w-full max-tablet:h-auto! max-tablet:min-h-11 max-tablet:whitespace-normal!"
+          className="max-w-full max-tablet:h-auto! touch:min-h-11 max-tablet:whitespace-normal!"
           onClick={() => renew.mutate({})}
           icon={<CalendarSync />}
         >

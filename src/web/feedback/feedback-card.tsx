@@ -105,7 +105,7 @@ function StarRating({ value, onValueChange, ...control }: StarRatingProps) {
             key={word}
             value={String(index + 1)}
             aria-label={index === 0 ? '1 star, Poor' : `${index + 1} stars, ${word}`}
-            className="grid size-9 place-items-center rounded-inner max-tablet:size-11"
+            className="grid size-9 place-items-center rounded-inner touch:size-11"
           >
             <Star className={joinClasses('size-6', index < value ? 'fill-warn text-warn' : 'text-control')} />
           </RadioGroup.Item>

@@ -65,7 +65,7 @@ function QuickLinks() {
           <Link
             key={label}
             href={to}
-            className="flex min-h-10 items-center gap-2.5 rounded-inner px-2.5 py-2 font-control transition-colors hover:bg-surface max-tablet:min-h-11 max-tablet:text-14 [&>.lucide]:text-accent-text"
+            className="flex min-h-10 items-center gap-2.5 rounded-inner px-2.5 py-2 font-control transition-colors hover:bg-surface touch:min-h-11 max-tablet:text-14 [&>.lucide]:text-accent-text"
           >
             {icon}
             {label}

@@ -32,7 +32,13 @@ function NoConnection({ asOf }: { asOf: string | null }) {
       tone="border-warn-line bg-warn-soft text-warn"
       icon={<CloudOff />}
       action={
-        <Button size="dense" loading={isTrying} loadingLabel="Trying..." onClick={() => void tryAgain()}>
+        <Button
+          size="dense"
+          className="touch:h-11"
+          loading={isTrying}
+          loadingLabel="Trying..."
+          onClick={() => void tryAgain()}
+        >
           Try again
         </Button>
       }
@@ -50,7 +56,7 @@ function NewVersion() {
       tone="border-accent-line bg-accent-soft text-accent-text"
       icon={<RefreshCw />}
       action={
-        <Button size="dense" onClick={() => window.location.reload()}>
+        <Button size="dense" className="touch:h-11" onClick={() => window.location.reload()}>
           Reload
         </Button>
       }

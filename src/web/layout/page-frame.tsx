@@ -33,7 +33,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       href={to}
-      className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text hover:underline print:hidden"
+      className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted touch:-mt-2.5 touch:-mb-1.5 touch:min-h-11 hover:text-text hover:underline print:hidden"
     >
       <ArrowLeft className="size-3.5" />
       {children}

@@ -32,7 +32,7 @@ export function RequestBell() {
         <button
           type="button"
           aria-label={label}
-          className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-surface hover:text-text max-tablet:size-11"
+          className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-surface hover:text-text touch:size-11"
         >
           <Bell className="size-4.5" />
           <CountBadge count={pending} className="absolute top-[3px] right-0.5" />
@@ -61,8 +61,8 @@ function UnreadDot({ isBelow }: { isBelow: boolean }) {
       className={joinClasses(
         'absolute size-2.5 rounded-full bg-bad ring-2 ring-raised',
         isBelow
-          ? 'bottom-[7px] left-[7px] max-tablet:bottom-2.5 max-tablet:left-2.5'
-          : 'top-[7px] right-[7px] max-tablet:top-2.5 max-tablet:right-2.5',
+          ? 'bottom-[7px] left-[7px] touch:bottom-2.5 touch:left-2.5'
+          : 'top-[7px] right-[7px] touch:top-2.5 touch:right-2.5',
       )}
     />
   )
@@ -102,6 +102,7 @@ function Head({ notifications }: { notifications: Notification[] }) {
       {unread > 0 && (
         <Button
           size="dense"
+          className="touch:h-11"
           variant="quiet"
           loading={readAll.isPending}
           loadingLabel="Marking..."
@@ -150,6 +151,7 @@ function NotificationRow({ notification, onLeave }: { notification: Notification
           label={`Mark as read: ${text}`}
           icon={<Check />}
           size="dense"
+          className="touch:-my-2 touch:size-11"
           variant="quiet"
           loading={read.isPending}
           onClick={markRead}

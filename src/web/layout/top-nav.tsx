@@ -56,7 +56,7 @@ const phoneLinks: typeof links = [
 export function TopNav({ user }: { user: User }) {
   return (
     <>
-      <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-raised pr-2 pl-4 tablet:pr-4 tablet:pl-5">
+      <header className="edge-to-edge sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-raised [--edge-left:16px] [--edge-right:8px] tablet:[--edge-left:20px] tablet:[--edge-right:16px]">
         <Link href="/" className="mr-auto flex rounded-chip desktop:mr-5" aria-label="Evenshift home">
           <Logo />
         </Link>
@@ -144,7 +144,7 @@ function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          className="flex h-10 items-center gap-[9px] rounded-control pr-2 pl-1.5 hover:bg-surface max-tablet:h-11"
+          className="flex h-10 items-center gap-[9px] rounded-control pr-2 pl-1.5 hover:bg-surface touch:h-11"
         >
           <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} tone="accent" />
           <span className="sr-only">Account of </span>

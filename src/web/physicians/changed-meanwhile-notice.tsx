@@ -35,10 +35,10 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
         ))}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="dense" onClick={onTakeTheirs}>
+        <Button size="dense" className="touch:h-11" onClick={onTakeTheirs}>
           Use theirs
         </Button>
-        <Button size="dense" onClick={onKeepMine}>
+        <Button size="dense" className="touch:h-11" onClick={onKeepMine}>
           Keep mine
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function DayRequestsField({ name, label }: { name: string; label: string 
                 type="button"
                 aria-label={`Remove ${formatDate(wish.date)}`}
                 onClick={() => change(value.filter((other) => other.date !== wish.date))}
-                className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
+                className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text touch:size-11"
               >
                 <X className="size-3.5" />
               </button>

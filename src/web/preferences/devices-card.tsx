@@ -54,7 +54,7 @@ function Devices({ mine }: { mine: MyDevices }) {
                 type="button"
                 aria-label={`Turn off ${device.name}`}
                 onClick={() => void turnOff(device)}
-                className="grid size-9 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
+                className="grid size-9 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text touch:size-11"
               >
                 <X className="size-4" />
               </button>

@@ -54,7 +54,7 @@ export function CalendarDay({
       onClick={onClick}
       onKeyDown={onKeyDown}
       className={joinClasses(
-        'relative flex h-10 w-full flex-col items-center justify-center gap-0.5 text-13 transition-colors disabled:cursor-not-allowed disabled:text-faint max-tablet:h-11 max-tablet:text-14',
+        'relative flex h-10 w-full flex-col items-center justify-center gap-0.5 text-13 transition-colors disabled:cursor-not-allowed disabled:text-faint touch:h-11 touch:text-14',
         isEnd && isInside && 'rounded-inner bg-accent font-semibold text-on-accent',
         !isEnd && isInside && 'bg-accent-soft font-semibold text-accent-text',
         !isInside && 'rounded-inner enabled:hover:bg-quiet',

@@ -7,7 +7,7 @@ import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
-import { describeShiftInFull } from '../shifts/shift-words.ts'
+import { describeShiftInFull, sharesCountPast } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -62,7 +62,10 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
         {effect && (
           <>
             <dt className="text-muted">Then</dt>
-            <dd>{effect}</dd>
+            <dd>
+              {effect}
+              <span className="block text-muted">{sharesCountPast}</span>
+            </dd>
           </>
         )}
         {request.reason && (
@@ -104,11 +107,7 @@ function asksFor(request: ShiftRequest): string {
 function Shifts({ shifts, none }: { shifts: Shift[]; none: string }) {
   if (shifts.length === 0) return none
   return shifts.map((shift) => (
-    <ShiftLink
-      key={shift.id}
-      shiftId={shift.id}
-      className="block hover:underline max-tablet:min-h-11 max-tablet:py-2.5"
-    >
+    <ShiftLink key={shift.id} shiftId={shift.id} className="block hover:underline touch:min-h-11 touch:py-2.5">
       {describeShiftInFull(shift)}
     </ShiftLink>
   ))

@@ -139,7 +139,7 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
         shiftId={shift.id}
         className={joinClasses(
           'flex min-w-0 items-center gap-1.5 rounded-chip hover:bg-quiet',
-          !isCompact && 'max-tablet:min-h-11',
+          !isCompact && 'touch:min-h-11',
         )}
       >
         <ShiftChip code={mark.code} kind={mark.kind} label={inWords} />

@@ -51,7 +51,7 @@ export function SchedulePage() {
   return <LoadedPage schedules={schedules.data} today={clock.today} />
 }
 
-const exportComing = <Skeleton className="size-8 max-tablet:size-11" />
+const exportComing = <Skeleton className="size-8 touch:size-11" />
 
 function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string }) {
   const { role } = useMember()
@@ -100,7 +100,7 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             </Suspense>
           )}
           {role === 'admin' && schedule && (
-            <Suspense fallback={<Skeleton className="h-8 w-40 max-tablet:h-11" />}>
+            <Suspense fallback={<Skeleton className="h-8 w-40 touch:h-11" />}>
               <ScheduleActions
                 schedule={schedule}
                 schedules={schedules}

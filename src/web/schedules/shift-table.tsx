@@ -43,7 +43,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       namesRow: true,
       sortBy: (shift) => mark(shift).roleName,
       cell: (shift) => (
-        <ShiftLink shiftId={shift.id} className="flex items-center gap-2.5 hover:underline max-tablet:min-h-11">
+        <ShiftLink shiftId={shift.id} className="flex items-center gap-2.5 hover:underline touch:min-h-11">
           <ShiftChip code={mark(shift).positionCode} kind={mark(shift).kind} />
           <span className="font-semibold">{mark(shift).roleName}</span>
           <span className="sr-only">

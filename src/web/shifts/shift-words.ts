@@ -22,3 +22,6 @@ export function describeShift(shift: Shift): string {
 export function describeShiftInFull(shift: Shift): string {
   return `${describeShift(shift)}, ${formatTimes(shift)}`
 }
+
+/** Once beside the effects, whose shares differ from those of the month in My Stats. */
+export const sharesCountPast = 'Fair shares here count past months.'

@@ -9,6 +9,8 @@ import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { sharesCountPast } from '../shifts/shift-words.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
@@ -44,6 +46,8 @@ export function FindSwap({ asked, onAsked }: FindSwapProps) {
 function Options({ asked, found, onAsked }: FindSwapProps & { found: SwapOption[] }) {
   const [search] = useSearchChange()
   const [chosen, setChosen] = useState<SwapOption[]>([])
+  const { kind: given } = useShiftMarks([asked.shift])(asked.shift)
+  const what = given === 'night' || given === 'twenty-four' ? 'Night' : given === 'backup' ? 'Backup' : 'Day'
   const date = search.get('on')
   const shown = date ? found.filter(({ steps }) => steps[0]?.takes.some((shift) => shift.date === date)) : found
   const isSame = (one: SwapOption, other: SwapOption) => keyOf(one) === keyOf(other)
@@ -54,6 +58,7 @@ function Options({ asked, found, onAsked }: FindSwapProps & { found: SwapOption[
   return (
     <>
       <Filters found={found} />
+      {shown.length > 0 && <p className="-mt-2 text-muted">{sharesCountPast}</p>}
       {shown.length === 0 && (
         <EmptyState icon={<ArrowLeftRight />} title="No swap meets every rule">
           Try another colleague or date, or offer the shift to everyone from its page.
@@ -63,6 +68,7 @@ function Options({ asked, found, onAsked }: FindSwapProps & { found: SwapOption[
         <Group
           key={kind}
           kind={kind}
+          what={what}
           options={shown.filter((option) => option.kind === kind)}
           placeOf={(option) => chosen.findIndex((one) => isSame(one, option)) + 1}
           onToggle={toggle}
@@ -116,17 +122,17 @@ const titles: Record<Exclude<SwapKind, 'alike'>, string> = {
 
 type GroupProps = {
   kind: SwapKind
+  /** What is given: a day for a day, whatever the role. */
+  what: 'Day' | 'Night' | 'Backup'
   options: SwapOption[]
   placeOf: (option: SwapOption) => number
   onToggle: (option: SwapOption) => void
 }
 
-function Group({ kind, options, placeOf, onToggle }: GroupProps) {
+function Group({ kind, what, options, placeOf, onToggle }: GroupProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const [first] = options
-  if (!first) return null
-  const role = first.steps[0]?.gives[0]?.role ?? 'Shift'
-  const title = kind === 'alike' ? `${role} for ${role}` : titles[kind]
+  if (options.length === 0) return null
+  const title = kind === 'alike' ? `${what} for ${what.toLowerCase()}` : titles[kind]
   const shown = showsAll ? options : options.slice(0, shownFirst)
   return (
     <section aria-label={title} className="flex flex-col gap-2">

@@ -3,6 +3,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
 import type { SwapOption } from '../../contract/swaps.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { describeDays, firstNameOf } from './swap-words.ts'
@@ -31,7 +32,10 @@ export function SwapCard({ option, place, onToggle }: SwapCardProps) {
     >
       <input type="checkbox" className="sr-only" checked={place > 0} onChange={onToggle} />
       <span className="flex items-center justify-between gap-3">
-        <span className="font-semibold">{title}</span>
+        <span className="flex min-w-0 items-center gap-2.5 font-semibold">
+          {kind !== 'three-way' && <Avatar name={title} />}
+          {title}
+        </span>
         <span
           className={joinClasses(
             'grid size-7 shrink-0 place-items-center rounded-full border font-semibold',
@@ -87,17 +91,20 @@ function Days({ shifts, caption }: { shifts: Shift[]; caption: string }) {
 /** Who takes what from whom, from my shift back to me. */
 function Chain({ steps }: Pick<SwapOption, 'steps'>) {
   return (
-    <span className="flex flex-col gap-1.5">
+    <span className="flex flex-col gap-2">
       {steps.map(({ physicianId, name, gives, takes }, index) => {
         const from = steps.at(index - 1)!
         const owner = index === 1 ? 'your shift' : `${firstNameOf(from.name)}’s shift`
         return (
-          <span key={physicianId} className="block">
-            <span className="block font-semibold">
-              {index === 0 ? 'You get' : `${firstNameOf(name)} gets`} {describeDays(gives)} off
-            </span>
-            <span className="block text-muted">
-              {index === 0 ? 'You take' : `${firstNameOf(name)} takes`} {owner}, {describeDays(takes)}.
+          <span key={physicianId} className="flex gap-2.5">
+            <Avatar name={name} tone={index === 0 ? 'accent' : 'neutral'} />
+            <span>
+              <span className="block font-semibold">
+                {index === 0 ? 'You get' : `${firstNameOf(name)} gets`} {describeDays(gives)} off
+              </span>
+              <span className="block text-muted">
+                {index === 0 ? 'You take' : `${firstNameOf(name)} takes`} {owner}, {describeDays(takes)}.
+              </span>
             </span>
           </span>
         )

@@ -14,7 +14,7 @@ const alike: SwapOption = {
   kind: 'alike',
   steps: [
     { ...me, takes: [nils], effect: 'Nights Dec 15–17 and Dec 22. Fair share even.' },
-    { physicianId: 8, name: 'Nils Eriksen', gives: [nils], takes: [mine], effect: 'Nights Dec 18. Fair share even.' },
+    { physicianId: 8, name: 'Nils Eriksen', gives: [nils], takes: [mine], effect: 'Night Dec 18. Fair share even.' },
   ],
   worth: '',
 }
@@ -22,7 +22,7 @@ const gift: SwapOption = {
   kind: 'give-away',
   steps: [
     { ...me, takes: [], effect: '1 night under fair share.' },
-    { physicianId: 9, name: 'Kenji Ueda', gives: [], takes: [mine], effect: 'Nights Dec 18. Fair share even.' },
+    { physicianId: 9, name: 'Kenji Ueda', gives: [], takes: [mine], effect: 'Night Dec 18. Fair share even.' },
   ],
   worth: '',
 }
@@ -59,7 +59,7 @@ const answers: Answers = {
   myGroup: sampleGroup(),
   listRoles: sampleRoles,
   listPhysicians: [],
-  physicianShifts: [mine],
+  physicianShifts: [sampleShift('2026-12-17', { ...night, position: 3 }), mine],
   swapOptions: [alike, gift],
   swapAsks: noAsks,
   askToSwap: asking,
@@ -77,9 +77,11 @@ const open = (given: Answers = {}, path = `/swaps?give=${mine.id}`) => ({
 
 test('each way to be off is one checkbox with both effects; the order of taps is the order of asking', async () => {
   const { user, bodies } = open()
-  expect(await screen.findByText('You’re on Night N3, 7:00 PM–7:00 AM.')).toBeTruthy()
-  const night = await screen.findByRole('region', { name: 'Night for Night' })
+  expect(await screen.findByText('You’re on Night N3, 7:00 PM–7:00 AM, night 2 of 2.')).toBeTruthy()
+  const night = await screen.findByRole('region', { name: 'Night for night' })
   const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*Fair share even/ })
+  expect(within(night).getByText('NE', { ignore: false })).toBeTruthy()
+  expect(screen.getByText('Fair shares here count past months.')).toBeTruthy()
   const give = screen.getByRole('checkbox', { name: /Kenji Ueda.*Nothing back.*1 night under fair share/ })
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   await user.click(give)
@@ -104,7 +106,7 @@ test('each way to be off is one checkbox with both effects; the order of taps is
 
 test('a chosen colleague is asked of the server, and no number of a shift is shown', async () => {
   const { calls } = open({}, `/swaps?give=${mine.id}&with=8`)
-  await screen.findByRole('region', { name: 'Night for Night' })
+  await screen.findByRole('region', { name: 'Night for night' })
   expect(calls).toContain(`GET /api/shifts/${mine.id}/swaps?colleagueId=8`)
   expect(document.body.textContent).not.toContain(String(mine.id))
 })

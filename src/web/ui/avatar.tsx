@@ -10,6 +10,8 @@ export function initialsOf(firstName?: string | null, lastName?: string | null):
 const sizes = { small: 'size-[1.75rem] text-11', medium: 'size-[2rem] text-12', large: 'size-[2.5rem] text-14' }
 
 export interface AvatarProps {
+  /** The whole name, where its parts aren't known. */
+  name?: string
   firstName?: string | null
   lastName?: string | null
   imageUrl?: string | null
@@ -21,7 +23,15 @@ export interface AvatarProps {
   label?: string
 }
 
-export function Avatar({ firstName, lastName, imageUrl, size = 'small', tone = 'neutral', label }: AvatarProps) {
+export function Avatar({
+  name,
+  firstName = name?.split(' ')[0],
+  lastName = name?.split(' ').slice(1).at(-1),
+  imageUrl,
+  size = 'small',
+  tone = 'neutral',
+  label,
+}: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const frame = joinClasses(
     'grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold',

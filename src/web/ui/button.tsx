@@ -38,7 +38,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   dense: 'h-7 gap-1.5 px-2.5 text-12 [&_.lucide]:size-3.5',
-  regular: 'h-8 gap-[7px] px-3 text-13 max-tablet:h-11 max-tablet:px-4 max-tablet:text-14 [&_.lucide]:size-4',
+  regular: 'h-8 gap-[7px] px-3 text-13 touch:h-11 touch:px-4 touch:text-14 [&_.lucide]:size-4',
   touch: 'h-11 gap-2 px-4 text-14 [&_.lucide]:size-4.5',
 }
 
@@ -125,7 +125,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 
 
 const squares: Record<ButtonSize, string> = {
   dense: 'w-7 px-0!',
-  regular: 'w-8 px-0! max-tablet:w-11',
+  regular: 'w-8 px-0! touch:w-11',
   touch: 'w-11 px-0!',
 }
 

@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onCheckedChange, help, error, hidesLa
   const describedBy = [error && `${id}error`, help && `${id}help`].filter(Boolean).join(' ')
   return (
     <div className="inline-flex flex-col gap-1">
-      <div className="relative inline-flex items-start gap-2 max-tablet:min-h-11 max-tablet:items-center">
+      <div className="relative inline-flex items-start gap-2 touch:min-h-11 touch:items-center">
         <Primitive.Root
           {...rest}
           id={id}
@@ -40,8 +40,8 @@ export function Checkbox({ label, checked, onCheckedChange, help, error, hidesLa
             )}
           </Primitive.Indicator>
         </Primitive.Root>
-        <span className={hidesLabel ? 'sr-only' : 'flex flex-col max-tablet:text-14'}>
-          <label htmlFor={id} className="peer-disabled:text-faint max-tablet:py-3">
+        <span className={hidesLabel ? 'sr-only' : 'flex flex-col touch:text-14'}>
+          <label htmlFor={id} className="peer-disabled:text-faint touch:py-3">
             {label}
           </label>
           {help && (

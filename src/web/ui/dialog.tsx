@@ -32,7 +32,7 @@ export const dialogScrim =
 export const dialogFrame =
   'fixed z-50 flex max-h-[90dvh] flex-col border-line-strong bg-overlay text-text shadow-float outline-none [&>form]:flex [&>form]:min-h-0 [&>form]:flex-1 [&>form]:flex-col ' +
   'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:rounded-t-sheet max-tablet:border-t max-tablet:data-[state=closed]:animate-sheet-out max-tablet:data-[state=open]:animate-sheet-in ' +
-  'tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px)] tablet:-translate-1/2 tablet:rounded-control tablet:border tablet:data-[state=closed]:animate-vanish tablet:data-[state=open]:animate-appear'
+  'tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px-env(safe-area-inset-left)-env(safe-area-inset-right))] tablet:-translate-1/2 tablet:rounded-control tablet:border tablet:data-[state=closed]:animate-vanish tablet:data-[state=open]:animate-appear'
 
 const widths = {
   small: 'tablet:max-w-[440px]',
@@ -88,7 +88,7 @@ export function Dialog({
                 icon={<X />}
                 variant="quiet"
                 size="dense"
-                className="-mt-0.5 max-tablet:-mt-2 max-tablet:-mr-2 max-tablet:size-11 max-tablet:[&_.lucide]:size-5"
+                className="-mt-0.5 touch:-mt-2 touch:-mr-2 touch:size-11 touch:[&_.lucide]:size-5"
               />
             </Primitive.Close>
           </div>
@@ -133,7 +133,7 @@ const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]
 /** The strip with the buttons: the way back first, the deed last. On phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:flex-1">
+    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:h-auto max-tablet:[&>button]:min-h-11 max-tablet:[&>button]:max-w-full max-tablet:[&>button]:flex-auto max-tablet:[&>button]:whitespace-normal">
       {children}
     </footer>
   )

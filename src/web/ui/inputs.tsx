@@ -17,7 +17,7 @@ export const controlFrame =
 
 export const controlSizes: Record<ControlSize, string> = {
   dense: 'h-7 px-2 text-12',
-  regular: 'h-8 px-2.5 text-13 max-tablet:h-11 max-tablet:px-3 max-tablet:text-16',
+  regular: 'h-8 px-2.5 text-13 touch:h-11 touch:px-3 touch:text-16',
   touch: 'h-11 px-3 text-16',
 }
 
@@ -43,7 +43,7 @@ export function Textarea({ rows = 3, className, ...rest }: ComponentProps<'texta
       rows={rows}
       className={joinClasses(
         controlFrame,
-        'field-sizing-content max-h-80 min-h-16 px-2.5 py-1.5 text-13 max-tablet:px-3 max-tablet:py-2.5 max-tablet:text-16',
+        'field-sizing-content max-h-80 min-h-16 px-2.5 py-1.5 text-13 touch:px-3 touch:py-2.5 touch:text-16',
         className,
       )}
     />

@@ -25,7 +25,7 @@ export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProp
           collisionPadding={8}
           className={joinClasses(
             floatingFrame,
-            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1',
+            'max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-48 wrap-anywhere overflow-y-auto p-1',
           )}
         >
           {children}

@@ -38,7 +38,7 @@ export function PickSeveral({ label, placeholder, options, chosen, onChange, hel
                   type="button"
                   aria-label={`Remove ${name}`}
                   onClick={() => onChange(chosen.filter((other) => other !== value))}
-                  className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
+                  className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text touch:size-11"
                 >
                   <X className="size-3" />
                 </button>

@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 const phoneSizes = {
-  regular: 'max-tablet:h-11 max-tablet:min-w-11 max-tablet:px-3 max-tablet:text-13',
+  regular: 'touch:h-11 touch:min-w-11 touch:px-3 touch:text-13',
   dense: 'max-tablet:h-7',
 }
 

@@ -24,8 +24,8 @@ export function Switch({ label, help, ...rest }: SwitchProps) {
       >
         <Primitive.Thumb className="block size-3.5 translate-x-[3px] rounded-full bg-control transition-transform data-[state=checked]:translate-x-[15px] data-[state=checked]:bg-raised" />
       </Primitive.Root>
-      <span className="flex min-w-0 flex-col pt-px max-tablet:text-14">
-        <label htmlFor={id} className="max-tablet:py-3">
+      <span className="flex min-w-0 flex-col pt-px touch:text-14">
+        <label htmlFor={id} className="touch:py-3">
           {label}
         </label>
         {help && (

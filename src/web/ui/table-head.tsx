@@ -46,7 +46,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<
           type="button"
           onClick={() => onSort(column.id)}
           className={joinClasses(
-            'group inline-flex min-h-6 items-center gap-1 rounded-chip font-medium hover:text-text max-tablet:min-h-10',
+            'group inline-flex min-h-6 items-center gap-1 rounded-chip font-medium hover:text-text touch:min-h-11',
             column.align === 'end' && 'tablet:flex-row-reverse',
             isSorted && 'text-text',
           )}

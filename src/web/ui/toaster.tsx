@@ -23,7 +23,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed z-60 flex w-95 max-w-[calc(100vw-24px)] flex-col gap-2.5 outline-none max-tablet:top-3 max-tablet:right-3 tablet:right-[calc(24px+var(--toast-right,0px))] tablet:bottom-[calc(24px+var(--toast-bottom,0px))]"
+        className="fixed z-60 flex w-95 max-w-[calc(100vw-24px)] flex-col gap-2.5 outline-none max-tablet:top-[calc(12px+env(safe-area-inset-top))] max-tablet:right-3 tablet:right-[calc(24px+var(--toast-right,0px)+env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-bottom,0px)+env(safe-area-inset-bottom))]"
       />
     </Primitive.Provider>
   )
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           <Primitive.Action
             altText={action.label}
             onClick={action.onClick}
-            className="mt-1 min-h-6 font-control text-accent-text underline-offset-3 hover:underline"
+            className="mt-1 min-h-6 touch:min-h-11 font-control text-accent-text underline-offset-3 hover:underline"
           >
             {action.label}
           </Primitive.Action>
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       </div>
       <Primitive.Close
         aria-label="Close"
-        className="grid size-6 shrink-0 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-8"
+        className="grid size-6 shrink-0 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text touch:-my-2.5 touch:-mr-2 touch:size-11"
       >
         <X className="size-3.5" />
       </Primitive.Close>

@@ -34,7 +34,7 @@ function boundsFor(target: number, grain: Grain): { low: number; high: number } 
   return isNextToNothing ? { low: 0, high: 0 } : wholeShares(target, grain)
 }
 
-/** "Adams has 6 nights; the fair share is 3 to 4." */
+/** "Adams has 6 nights; counting past months, 3 to 4 would be fair." */
 export function describeShare(
   breach: Breach,
   view: RuleView,
@@ -45,5 +45,10 @@ export function describeShare(
   const { person, measure, target, band } = limitOf(breach.limit, 'balance')
   const count = measureRow(measure, roster[person]!)
   const share = band === 0 ? `${target}` : `${target - band} to ${target + band}`
-  return describePerson(breach, view, 'have', `${plural(count, word, words)}; the fair share is ${share}.`)
+  return describePerson(
+    breach,
+    view,
+    'have',
+    `${plural(count, word, words)}; counting past months, ${share} would be fair.`,
+  )
 }

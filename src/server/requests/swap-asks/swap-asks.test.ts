@@ -56,8 +56,8 @@ describe('finding', () => {
       [march(1), march(2), march(3)],
       [march(8), march(9), march(10)],
     ])
-    expect(week.steps[0]!.effect).toContain('Works Mar 8–10.')
-    expect(week.steps[1]!.effect).toContain('Works Mar 1–3.')
+    expect(week.steps[0]!.effect).toContain('On Mar 8–10.')
+    expect(week.steps[1]!.effect).toContain('On Mar 1–3.')
     for (const { effect } of options.flatMap(({ steps }) => steps)) expect(effect).toMatch(/air share/)
     const chosen: SwapOption[] = (await group.call(group.person(0), 'GET', `${url}?colleagueId=${group.person(5)}`))
       .body
@@ -174,10 +174,7 @@ describe('asking in order', () => {
     expect((await ask(group, [{ steps }])).status).toBe(201)
     const [request] = await forMe(group, 2)
     const effects = (await group.call(group.person(2), 'GET', `/api/shift-requests/${request.id}/effects`)).body
-    expect(effects.map(({ effect }: { effect: string }) => effect.split('.')[0])).toEqual([
-      'Works Mar 8–10',
-      'Works Mar 1–3',
-    ])
+    expect(effects.map(({ effect }: { effect: string }) => effect.split('.')[0])).toEqual(['On Mar 8–10', 'On Mar 1–3'])
     expect((await group.call(group.person(4), 'GET', `/api/shift-requests/${request.id}/effects`)).status).toBe(404)
     await answer(group, 2, true)
     expect((await group.approve(request.id)).status).toBe(200)

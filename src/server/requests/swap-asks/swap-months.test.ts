@@ -25,8 +25,8 @@ it('finds a shift of the next month in return, says what it does in each, and bo
   ])
   const [swap] = options as [SwapOption]
   expect(swap.steps.map(({ effect }) => effect)).toEqual([
-    expect.stringMatching(/^March: Works Mar 1 and Mar 3\..*April: Works Apr 12\./),
-    expect.stringMatching(/^March: Works Mar 2\..*April: /),
+    expect.stringMatching(/^March: On Mar 1 and Mar 3\..*April: On Apr 12\./),
+    expect.stringMatching(/^March: On Mar 2\..*April: /),
   ])
   const steps = swap.steps.flatMap(({ physicianId, takes }) =>
     takes.map(({ id }) => ({ shiftId: id, takerId: physicianId })),

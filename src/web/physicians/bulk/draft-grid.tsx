@@ -122,10 +122,7 @@ function Cell({ label, field, text, problem, isOff, onChange }: CellProps) {
         disabled={isOff}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        className={joinClasses(
-          'max-tablet:h-11 max-tablet:text-16',
-          isWide(field) ? 'tablet:min-w-56' : 'tablet:min-w-28',
-        )}
+        className={joinClasses('touch:h-11 touch:text-16', isWide(field) ? 'tablet:min-w-56' : 'tablet:min-w-28')}
       />
       {problem && (
         <p id={id} className="mt-0.5 max-w-56 text-12 font-medium text-bad">

@@ -55,7 +55,7 @@ function Stretches({
             type="button"
             aria-label={`Remove ${formatStretch(stretch)}`}
             onClick={() => onChange(dates.filter((date) => date < stretch.from || date > stretch.to))}
-            className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-11"
+            className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text touch:size-11"
           >
             <X className="size-3" />
           </button>
@@ -101,7 +101,7 @@ export function TagsField({ name, label, placeholder }: { name: string; label: s
                 type="button"
                 aria-label={`Remove ${word}`}
                 onClick={() => change(value.filter((other) => other !== word))}
-                className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-11"
+                className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text touch:size-11"
               >
                 <X className="size-3" />
               </button>

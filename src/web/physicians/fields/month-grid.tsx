@@ -95,7 +95,7 @@ function Day({ date, today, isChosen, chosenWord, isFocusable, onToggle, onKeyDo
       onClick={(event) => onToggle(event.shiftKey)}
       onKeyDown={onKeyDown}
       className={joinClasses(
-        'grid h-8 w-full place-items-center rounded-inner text-12 transition-colors max-tablet:h-11 max-tablet:text-14',
+        'grid h-8 w-full place-items-center rounded-inner text-12 transition-colors touch:h-11 touch:text-14',
         isChosen && 'bg-bad-soft font-semibold text-bad line-through inset-ring inset-ring-bad-line',
         !isChosen && (isWeekend(date) ? 'bg-weekend hover:bg-quiet' : 'hover:bg-quiet'),
         date === today && !isChosen && 'font-semibold text-accent-text inset-ring inset-ring-accent',

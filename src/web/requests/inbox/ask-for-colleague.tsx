@@ -42,7 +42,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
     <>
       <Menu
         trigger={
-          <Button size="dense" className="max-tablet:h-11" icon={<Plus />}>
+          <Button size="dense" className="touch:h-11" icon={<Plus />}>
             New
           </Button>
         }

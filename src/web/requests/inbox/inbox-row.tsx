@@ -23,7 +23,6 @@ type InboxRowProps = {
 }
 
 export function InboxRow({ request, clock, rivals, effect, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
-  const [firstName = '', ...others] = request.requestorName.split(' ')
   const isPending = request.status === 'pending'
   const flags = flagsOf(request, clock.today, effect?.rival ? 0 : rivals)
   const effects = effect && isPending ? describeEffect(effect) : []
@@ -42,7 +41,7 @@ export function InboxRow({ request, clock, rivals, effect, isOpen, isTicked, onT
         onClick={onChoose}
         className="grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)] gap-x-3 py-3 pl-5 text-left focus-visible:-outline-offset-2 max-tablet:pl-4"
       >
-        <Avatar firstName={firstName} lastName={others.at(-1)} />
+        <Avatar name={request.requestorName} />
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-2">
             <span className={joinClasses('truncate', isPending ? 'font-semibold' : 'font-medium text-muted')}>

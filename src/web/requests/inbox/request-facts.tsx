@@ -14,12 +14,11 @@ import type { InboxRequest } from './inbox-request.ts'
 import type { UndoReview } from './use-undo-review.ts'
 
 export function RequestHead({ request, isSheet }: { request: InboxRequest; isSheet: boolean }) {
-  const [firstName = '', ...others] = request.requestorName.split(' ')
   return (
     <header className="flex flex-wrap items-center gap-3.5">
       {!isSheet && (
         <>
-          <Avatar firstName={firstName} lastName={others.at(-1)} size="large" />
+          <Avatar name={request.requestorName} size="large" />
           <div className="min-w-0 flex-1">
             <h2 className="text-20 font-semibold tracking-title">{describeRequest(request)}</h2>
             <p className="text-muted">{request.requestorName}</p>

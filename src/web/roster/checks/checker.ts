@@ -72,7 +72,7 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
   return { tone, describeConflicts, describeWorth }
 }
 
-/** "Allowed. Fairer: Adams has 6 nights; the fair share is 3 to 4." */
+/** "Allowed. Fairer: Adams has 6 nights; counting past months, 3 to 4 would be fair." */
 export function describeVerdict({ tone, describeConflicts, describeWorth }: Verdict): { word: string; says: string } {
   if (tone === 'forbidden') return { word: 'Breaks a rule.', says: describeConflicts().join(' ') }
   return { word: tone === 'costs' ? 'Allowed, with a trade-off.' : 'Allowed.', says: describeWorth() }
