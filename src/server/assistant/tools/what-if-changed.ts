@@ -1,6 +1,5 @@
 /** What would happen with a different setup: an FTE, a hire, how many a role needs, a rule on, off or new. Nothing is written. */
 import { z } from 'zod'
-import type { WhatIf } from '../../../contract/what-if.ts'
 import { rules } from '../../../engine/index.ts'
 import { type Problem, weekdays } from '../../../engine/model.ts'
 import type { Supposition } from '../../../engine/supposition.ts'
