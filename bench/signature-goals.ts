@@ -12,6 +12,8 @@ export type Signed = Signature & {
   coverage: number
   preferences: number
   firstLegalSeconds: number
+  /** Handoffs relative to one a week for each position. */
+  againstSevenths: number
 }
 
 /** What goals are set for, beside the scores. */

@@ -51,6 +51,7 @@ export async function measureSignatures(
       fairness: fairness.score,
       preferences: preferences.score,
       firstLegalSeconds,
+      againstSevenths: handoffsAgainstSevenths(view, roster),
     }
     if (missesGoal(one)) one.why = sayLeast(view, board, roster)
     signed.push(one)
@@ -60,6 +61,24 @@ export async function measureSignatures(
   printRow('median', ({ of }) => sortedBy(signed, of)[Math.floor(signed.length / 2)] ?? 0)
   printRow('worst', ({ of, isBetterHigh }) => sortedBy(signed, of).at(isBetterHigh ? 0 : -1) ?? 0)
   return signed
+}
+
+/**
+ * Handoffs against one a week for each position, in roles that are staffed every day. Simpler than the fewest possible: a month's
+ * edges and people who work at most five days in a row count as they come.
+ */
+function handoffsAgainstSevenths(view: RuleView, roster: Roster): number {
+  let [taken, filled] = [0, 0]
+  for (const kind of view.kinds.running) {
+    if (!view.days.every(({ index }) => roster.some((row) => row[index] === kind))) continue
+    for (const [person, row] of roster.entries())
+      for (const [day, held] of row.entries()) {
+        if (held !== kind) continue
+        filled++
+        if ((day === 0 ? view.past[person]!.at(-1) : row[day - 1]) !== kind) taken++
+      }
+  }
+  return (7 * taken) / Math.max(1, filled)
 }
 
 /** How far a figure that misses its goal is from what nobody could better. */
@@ -81,6 +100,7 @@ const columns: Column[] = [
   { title: 'whole %', of: wholePercent, isBetterHigh: true },
   { title: 'changed %', of: changedPercent },
   { title: 'handoffs', of: handoffRatio },
+  { title: 'by 1/7', of: ({ againstSevenths }) => againstSevenths },
   { title: 'lone days', of: ({ loneDays }) => loneDays },
   { title: 'lone bkp %', of: loneBackupPercent },
   { title: 'after night', of: ({ backupAfterNight }) => backupAfterNight },
