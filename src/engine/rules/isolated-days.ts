@@ -9,7 +9,7 @@ export const isolatedDays: Rule = {
   id: 'isolated-days',
   title: 'No isolated working days',
   help: 'A single working day between days off helps neither patients nor physicians.',
-  strength: soft(10),
+  strength: soft(40),
   weightIn: { '7-on-7-off': 120 },
   on: true,
   makesLimits: (view) =>

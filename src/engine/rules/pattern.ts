@@ -22,7 +22,7 @@ export const pattern: Rule = {
   title: 'The group’s pattern',
   help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after a 24-hour shift. Custom groups have none.',
   strength: soft(2),
-  weightIn: { '7-on-7-off': 40, '12-hour-day-night': 10 },
+  weightIn: { '7-on-7-off': 40, '12-hour-day-night': 18 },
   on: true,
   makesLimits(view) {
     const rhythm = wanted[view.problem.group.pattern]

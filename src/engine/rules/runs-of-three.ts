@@ -9,7 +9,8 @@ export const runsOfThree: Rule = {
   id: 'runs-of-three',
   title: 'Working days come in stretches of at least three',
   help: 'Patients do better with fewer handoffs. People who avoid consecutive days are exempt.',
-  strength: soft(3),
+  strength: soft(5),
+  weightIn: { '7-on-7-off': 3 },
   on: true,
   makesLimits: (view) =>
     forEachPhysician(view, ({ preferences }, person) =>
