@@ -123,7 +123,7 @@ function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
 /** As the roster and My Stats count them: the days before the month count for its first shifts, and backup is no work. */
 function countSleepy({ roles }: Inputs, shifts: PublishedShift[], month: Month): (physicianId: number) => number {
   const { from, to } = spanOfMonth(month)
-  const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const backups = backupRolesOf(roles)
   const near = shifts.filter(
     ({ date, roleId, physicianId }) =>
       physicianId !== null &&
