@@ -12,21 +12,27 @@ import type { Search } from './solve.ts'
  */
 const boundShare = 0.25
 const boundMilliseconds = 6000
-/** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
+/**
+ * Small graphs find good prices quickly; the large ones, with more counters inside, then raise the bound from there. Where the
+ * small ones hold every counter, the first bound continues.
+ */
 export function findPrices(given: Board, run: Run, early: Search, share = boundShare): Bound {
   const board = roundWeightsDown(given)
   const { host } = run
   const begin = host.now()
   const time = timeForPrices(run, share)
-  const quick = findQuickPrices(board, run, early, share)
+  const small = compileRows(board, searchSize, 0, run.look)
+  const quick = createBound(board, small)
+  proveUntil(run, early, quick, begin + time / 2)
   if (isOver(run, early)) return quick
-  const bound = createBound(board, compileForBound(board, run.look), quick.duals())
+  const isExact = small.people.every(({ isOutside }) => isOutside.every((outside) => outside === 0))
+  const bound = isExact ? quick : createBound(board, compileForBound(board, run.look), quick.duals())
   proveUntil(run, early, bound, begin + time)
   return bound
 }
 
-export function findQuickPrices(board: Board, run: Run, early: Search, share = boundShare): Bound {
-  const end = run.host.now() + timeForPrices(run, share) / 2
+export function findQuickPrices(board: Board, run: Run, early: Search): Bound {
+  const end = run.host.now() + timeForPrices(run, boundShare) / 2
   const quick = createBound(board, compileRows(board, searchSize, 0, run.look))
   proveUntil(run, early, quick, end)
   return quick
