@@ -25,6 +25,7 @@ test('plans 10,000 groups by the unit costs of the largest size', () => {
   expect(plan).toContain('| cores of servers, half used (4.0 ms a call) | 81 |')
   expect(plan).toContain('| cores of PostgreSQL, half used (2.0 ms a call) | 41 |')
   expect(plan).toContain('| database, from 10.0 MB a group | 100 GB |')
+  expect(planOf([row(100)])).toContain('from 10.0 MB a group')
   expect(planOf([])).toBe('Nothing has been measured yet.')
 })
 

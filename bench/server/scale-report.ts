@@ -56,7 +56,9 @@ export function planOf(rows: ScaleRow[]): string {
   const cores = (milliseconds: number) => Math.ceil((perSecond * milliseconds) / 1000 / use)
   const first = rows[0]!
   const grown =
-    last.groups > first.groups ? (last.databaseMb - first.databaseMb) / (last.groups - first.groups) : last.databaseMb
+    last.groups > first.groups
+      ? (last.databaseMb - first.databaseMb) / (last.groups - first.groups)
+      : last.databaseMb / last.groups
   return [
     `| ${planned.toLocaleString('en-US')} groups, by the unit costs at ${last.groups.toLocaleString('en-US')} | |`,
     '|---|---|',
