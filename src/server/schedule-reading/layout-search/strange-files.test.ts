@@ -235,3 +235,13 @@ test('an email says the hours in a sentence; greetings are no loose ends', async
     new Set(['07:00-19:00', '19:00-07:00']),
   )
 })
+
+test('weeks across, each written as a range of days', async () => {
+  const heads = ['Nov 2-8', 'Nov 9-15', 'Nov 16-22', 'Nov 23-29', 'Nov 30-Dec 6', 'Dec 7-13']
+  const found = await read([
+    ['Service', ...heads],
+    ...roles.map((role, at) => [role, ...heads.map((_, week) => people[(week + 2 * at) % 8]!)]),
+  ])
+  expect([found.dates[0], found.dates.at(-1), found.dates.length]).toEqual(['2026-11-02', '2026-12-13', 42])
+  expect(found.reading.isSure).toBe(true)
+})
