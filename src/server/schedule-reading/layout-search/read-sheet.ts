@@ -49,6 +49,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
     ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
       ? ['We couldn’t read every line of the text.']
       : []),
+    ...(countOf(entries, 'who') < 2 || countOf(entries, 'date') < 2 ? ['Too few people or days to be sure.'] : []),
     ...(hasSplitNames(entries) ? ['Some names may have been taken apart.'] : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
   ]
@@ -60,6 +61,8 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
   }
 }
 
+/** Sentences may say something that we don't understand. */
+const longestGreeting = 40
 const contact = /\b(?:x|ext\.?|pager|phone|tel\.?|cell)\s?:?\s?[\d()\s.-]{3,}/i
 
 /** "Hi all,", "Thanks!", and "ext. 4417" say nothing of the schedule. */
@@ -67,6 +70,7 @@ function isPolite(text: string, entries: Reading['entries']): boolean {
   const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u))
   const saysShift = [...words].some((word) => isCalendarName(word) || meaningOf(word))
   return (
+    text.length < longestGreeting &&
     !/\d/.test(text.replace(contact, '')) &&
     !saysShift &&
     !entries.some(({ who }) =>
@@ -77,6 +81,8 @@ function isPolite(text: string, entries: Reading['entries']): boolean {
     )
   )
 }
+
+const countOf = (entries: Reading['entries'], what: 'who' | 'date') => new Set(entries.map((entry) => entry[what])).size
 
 /** Of the lines and marks of a text. */
 const surelyRead = 0.9

@@ -245,3 +245,8 @@ test('weeks across, each written as a range of days', async () => {
   expect([found.dates[0], found.dates.at(-1), found.dates.length]).toEqual(['2026-11-02', '2026-12-13', 42])
   expect(found.reading.isSure).toBe(true)
 })
+
+test('a letter that names one person and one day is no schedule', async () => {
+  const letter = ['Dear colleagues,', 'Thompson nights 12/4', 'Best wishes']
+  expect((await read(letter.map((text) => [text]))).reading.isSure).toBe(false)
+})
