@@ -21,6 +21,18 @@ export function brokenWeekdays(cells: TextFacts[]): number {
   return broken
 }
 
+/** Of a weekday among its neighbors: in "M T W T F S S", the second T is Thursday. */
+export function weekdaysAt(row: readonly (TextFacts | undefined)[], column: number): number[] | undefined {
+  const daysOf = (facts: TextFacts | undefined) => facts?.dates.find(({ weekdays }) => weekdays)?.weekdays
+  const days = row.flatMap((facts, at) => (daysOf(facts) && facts?.isWeekday ? [{ at, own: daysOf(facts)! }] : []))
+  const place = days.findIndex(({ at }) => at === column)
+  const fits = (first: number) => days.filter(({ own }, step) => own.includes((first + step) % 7)).length
+  const [first] = (days[0]?.own ?? []).toSorted((one, other) => fits(other) - fits(one))
+  const meant = first === undefined || place < 0 ? undefined : (first + place) % 7
+  const own = daysOf(row[column])
+  return meant !== undefined && own?.includes(meant) ? [meant] : own
+}
+
 export function sequenceBits(cells: TextFacts[]): number {
   let last: number[] | undefined
   let bits = 0

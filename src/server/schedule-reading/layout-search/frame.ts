@@ -31,6 +31,8 @@ export type Frame = {
   cellsOf: (row: number) => RowCell[]
   /** By row: whether it has a date outside the axes. */
   hasDates: boolean[]
+  /** By row of weekdays: the first day of its week. */
+  weekStarts: (Moment | undefined)[]
   isKey: (row: number, column: number) => boolean
   /** On none of the axes. */
   isFree: (column: number) => boolean
@@ -60,6 +62,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   const isFree = (column: number) => column < columns && !axes.has(column) && column !== weekdayColumn
   const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
   const hasDates = own.map((row) => row.some((facts, column) => facts?.isDate && isFree(column)))
+  const weekStarts = own.map((_, row) => (time === 'above' && !hasDates[row] ? weekStart(study, row) : undefined))
   const timeRows = typeof time === 'number' ? carriedRows(study, time) : undefined
   const shiftRows = typeof shift === 'number' ? carriedRows(study, shift) : undefined
   const personRows = typeof person === 'number' ? carriedRows(study, person, true) : undefined
@@ -76,8 +79,11 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
       // A date for several columns may be above the first one only.
       const at = facts || shift !== 'above' ? column : lastFilled(shown[dates] ?? [], column)
       const said = dates < 0 ? undefined : shown[dates]![at]
-      // Weekdays count as dates if a row has no others.
-      return said && (said.isDate || (said.isWeekday && !hasDates[dates])) ? { row: dates, column: at } : undefined
+      if (said?.isDate) return { row: dates, column: at }
+      // Weekdays count as dates if a row has no others; the week's first day may be beside or above them.
+      if (!said?.isWeekday || hasDates[dates]) return undefined
+      const week = weekStarts[dates]
+      return week ? { ...week, across: { row: dates, column: at } } : { row: dates, column: at }
     }
     if (time === 'section') {
       const found = sectionCell(section)
@@ -107,6 +113,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     ),
     cellsOf: (row) => study.cells[row]!,
     hasDates,
+    weekStarts,
     isKey,
     isFree,
     contentBits: ({ code, people, pairs, days, spans, bits }) => {
@@ -132,6 +139,17 @@ function carriedRows({ rows, shown, cells }: Study, column: number, endsAtGap = 
   return carried
 }
 
+/** The one day in a row of weekdays, or alone in the line above it. */
+function weekStart({ cells }: Study, row: number): Moment | undefined {
+  const days = cells[row]!.filter(({ facts }) => facts.dates.some(({ month, day }) => month && day))
+  const above = cells[row - 1] ?? []
+  const [found] = days.length === 0 && above.length === 1 ? above.filter(({ facts }) => facts.isDate) : days
+  if (!found || days.length > 1 || cells[row]!.filter(({ facts }) => facts.isWeekday).length < fewestWeekdays)
+    return undefined
+  return { row: found === days[0] ? row : row - 1, column: found.column }
+}
+
+const fewestWeekdays = 3
 const widestHeading = 4
 
 /** The nearest column at or left of this one with text. */

@@ -32,7 +32,7 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
     ['other', sum(aside)],
     ['section', sectionBits(frame, row)],
   ]
-  if (time === 'above') prices.push(...datePrices(free, all.length, rest))
+  if (time === 'above') prices.push(...datePrices(free, all.length, rest, frame.weekStarts[row] !== undefined))
   if (layout.isCrossed && isCrossing(study.own[row]!))
     prices.push(['dates', rest(({ isMonth, isWeekday }) => (isMonth || isWeekday ? 1.5 : impossible))])
   const months = all.filter(({ facts }) => facts.isMonth)
@@ -52,7 +52,9 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   const numbers = free.filter(({ isNumber }) => isNumber).length
   if (numbers >= 3 && time === 'above') {
     const label = all.find(({ facts }) => !facts.isNumber)
-    const doubt = !label || isSumLabel(label.facts.text) ? 0 : 14 + numbers
+    const isPerson =
+      typeof person === 'number' && label?.column === person && (label.facts.name?.style ?? 'single') !== 'single'
+    const doubt = !label || isSumLabel(label.facts.text) ? 0 : 14 + numbers * (isPerson ? 2 : 1)
     prices.push(['counts', doubt + sum(({ facts }) => (facts.isNumber ? total : facts.bits.heading))])
   }
   return prices
@@ -60,7 +62,7 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
 
 type Rest = (explained: (facts: TextFacts) => number) => number
 
-function datePrices(free: TextFacts[], cells: number, rest: Rest): [RowRole, number][] {
+function datePrices(free: TextFacts[], cells: number, rest: Rest, isInWeek: boolean): [RowRole, number][] {
   const dated = free.filter(({ isDate }) => isDate)
   const named = free.filter(({ isWeekday }) => isWeekday)
   const prices: [RowRole, number][] = []
@@ -72,7 +74,7 @@ function datePrices(free: TextFacts[], cells: number, rest: Rest): [RowRole, num
     const bits = brokenWeekdays(named) + rest(({ isWeekday }) => (isWeekday ? 1.5 : impossible))
     prices.push(['weekdays', bits])
     // Days may be named by weekday only.
-    if (dated.length === 0) prices.push(['dates', bits + 3 * named.length + 6])
+    if (dated.length === 0) prices.push(['dates', bits + (isInWeek ? 0 : 3 * named.length + 6)])
   }
   return prices
 }

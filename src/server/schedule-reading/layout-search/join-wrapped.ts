@@ -1,4 +1,4 @@
-/** Words that a narrow column broke into several lines, joined again: "N1: Dr." above "Ferrari". One more way to see the sheet. */
+/** More ways to see a sheet: words that a narrow column broke are joined again ("N1: Dr." above "Ferrari"), marks repeat a word. */
 import type { Grid, GridCell } from '../understanding/grid.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { isNoName } from '../understanding/people/names.ts'
@@ -71,4 +71,23 @@ function halfNames(words: GridCell[]): (column: number, text: string) => boolean
     const { whole, all } = counts.get(column) ?? { whole: 0, all: 1 }
     return whole >= shareOfNames * all && halfName.test(text) && !meaningOfPhrase(text) && !isNoName(text)
   }
+}
+
+const arrow = /^(?:[-–—=]*[>→⇒»]+|→+)$/
+const ditto = /^(?:["”“″〃]|''|,,|ditto|do\.)$/i
+/** One mark may be a slip. */
+const fewestMarks = 2
+
+/** Marks that repeat a word: "→" the one before it, a ditto mark the one before or above. */
+export function repeatWords({ cells, at }: Grid): Wrapped[][] {
+  const isMark = ({ text }: GridCell) => arrow.test(text) || ditto.test(text)
+  if (cells.filter(isMark).length < fewestMarks) return []
+  const seenFrom = (rows: number, columns: number): Wrapped[] =>
+    cells.map((cell) => {
+      let source: GridCell | undefined = cell
+      while (source && isMark(source)) source = at(source.row - rows, source.column - columns)
+      return { first: cell, text: source?.text ?? cell.text, rows: cell.rowSpan }
+    })
+  const before = seenFrom(0, 1)
+  return cells.some(({ text }) => ditto.test(text)) ? [before, seenFrom(1, 0)] : [before]
 }

@@ -4,7 +4,9 @@ import type { CodeCandidate } from './candidates/code-candidates.ts'
 import type { DateCandidate } from './candidates/date-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
+import { weekdaysAt } from './date-sequences.ts'
 import type { CellContent, Layout } from './layouts.ts'
+import type { Study } from './study-sheet.ts'
 
 /** A cell that says when: its candidates, and what's around it. */
 export type TimeCell = {
@@ -18,6 +20,10 @@ export type TimeCell = {
   /** The date starts a week; this weekday of it is meant. */
   inWeek?: number[]
 }
+
+/** Days that are named by weekday alone have none. */
+export const hasDay = ({ times }: Pick<LaidOut, 'times'>) =>
+  times.some(({ facts: { dates, ranges } }) => ranges.length > 0 || dates.some(({ day }) => day))
 
 /** A text and its place. */
 export type Located<Item> = { item: Item; row: number; column: number }
@@ -48,4 +54,22 @@ export type LaidOut = {
   /** Rows and columns that nearly had another role: bits, and how many cells depend on it. */
   closeCalls: { row?: number; column?: number; gap: number; cells: number }[]
   bits: number
+}
+
+/** The heading's half of a day. A date beside weekdays is the first of them. */
+export function otherHalf(heading: Study['shown'][number], column: number, isBeside: boolean): Partial<TimeCell> {
+  const { dates, isMonth } = heading[column]!
+  const month = isMonth ? dates.find((one) => one.month) : undefined
+  const inWeek = weekdaysAt(heading, column)
+  const isFirst = isBeside && column === heading.findIndex((facts) => facts?.isWeekday)
+  return month ? { month, across: column } : inWeek ? { inWeek, ...(isFirst ? { weekdays: inWeek } : {}) } : {}
+}
+
+/** Days in lists or under months, in order. */
+export function inCalendar(one: TimeCell, other: TimeCell): number {
+  const rank = ({ facts, across = 0 }: TimeCell) => {
+    const { month = across, day = 0 } = facts.dates.find((date) => date.day) ?? facts.ranges[0]?.from ?? {}
+    return month * 32 + day
+  }
+  return rank(one) - rank(other)
 }

@@ -6,7 +6,7 @@ import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
 import { type Frame, frameOf, type Moment } from './frame.ts'
-import type { LaidEntry, LaidOut, Located, TimeCell } from './laid-out.ts'
+import { inCalendar, type LaidEntry, type LaidOut, type Located, otherHalf, type TimeCell } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
 import { cellId, type Study } from './study-sheet.ts'
 import { vocabularyBits } from './vocabulary-bits.ts'
@@ -66,12 +66,13 @@ function walk(frame: Frame, rows: AssignedRow[]) {
   const around = aroundTimes(frame, rows)
 
   function timeCell({ row, column, across }: Moment): TimeCell {
+    explained.add(cellId(row, column))
     const id = `${study.originOf(row, column)} ${across?.column ?? ''}`
     return keptTime(id, () => ({
       row,
       column,
       facts: shown[row]![column]!,
-      ...(across ? otherHalf(shown[across.row]![across.column]!, across.column) : around(row, column)),
+      ...(across ? otherHalf(shown[across.row]!, across.column, layout.time === 'above') : around(row, column)),
     }))
   }
 
@@ -100,13 +101,13 @@ function walk(frame: Frame, rows: AssignedRow[]) {
 
   for (const { row, role, headings, gap } of rows) {
     for (const { column, facts } of frame.cellsOf(row))
-      if (isExplained(role, facts) || (role === 'section' && layout.shift === 'section' && !frame.isKey(row, column)))
+      if (!frame.isKey(row, column) && (isExplained(role, facts) || (role === 'section' && layout.shift === 'section')))
         explained.add(cellId(row, column))
     // Every day of a heading counts, even if no one works.
     if (role === 'dates' && layout.time === 'above')
       for (const { column } of frame.cellsOf(row)) {
         const when = frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)
-        if (when) timeCell({ row, column })
+        if (when) timeCell(when)
       }
     if (role !== 'body') {
       if (gap < 60 && gap > -60) closeCalls.push({ row, gap, cells: frame.cellsOf(row).length })
@@ -215,22 +216,6 @@ function walk(frame: Frame, rows: AssignedRow[]) {
         .map(({ column, facts }) => ({ column, text: facts.text })),
     )
   return { entries, named, times, numbers, explained, closeCalls, columns }
-}
-
-/** The heading's half of a day. */
-function otherHalf({ dates, isMonth }: TextFacts, column: number): Pick<TimeCell, 'month' | 'inWeek' | 'across'> {
-  const month = isMonth ? dates.find((one) => one.month) : undefined
-  const inWeek = dates.find(({ weekdays }) => weekdays)?.weekdays
-  return month ? { month, across: column } : inWeek ? { inWeek } : {}
-}
-
-/** Days in lists or under months, in order. */
-function inCalendar(one: TimeCell, other: TimeCell): number {
-  const rank = ({ facts, across = 0 }: TimeCell) => {
-    const { month = across, day = 0 } = facts.dates.find((date) => date.day) ?? facts.ranges[0]?.from ?? {}
-    return month * 32 + day
-  }
-  return rank(one) - rank(other)
 }
 
 /** Cells of a heading row that fit its purpose; others may belong to a table next to it. */

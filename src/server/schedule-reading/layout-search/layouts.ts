@@ -60,7 +60,8 @@ function likelyColumns(study: Study, bounds: Bounds): Columns {
       .filter(({ right, filled }) => right >= 2 && right >= 0.25 * filled)
       .sort((one, other) => other.right - one.right)
     const joined = study.joined.filter((one) => one.holds === holds).map(({ column }) => column)
-    return [...counted.slice(0, most).map(({ column }) => column), ...joined]
+    const first = counted.slice(most).filter(({ column }) => column === within[0])
+    return [...[...counted.slice(0, most), ...first].map(({ column }) => column), ...joined]
   }
   return {
     time: best((facts) => facts.isDate, 3, 'dates'),

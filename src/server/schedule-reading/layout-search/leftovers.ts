@@ -1,6 +1,7 @@
 /** What a reading leaves over, and whether that makes it doubtful. */
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
+import { headingContent } from './candidates/heading-words.ts'
 import { cellId } from './study-sheet.ts'
 import type { Fact, Weighed } from './weigh-reading.ts'
 
@@ -73,8 +74,14 @@ export function looseCells({ study, laid }: Read): number {
   const words = new Set(laid.entries.map(({ facts }) => facts.text))
   const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
   const isDays = laid.content === 'days' || laid.content === 'spans'
+  /** "Grade" or "Team" beside the names, with a heading of its own. */
+  const isBeside = (heading: number, column: number) => {
+    const dates = study.cells[heading]?.filter(({ facts }) => facts.isDate || facts.isWeekday) ?? []
+    const head = study.own[heading]?.[column] ?? study.own[heading - 1]?.[column]
+    return head !== undefined && dates.length > 0 && column < dates[0]!.column && headingContent(head.text) !== 'person'
+  }
   let loose = 0
-  for (const [index, { row, role }] of laid.rows.entries()) {
+  for (const [index, { row, role, headings }] of laid.rows.entries()) {
     const cells = study.cells[row]!.filter(({ column }) => !isKey(row, column))
     if (role === 'section' && cells.length > 1) loose += cells.filter(({ facts }) => words.has(facts.text)).length
     // Days of the cell above on a stray line.
@@ -89,6 +96,7 @@ export function looseCells({ study, laid }: Read): number {
         !laid.ignored.has(column) &&
         (laid.layout.only === undefined || laid.layout.shift === 'section' || isDays) &&
         !laid.explained.has(cellId(row, column)) &&
+        !(role === 'body' && laid.layout.time === 'above' && isBeside(headings.dates, column)) &&
         // A day on which no one works.
         !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
         // A code in front of its meaning.

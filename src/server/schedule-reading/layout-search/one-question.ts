@@ -1,8 +1,10 @@
 /** The one question whose answer helps an unsure reading most. Each answer is a constraint for the next search. */
 import type { LineContent, ReadingConstraint, ReadingQuestion } from '../../../contract/sheet-reading.ts'
+import { addDays } from '../../../engine/calendar.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { columnLetter } from '../../../engine/text/column-letter.ts'
 import { formatLongDate, formatMonth } from '../../../engine/text/dates.ts'
+import { hasDay } from './laid-out.ts'
 import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
@@ -75,10 +77,17 @@ function askColumn(best: Weighed, other: Weighed, sheet: number): ReadingQuestio
   return undefined
 }
 
-/** "Which month is this?", if the file doesn't say. */
-function askMonth({ resolution }: Weighed): ReadingQuestion | undefined {
+/** "Which month is this?", or which week, if the file doesn't say. */
+function askMonth({ laid, resolution }: Weighed): ReadingQuestion | undefined {
   const first = resolution.dates.find((dates) => dates.length > 0)?.[0]
   if (resolution.guessed !== 'month' || !first) return undefined
+  if (!hasDay(laid)) {
+    const weeks = [0, 7, 14, -7].map((days) => addDays(first, days))
+    return {
+      says: 'Which day does the schedule start on?',
+      answers: weeks.map((from) => ({ says: formatLongDate(from), constraints: [{ from }] })),
+    }
+  }
   const months = [first, ...[1, 2, -1].map((step) => monthAway(first, step))]
   return {
     says: 'Which month does the schedule start in?',

@@ -1,10 +1,12 @@
 /** Reads one sheet: as the best layout, or as lines of text if they explain more of it. */
 
 import type { ReadingSureness } from '../../../contract/sheet-reading.ts'
+import { isCalendarName } from '../../../engine/language/calendar-words.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { DateHint } from '../understanding/days/resolve-dates.ts'
 import { emptyReading, type Reading } from '../understanding/entry.ts'
 import type { Grid } from '../understanding/grid.ts'
+import { meaningOf } from '../understanding/known-codes.ts'
 import { type Line, linesOf, readLines } from '../understanding/read-lines.ts'
 import { entriesOf } from './entries-of-reading.ts'
 import { questionOf } from './one-question.ts'
@@ -41,11 +43,13 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
   const { entries, unread, days } = reading
   if (entries.length === 0) return undefined
   const known = entries.filter(({ mark }) => mark.isKnown).length / entries.length
-  const share = known * (1 - unread.length / (unread.length + new Set(entries.map(({ cells }) => cells[0])).size))
+  const left = unread.filter(({ text }) => !isPolite(text, entries)).length
+  const share = known * (1 - left / (left + new Set(entries.map(({ cells }) => cells[0])).size))
   const doubts = [
     ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
       ? ['We couldn’t read every line of the text.']
       : []),
+    ...(countOf(entries, 'who') < 2 || countOf(entries, 'date') < 2 ? ['Too few people or days to be sure.'] : []),
     ...(hasSplitNames(entries) ? ['Some names may have been taken apart.'] : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
   ]
@@ -56,6 +60,29 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
     question: null,
   }
 }
+
+/** Sentences may say something that we don't understand. */
+const longestGreeting = 40
+const contact = /\b(?:x|ext\.?|pager|phone|tel\.?|cell)\s?:?\s?[\d()\s.-]{3,}/i
+
+/** "Hi all,", "Thanks!", and "ext. 4417" say nothing of the schedule. */
+function isPolite(text: string, entries: Reading['entries']): boolean {
+  const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u))
+  const saysShift = [...words].some((word) => isCalendarName(word) || meaningOf(word))
+  return (
+    text.length < longestGreeting &&
+    !/\d/.test(text.replace(contact, '')) &&
+    !saysShift &&
+    !entries.some(({ who }) =>
+      who
+        .toLowerCase()
+        .split(/[\s,.]+/)
+        .some((word) => words.has(word)),
+    )
+  )
+}
+
+const countOf = (entries: Reading['entries'], what: 'who' | 'date') => new Set(entries.map((entry) => entry[what])).size
 
 /** Of the lines and marks of a text. */
 const surelyRead = 0.9

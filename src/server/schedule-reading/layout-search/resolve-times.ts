@@ -1,7 +1,7 @@
 /** Turns all dates of a layout into calendar dates at once: one order of day and month, one year, for the whole axis. */
 
 import type { DateSpan } from '../../../contract/sheet-reading.ts'
-import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../engine/calendar.ts'
+import { addDays, dateOfDayNumber, dayNumber, daysInMonth, isWeekend, monthStart } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { DateCandidate, DateOrder } from './candidates/date-candidates.ts'
 import type { Bounds } from './constraints.ts'
@@ -38,7 +38,7 @@ export function resolveTimes(times: TimeCell[], context: TimeContext): Resolutio
   const items = times.map(waysOf)
   const dated = items.find((ways) => ways.length > 0)?.[0]?.from
   if (!dated) return []
-  const { bounds, hints, today } = context
+  const { bounds, hints } = context
   const hasOrder = items.some((ways) => ways.some(({ order }) => order))
   const orders = bounds.dateOrder
     ? [bounds.dateOrder]
@@ -53,10 +53,13 @@ export function resolveTimes(times: TimeCell[], context: TimeContext): Resolutio
     }
   const isWritten = items.every((ways) => ways.every(({ from }) => from.year))
   const guessed = isWritten || hints.years.size > 0 || bounds.from ? 'nothing' : 'year'
-  const noMonth = !dated.month && dated.day && hints.months.size === 0 && !bounds.from
+  const isNamed = dated.day ? dated.month || hints.months.size > 0 : hints.starts.length > 0
   const seen = new Set<string>()
   return found
-    .map((one) => ({ ...one, guessed: noMonth && today ? ('month' as const) : (guessed as Resolution['guessed']) }))
+    .map((one) => ({
+      ...one,
+      guessed: !isNamed && !bounds.from ? ('month' as const) : (guessed as Resolution['guessed']),
+    }))
     .sort((one, other) => one.bits - other.bits)
     .filter(({ dates }) => {
       const key = dates.map(([first]) => first).join()
@@ -66,7 +69,8 @@ export function resolveTimes(times: TimeCell[], context: TimeContext): Resolutio
 
 function waysOf({ facts, weekdays, month, inWeek }: TimeCell): Way[] {
   const days = facts.dates.filter(({ day }) => day)
-  if (days.length === 0 && facts.ranges.length > 0) return facts.ranges
+  if (days.length === 0 && facts.ranges.length > 0)
+    return inWeek ? facts.ranges.map(({ to: _to, days: _days, ...start }) => ({ ...start, inWeek })) : facts.ranges
   const base = days.length > 0 ? days : facts.dates.filter((one) => one.weekdays)
   return base.map((date) => ({
     from: {
@@ -134,7 +138,8 @@ function follow(items: Way[][], context: Following): Omit<Resolution, 'guessed'>
 }
 
 /** The first day of a week that a title names; undefined if none does. */
-function namedStart({ hints, year }: Following): number | undefined {
+function namedStart({ hints, bounds, year }: Following): number | undefined {
+  if (bounds.from) return dayNumber(bounds.from)
   const start = hints.starts.find(({ day }) => day)
   return start?.month && start.day ? dayNumber(monthStart(start.year ?? year, start.month)) + start.day - 1 : undefined
 }
@@ -164,13 +169,15 @@ function possibleDays(state: State, from: DateCandidate, context: Following): [n
   ]
 }
 
+const isWeekly = ({ to, days, inWeek }: Way) => to !== undefined || days !== undefined || inWeek !== undefined
+
 const nextStep = 0.3
 
 /** The extra cost of a week's step over a day's. */
-export const weekStepBits = (isColumn: boolean) => (isColumn ? 3 : 6) + Math.log2(7) - nextStep
+const weekStepBits = (isColumn: boolean) => (isColumn ? 3 : 6) + Math.log2(7) - nextStep
 
 function stepBits(step: number | undefined, way: Way, isColumn: boolean): number {
-  if (step === undefined || step === 1 || (step === 7 && (way.to || way.days))) return nextStep
+  if (step === undefined || step === 1 || (step === 7 && isWeekly(way)) || (step === 0 && way.inWeek)) return nextStep
   if (step === 0) return isColumn ? 1 : 5
   return step > 0 ? (isColumn ? 3 : 6) + Math.log2(step) : (isColumn ? 5 : 9) + Math.log2(-step)
 }
@@ -187,7 +194,7 @@ function finish(state: State, { hints, today, order }: Following): Omit<Resoluti
       continue
     }
     if (step.isWrong) wrongWeekdays++
-    if (step.step !== undefined && step.step !== 0 && step.step !== 1 && !step.way.to && !step.way.days) jumps++
+    if (step.step !== undefined && step.step !== 0 && step.step !== 1 && !isWeekly(step.way)) jumps++
     const first = dateOfDayNumber(step.at)
     inMonth.set(first.slice(0, 7), (inMonth.get(first.slice(0, 7)) ?? 0) + 1)
     const length = lengthOf(step.way, step.at, first)
@@ -221,4 +228,39 @@ function lengthOf({ to, days }: Way, at: number, first: CalendarDate): number | 
   const end = endOf(year) < at ? endOf(year + 1) : endOf(year)
   const length = end - at + 1
   return length >= 1 && length <= longestRange ? length : undefined
+}
+
+/** Fewer dates than this don't show a rhythm. */
+const fewestWeeks = 3
+/** The cost of reading against the word "week" in the file, and against the usual meaning without it. */
+const againstTheWord = 12
+const againstTheUsual = 3
+
+type Evidence = Pick<TimeContext, 'bounds' | 'isColumn'> & { saysWeek: boolean }
+
+/** Dates seven days apart: each means its whole week or only that day. Weighs both. */
+export function asDaysOrWeeks(resolution: Resolution, { saysWeek, bounds, isColumn }: Evidence): Resolution[] {
+  const firsts = weeklyDates(resolution)
+  if (!firsts) return [resolution]
+  // The rhythm explains the steps either way.
+  const bits = resolution.bits - (firsts.length - 1) * weekStepBits(isColumn)
+  // A list of Saturdays may be a list of weekend calls; other weeks start with their first day.
+  const isWeek = !isWeekend(firsts[0]!)
+  const cost = saysWeek ? againstTheWord : againstTheUsual
+  const days: Resolution = { ...resolution, jumps: 0, each: 'day', bits: bits + (saysWeek || isWeek ? cost : 0) }
+  const weeks: Resolution = {
+    ...days,
+    each: 'week',
+    bits: bits + (saysWeek || isWeek ? 0 : cost),
+    dates: resolution.dates.map(([first]) => (first ? Array.from({ length: 7 }, (_, day) => addDays(first, day)) : [])),
+  }
+  return [days, weeks].filter(({ each }) => !bounds.eachDate || bounds.eachDate === each)
+}
+
+/** The dates, if they're all a week apart and none is a range. */
+function weeklyDates({ dates }: Resolution): string[] | undefined {
+  if (dates.some((own) => own.length > 1)) return undefined
+  const firsts = [...new Set(dates.flatMap(([first]) => first ?? []))].sort()
+  const isWeekly = firsts.every((date, at) => at === 0 || dayNumber(date) - dayNumber(firsts[at - 1]!) === 7)
+  return firsts.length >= fewestWeeks && isWeekly ? firsts : undefined
 }

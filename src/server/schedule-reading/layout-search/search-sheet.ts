@@ -3,12 +3,11 @@ import type { CalendarDate } from '../../../engine/model.ts'
 import type { Grid } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
 import type { Bounds } from './constraints.ts'
-import { asDaysOrWeeks } from './day-or-week.ts'
-import { joinWrapped } from './join-wrapped.ts'
+import { joinWrapped, repeatWords } from './join-wrapped.ts'
 import type { LaidOut } from './laid-out.ts'
 import { layOut, roughBits } from './lay-out.ts'
 import { layoutsOf } from './layouts.ts'
-import { resolveTimes, weekStepBits } from './resolve-times.ts'
+import { asDaysOrWeeks, resolveTimes } from './resolve-times.ts'
 import { type SeenAs, type Study, studySheet } from './study-sheet.ts'
 import { hintsOf } from './title-hints.ts'
 import { type Weighed, weigh } from './weigh-reading.ts'
@@ -43,7 +42,8 @@ export function searchSheet(grid: Grid, context: SearchContext): SheetSearch {
   const readings: Weighed[] = []
   let unexplainedBits = 0
   const wrapped = joinWrapped(grid)
-  for (const seenAs of ['cells', ...(hasLines ? ['lines'] : []), ...(wrapped ? [wrapped] : [])] as SeenAs[]) {
+  const views: SeenAs[] = ['cells', ...(hasLines ? (['lines'] as const) : []), ...(wrapped ? [wrapped] : [])]
+  for (const seenAs of [...views, ...repeatWords(grid)]) {
     const study = studySheet(grid, { ...context, seenAs })
     if (seenAs === 'cells') unexplainedBits = study.own.flat().reduce((sum, facts) => sum + (facts?.bits.plain ?? 0), 0)
     readings.push(...readStudy(study, context))
@@ -67,7 +67,7 @@ function readStudy(study: Study, { bounds, today, titles }: SearchContext): Weig
   const hints = own.years.size > 0 || own.months.size > 0 || own.starts.length > 0 ? own : hintsOf(titles)
   return laid.slice(0, mostLayouts).flatMap((one) => {
     const isColumn = typeof one.layout.time === 'number'
-    const evidence = { saysWeek: own.saysWeek, bounds, stepBits: weekStepBits(isColumn) }
+    const evidence = { saysWeek: own.saysWeek, bounds, isColumn }
     return resolveTimes(one.times, { today, hints, bounds, isColumn })
       .slice(0, mostResolutions)
       .flatMap((resolution) => asDaysOrWeeks(resolution, evidence))

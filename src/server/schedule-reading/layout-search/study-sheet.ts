@@ -68,8 +68,10 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   const nameOf = nameReaderOf(bounds, initials, known)
   const counts = new Map<string, number>()
   for (const row of texts) for (const text of row) if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
-  // Text in many cells isn't a key, whatever it looks like.
-  const isKey = ({ cell, text }: Placed) => legend.used.has(cell) && counts.get(text)! <= 2
+  // Text in many cells isn't a key, whatever it looks like, unless it's the code in front of its meaning.
+  const isRare = (cell: GridCell | undefined) => cell && legend.used.has(cell) && (counts.get(cell.text) ?? 0) <= 2
+  const isKey = ({ cell }: Placed) =>
+    isRare(cell) || (legend.used.has(cell) && isRare(grid.at(cell.row, cell.column + cell.columnSpan)))
   const keyTexts = new Set(placed.filter(isKey).map(({ text }) => text))
   const studied = [...counts].map(([text, count]) => ({ ...studyText(text, nameOf), count }) as TextFacts)
   const vocabulary = vocabularyOf(studied)
@@ -161,6 +163,8 @@ function textOf({ text, date }: GridCell): string {
 }
 
 const clock = /^\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m?\.?)?$|^\d{4}$/i
+const startTime = /\b(?:start|from|begin|in)\b/i
+const endTime = /\b(?:end|to|until|out)\b/i
 /** Also with a word before it: "Staff Last Name". */
 const lastName = /^(?:\p{L}+ )?(?:last|sur|family|apellido|nom\b|nachname)/iu
 const firstName = /^(?:\p{L}+ )?(?:first|given|nombre|pr[ée]nom|vorname)/iu
@@ -189,20 +193,31 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
       isWord(one) && isWord(other) && !looksLikeInitials(one) && !meaningOf(one) && !meaningOf(other)
     const isVaried = (at: 0 | 1) => new Set(filled.map((pair) => pair[at])).size > Math.min(4, filled.length / 2)
     const clockOf = (text: string) => splitMoment(text)?.clock ?? text
+    // Bare numbers are hours only below a word that says so.
+    const saysHours = pairs.some(([one, other]) => startTime.test(one) && endTime.test(other))
+    const isClock = (text: string) => clock.test(text) && (saysHours || !/^\d{1,2}$/.test(text))
     const isMoment = (text: string) => splitMoment(text) !== undefined && isDay(text)
     if (many((one, other) => isMoment(one) && isMoment(other)))
       add('shifts', (one, other) => `${clockOf(one)}-${clockOf(other)}`)
     else if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
     else if (many((one, other) => isMonthName(one) && /^\d{1,2}$/.test(other)))
       add('dates', (one, other) => `${one} ${other}`)
-    else if (many((one, other) => clock.test(one) && clock.test(other) && findTimes(`${one}-${other}`) !== undefined))
+    else if (many((one, other) => isClock(one) && isClock(other) && findTimes(`${one}-${other}`) !== undefined))
       add('shifts', (one, other) => `${one}-${other}`)
-    else if (many(isNameInHalves) && isVaried(0) && isVaried(1)) {
+    else if (many(isNameInHalves) && isVaried(0) && isVaried(1) && !areTwoPeople(filled)) {
       const isTurned = pairs.some(([one, other]) => lastName.test(one) || firstName.test(other))
       add('people', isTurned ? (one, other) => `${one}, ${other}` : (one, other) => `${one} ${other}`)
     }
   }
   return joined
+}
+
+/** Names in both columns, shifts above them, or more pairs than names: two people, not the halves of one. */
+function areTwoPeople(pairs: (readonly [string, string])[]): boolean {
+  const [left, right] = [new Set(pairs.map(([one]) => one)), new Set(pairs.map(([, other]) => other))]
+  const isUnderShift = pairs[0]!.every((heading) => meaningOfPhrase(heading))
+  const isMixed = new Set(pairs.map((pair) => pair.join('\n'))).size > 1.5 * Math.max(left.size, right.size)
+  return isUnderShift || isMixed || [...left].filter((word) => right.has(word)).length > 1
 }
 
 /** The share of a column's cells that must have both a day and a shift. */

@@ -2,6 +2,7 @@
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
+import { hasDay } from './laid-out.ts'
 import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
 import type { SheetSearch } from './search-sheet.ts'
 import { shiftInTitle } from './study-sheet.ts'
@@ -98,7 +99,10 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       says: 'Some weekdays don’t match their dates.',
       holds: laid.times.some(({ weekdays }) => weekdays) ? 'Weekdays match the dates.' : undefined,
     },
-    { isRight: resolution.guessed !== 'month', says: 'The file doesn’t name the month.' },
+    {
+      isRight: resolution.guessed !== 'month',
+      says: `The file doesn’t name the ${hasDay(laid) ? 'month' : 'week'}.`,
+    },
     {
       isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number' || laid.layout.time === 'cell',
       says: 'The dates are out of order.',

@@ -25,6 +25,8 @@ export function hintsOf(titles: readonly string[]): TitleHints {
     if (aside.test(title)) continue
     const years = [...title.matchAll(/(?<!\d)(20[1-4]\d)(?!\d)/g)].map((match) => Number(match[1]))
     for (const year of years) hints.years.add(year)
+    for (const [, year, next] of title.matchAll(/(?<!\d)20(\d\d)\s?[-–/]\s?(?:20)?(\d\d)(?!\d)/g))
+      if (Number(next) === Number(year) + 1) hints.years.add(2000 + Number(next))
     for (const match of title.matchAll(/\bFY\s?'?(?:20)?(\d{2})\b/gi)) {
       hints.years.add(2000 + Number(match[1]))
       hints.years.add(1999 + Number(match[1]))
@@ -53,6 +55,11 @@ export function hintsOf(titles: readonly string[]): TitleHints {
       hints.starts.push(
         ...rangeCandidates(range[0].replace(/(\d{1,2})-(\d{1,2})(?= |$)/g, '$1/$2')).map(({ from }) => from),
       )
+  }
+  const isUnnamed = hints.months.size === 0
+  for (const { year, month } of hints.starts) {
+    if (year) hints.years.add(year)
+    if (month && isUnnamed) for (const one of [month, (month % 12) + 1]) hints.months.add(one)
   }
   return hints
 }

@@ -77,7 +77,9 @@ export function note(legend: Legend, code: string, said: string, cell: CellPlace
 
 /** "HD = Hope Day" names a person; "NS = Night Shift" does not. */
 export function isInitialsOf(code: string, said: string): boolean {
-  const name = looksLikeInitials(code) ? takeApart(said) : undefined
+  // "PTO" is "Paid time off", and no one.
+  const isWritten = said.split(/[\s,]+/).some((word, at) => at > 0 && /^\p{Lu}/u.test(word))
+  const name = isWritten && looksLikeInitials(code) ? takeApart(said) : undefined
   if (!name?.first) return false
   const words = name.plain.includes(',') ? [name.first, name.last] : name.plain.split(/\s+/)
   const letters = words.map((word) => word[0]!.toLowerCase()).join('')

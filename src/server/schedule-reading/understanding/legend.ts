@@ -7,6 +7,7 @@ import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, isCodeLike, isInitialsOf, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
 import { readBeside, readPlainRows, readTables } from './legend-tables.ts'
+import { findTimes } from './read-times.ts'
 
 export { codeKey, type Legend } from './legend-entry.ts'
 
@@ -35,7 +36,10 @@ function readSentence(cell: GridCell, legend: Legend): void {
     /^\s*["“'(]?([^=\s(][^=)]{0,11}?)(?:\)\s|["”')]?\s*(?:=|\s[-–—]\s|:\s))\s*(.+?)\s*$/u.exec(part),
   )
   const glued = parts.map(readGlued)
-  if (!entries.some(Boolean) && glued.filter(Boolean).length < 2) return
+  if (!entries.some(Boolean) && glued.filter(Boolean).length < 2) {
+    readSaid(cell, legend)
+    return
+  }
   const isEquated = text.includes('=')
   let found = 0
   for (const part of glued) if (part) found += note(legend, part.code, part.said, cell.place) ? 1 : 0
@@ -46,6 +50,19 @@ function readSentence(cell: GridCell, legend: Legend): void {
       found += note(legend, code, said, cell.place) ? 1 : 0
   }
   if (found > 0 && found >= entries.filter(Boolean).length / 2) legend.used.add(cell)
+}
+
+/** "Day is 7-7 and night is 7p-7a.", "All nights are 7p-7a" */
+function readSaid(cell: GridCell, legend: Legend): void {
+  for (const clause of cell.text.split(/[.,;]\s+|\s+and\s+/)) {
+    const [, word = '', said = ''] = /(?:^|\s)(\S+)\s+(?:(?:is|are|runs?)\s+)?(\d.*?)[.\s]*$/i.exec(clause) ?? []
+    if (
+      (meaningOfPhrase(word)?.kind || isCodeLike(word)) &&
+      findTimes(said)?.rest === '' &&
+      note(legend, word, said, cell.place)
+    )
+      legend.used.add(cell)
+  }
 }
 
 export type ToldCode = Extract<ReadingConstraint, { code: string }>

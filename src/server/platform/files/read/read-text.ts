@@ -118,12 +118,18 @@ function hasDrawnTable(lines: string[]): boolean {
 const fieldsBy = (sign: string | RegExp, lines: string[]) =>
   lines.reduce((sum, line) => sum + line.trim().split(sign).length, 0)
 
+/** "10 11 12 13", "Mo Tu We", "D D N": columns so narrow that one space is between them. */
+const isRowOfShort = (text: string) => /^\S{1,3}(?: \S{1,3}){2,}$/.test(text)
+
 function readDrawn(lines: string[]): Cell[] {
   const pieces: Piece[] = []
   for (const [line, text] of lines.entries()) {
     if (isRule(text)) continue
-    for (const match of text.matchAll(/\S+(?: \S+)*/g))
-      pieces.push({ line, x: match.index, width: match[0].length, text: match[0] })
+    for (const match of text.matchAll(/\S+(?: \S+)*/g)) {
+      const words = isRowOfShort(match[0]) ? match[0].matchAll(/\S+/g) : [{ 0: match[0], index: 0 }]
+      for (const { 0: word, index } of words)
+        pieces.push({ line, x: match.index + index, width: word.length, text: word })
+    }
   }
   const cells: Cell[] = []
   for (const { line, column, columnSpan, text } of placeInColumns(pieces))

@@ -97,7 +97,9 @@ function coreCandidates(text: string): DateCandidate[] {
     ]
   }
   const named = monthThenDay.exec(text)
-  if (named && monthOfWord(named[1]!))
+  // "Dec 7-13" is a week; "Dec-7-13" is a day of 2013.
+  const isRange = /^\p{L}+\.?\s*\d+\D*[-–]\s*\d{2}$/u.test(text)
+  if (named && monthOfWord(named[1]!) && !isRange)
     return checked({ ...yearOf(named[3]), month: monthOfWord(named[1]!), day: Number(named[2]) })
   const turned = dayThenMonth.exec(text)
   if (turned && monthOfWord(turned[2]!))
@@ -122,7 +124,7 @@ function yearOf(text: string | undefined): { year?: number } {
 
 const weekOf =
   /^(?:week (?:of|beginning|starting|commencing)|w\/[co]|wk of|semana del?|semaine du|woche (?:vom|ab))\s+(.+)$/i
-const through = /\s*(?:[-–—]|\b(?:to|thru|through|bis|al|au)\b)\s*/g
+const through = /\s*(?:[-–—]|\b(?:to|thru|through|until|bis|al|au)\b)\s*/g
 
 export function rangeCandidates(text: string): RangeCandidate[] {
   const trimmed = text.trim()
