@@ -35,7 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const away = (requestedDate: string, endDate: string) => ({ requestedDate, endDate, status: 'approved' as const })
+const away = (requestedDate: string, endDate: string) => ({
+  requestedDate,
+  endDate,
+  status: 'approved' as const,
+  reviewedBy: group.admin,
+  reviewedAt: new Date(),
+})
 
 const ask = async (message: string, as = group.physicians[0]) => {
   const answer = await test.call('POST', '/api/assistant', { as, body: { message } })
@@ -103,12 +109,9 @@ it.each([
   'Which seniors are off on March 3?',
   'What if nobody could work more than 3 nights in a row?',
   'How many vacation days did Wei Chen take this year?',
-  'Who took the most vacation this year?',
-  'Average vacation days per physician this year',
   'How many call-outs did we have this year?',
   'Do I have more vacation days than everyone else?',
   'Which open shifts could Wei Chen take?',
-  'Any rule violations this month?',
 ])('does not tell a physician: %s', async (question) => {
   const { response } = await ask(question)
   expect(response).toMatch(/only administrators|I don’t know what|I can’t fit|are private/)

@@ -40,7 +40,16 @@ beforeAll(async () => {
     .values([
       { ...asked, requestedDate: '2027-05-01', status: 'denied', reviewedBy: group.admin, reviewedAt: new Date() },
       { ...asked, requestedDate: '2027-05-07' },
-      { ...asked, requestedDate: '2027-02-26', endDate: '2027-03-01', status: 'approved', isEmergency: true },
+      {
+        ...asked,
+        requestedDate: '2027-02-26',
+        endDate: '2027-03-01',
+        status: 'approved',
+        isEmergency: true,
+        createdAt: new Date('2027-02-26T12:00:00Z'),
+        reviewedBy: group.admin,
+        reviewedAt: new Date(),
+      },
     ])
     .returning({ id: shiftRequests.id })
   pendingId = rows[1]!.id
