@@ -11,6 +11,8 @@ const january = [{ from: '2027-01-01', to: '2027-01-31' }]
 const night = { kinds: ['night' as const] }
 const weekend = { weekdays: ['saturday' as const, 'sunday' as const] }
 
+const grace = 'Grace Oyelaran'
+
 type Turn = [text: string, form: Exclude<Expected, 'refused'>]
 
 const threads: Turn[][] = [
@@ -44,6 +46,26 @@ const threads: Turn[][] = [
     ],
   ],
 ]
+
+it('asks about the people that an answer named', () => {
+  const book = sampleBook()
+  const items = ['3', '6', '7'].map((id) => ({ physicianId: Number(id), roleId: null, dates: null }))
+  const history: ChatMessage[] = [
+    { role: 'user', content: 'Who is off on Dec 20?' },
+    { role: 'assistant', content: 'Three.', about: { physicianId: null, roleId: null, dates: null, items } },
+  ]
+  const named = ['Priya Raman', 'Hannah Goldberg', 'Kenji Watanabe']
+  const { form, unread } = understandConversation('and how many of those are seniors?', history, book)
+  expect(unread).toEqual([])
+  expect(form).toMatchObject({ table: 'physicians', physician: { level: 'senior', names: named } })
+})
+
+it('compares what was counted with someone else', () => {
+  const history: ChatMessage[] = [{ role: 'user', content: 'How many nights does Grace have in December?' }]
+  const { form, unread } = understandConversation('is that more than Malik?', history, sampleBook())
+  expect(unread).toEqual([])
+  expect(form).toMatchObject({ ask: 'compare', claim: 'more', people: [grace, 'Malik Johnson'], counts: [night] })
+})
 
 it.each(threads.map((turns) => ({ turns, first: turns[0]![0] })))('keeps the thread after "$first"', ({ turns }) => {
   const history: ChatMessage[] = []

@@ -15,6 +15,7 @@ import { tunedConditions } from './tuned-conditions.ts'
 import { tunedCounts } from './tuned-counts.ts'
 import { ownKinds, tunedKinds } from './tuned-kinds.ts'
 import { tunedLists } from './tuned-lists.ts'
+import { heldOutRequests, ownRequests, tunedRequests } from './tuned-requests.ts'
 
 type Verdict = 'right' | 'refused' | 'wrong'
 
@@ -53,14 +54,18 @@ const asMade = ([text, expected]: [string, Expected]): MadeQuestion => ({ templa
 it('understands the templates that it was written with', () => {
   const { right, wrong } = measure(
     'tuned',
-    makeQuestions([...tunedCounts, ...tunedConditions, ...tunedLists, ...tunedKinds], 6, chanceOf(21)),
+    makeQuestions(
+      [...tunedCounts, ...tunedConditions, ...tunedLists, ...tunedKinds, ...tunedRequests],
+      6,
+      chanceOf(21),
+    ),
   )
   expect(right).toBeGreaterThanOrEqual(0.97)
   expect(wrong).toBeLessThanOrEqual(0.01)
 })
 
 it('understands what physicians ask for, count, and want of their own', () => {
-  const tuned = measure('own', makeQuestions(ownKinds, 6, chanceOf(7)), 'Priya Raman')
+  const tuned = measure('own', makeQuestions([...ownKinds, ...ownRequests], 6, chanceOf(7)), 'Priya Raman')
   expect(tuned.right).toBeGreaterThanOrEqual(0.97)
   expect(tuned.wrong).toBeLessThanOrEqual(0.01)
   // Nobody is a colleague of their own.
@@ -75,6 +80,12 @@ it('understands templates that it was never tuned on, or says that it does not',
     'held-out',
     makeQuestions([...heldOutCounts, ...heldOutLists, ...heldOutKinds], 8, chanceOf(42)),
   )
+  expect(right).toBeGreaterThanOrEqual(0.85)
+  expect(wrong).toBeLessThanOrEqual(0.03)
+})
+
+it('counts time off and call-outs, and finds handoffs, in words that it was never tuned on', () => {
+  const { right, wrong } = measure('requests-held-out', makeQuestions(heldOutRequests, 8, chanceOf(43)))
   expect(right).toBeGreaterThanOrEqual(0.85)
   expect(wrong).toBeLessThanOrEqual(0.03)
 })

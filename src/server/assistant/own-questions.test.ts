@@ -27,9 +27,21 @@ beforeAll(async () => {
   ])
   await addSchedule(orm, group, 'draft', [{ date: '2027-04-06', role: 'day', place: 0 }], 'April', 4)
   const asked = { groupId: group.groupId, requestType: 'timeoff' as const, requestedDate: '2027-05-07' }
-  await orm.insert(shiftRequests).values({ ...asked, requestorId: group.physicians[1]! })
+  await orm.insert(shiftRequests).values([
+    { ...asked, requestorId: group.physicians[1]! },
+    { ...asked, ...away('2027-02-10', '2027-02-12'), requestorId: group.physicians[0]! },
+    { ...asked, ...away('2027-02-15', '2027-02-19'), requestorId: group.physicians[1]!, isEmergency: true },
+  ])
 })
 afterAll(() => test.close())
+
+const away = (requestedDate: string, endDate: string) => ({
+  requestedDate,
+  endDate,
+  status: 'approved' as const,
+  reviewedBy: group.admin,
+  reviewedAt: new Date(),
+})
 
 const ask = async (message: string, as = group.physicians[0]) => {
   const answer = await test.call('POST', '/api/assistant', { as, body: { message } })
@@ -45,6 +57,9 @@ it.each([
   ['Who am I working with on March 2?', 'with you on Tue, Mar 2'],
   ['Do I have more nights than everyone else?', 'Yes.'],
   ['What percent of my shifts are nights?', '100% of 2 shifts'],
+  ['How many vacation days have I taken this year?', 'You have 3 days of approved time off'],
+  ['How many vacation days do I have left?', 'Evenshift keeps no vacation allowance'],
+  ['Which open shifts could I take?', 'There’s no open shift'],
 ])('%s', async (question, said) => {
   expect((await ask(question)).response).toContain(said)
 })
@@ -93,6 +108,10 @@ it.each([
   'Why can’t Wei Chen work March 3?',
   'Which seniors are off on March 3?',
   'What if nobody could work more than 3 nights in a row?',
+  'How many vacation days did Wei Chen take this year?',
+  'How many call-outs did we have this year?',
+  'Do I have more vacation days than everyone else?',
+  'Which open shifts could Wei Chen take?',
 ])('does not tell a physician: %s', async (question) => {
   const { response } = await ask(question)
   expect(response).toMatch(/only administrators|I don’t know what|I can’t fit|are private/)

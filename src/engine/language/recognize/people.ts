@@ -64,7 +64,8 @@ function waysToWrite(name: Name): string[][] {
     name.words,
     [...name.last, ',', ...name.first],
     [...name.last, ...name.first],
-    ...(name.first.length > 1 ? [[name.first[0]!, ...name.last]] : []),
+    // The last is "de Vries" of Anneke de Vries.
+    ...(name.first.length > 1 ? [[name.first[0]!, ...name.last], name.words.slice(1)] : []),
     ...(initial
       ? [
           [initial, ...name.last],

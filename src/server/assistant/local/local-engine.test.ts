@@ -40,6 +40,16 @@ beforeAll(async () => {
     .values([
       { ...asked, requestedDate: '2027-05-01', status: 'denied', reviewedBy: group.admin, reviewedAt: new Date() },
       { ...asked, requestedDate: '2027-05-07' },
+      {
+        ...asked,
+        requestedDate: '2027-02-26',
+        endDate: '2027-03-01',
+        status: 'approved',
+        isEmergency: true,
+        createdAt: new Date('2027-02-26T12:00:00Z'),
+        reviewedBy: group.admin,
+        reviewedAt: new Date(),
+      },
     ])
     .returning({ id: shiftRequests.id })
   pendingId = rows[1]!.id
@@ -48,6 +58,23 @@ beforeAll(async () => {
   records = await openRecords(test.services, scope)
 })
 afterAll(() => test.close())
+
+it.each([
+  ['How many vacation days did Grace take in February?', 'Grace Oyelaran has 3 days of approved time off'],
+  ['Who took the most vacation this year?', 'Grace Oyelaran has the most days of approved time off in 2027: 4.'],
+  ['How many vacation days does Grace have left?', '4 so far and 0 from today on'],
+  ['How many call-outs did we have in February?', '1 call-out in February 2027.'],
+  ['Who called out in January?', 'No one has call-outs in January 2027.'],
+  ['Who relieves Grace on March 2?', 'Wei Chen'],
+  ['Who hands off to Chen on March 3?', 'Night on Tue, Mar 2, 7:00 PM–7:00 AM: Grace Oyelaran'],
+  ['Which open shifts could Chen take?', '1 open shift'],
+  ['No more than 4 nights in a row for Chen', 'is ready to be saved under the custom rules'],
+  ['Does March break any rules?', 'March 2027'],
+])('%s', async (question, said) => {
+  const { response, links = [], sources } = await ask(question)
+  expect(response).toContain(said)
+  expect(links.length + sources.length).toBeGreaterThan(0)
+})
 
 const ask = (question: string) => answerLocally(question, [], records)
 

@@ -53,10 +53,15 @@ export const requestNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup
 const daysOf: Record<RequestUnit, (row: DiscreetRequest, records: Records) => string[]> = {
   'leave-days': ({ requestType, status, from, to }) =>
     requestType === 'timeoff' && status === 'approved' && from && to ? daysIn({ from, to }) : [],
-  'call-outs': ({ requestType, status, from, isEmergency }) =>
-    requestType === 'timeoff' && isEmergency && from && (status === 'approved' || status === 'pending') ? [from] : [],
-  requests: ({ createdAt }, { settings }) => [localMoment(createdAt, settings.timeZone).date],
+  // On the day it was reported, if that was before the first day out.
+  'call-outs': ({ requestType, status, from, isEmergency, createdAt }, records) =>
+    requestType === 'timeoff' && isEmergency && from && (status === 'approved' || status === 'pending')
+      ? [[from, dayOf(createdAt, records)].sort()[0]!]
+      : [],
+  requests: ({ createdAt }, records) => [dayOf(createdAt, records)],
 }
+
+const dayOf = (moment: Date, { settings }: Records) => localMoment(moment, settings.timeZone).date
 
 /** No one is away for longer. */
 const mostDays = 731

@@ -115,13 +115,13 @@ const ofGroup = /\b(we|us|our|there|group|team|all|everyone)\b/i
 
 const isOwnCount = (
   { pieces, has, of }: Sentence,
-  { act, table, ask, people, group, by, counts }: Form,
+  { act, table, ask, people, sides, group, by, counts }: Form,
   { speaker }: QuestionBook,
 ) =>
   speaker !== null &&
   act === 'query' &&
   table === 'shifts' &&
-  ask === 'count' &&
+  (ask === 'count' || (ask === 'compare' && sides.length === 0)) &&
   people.length === 0 &&
   group === null &&
   by === null &&

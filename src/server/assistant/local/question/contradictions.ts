@@ -22,6 +22,12 @@ const contradictions: Contradiction[] = [
     holds: ({ having, ask, by }) => having !== null && ask === 'count' && by === null,
     pieces: ({ of }) => of === 'number',
   },
+  // "From a night to a day with less than 24 hours": one bound can't be for nights and hours.
+  {
+    holds: ({ having, counts }) =>
+      having !== null && having.number > 0 && new Set(counts.map(({ unit }) => unit)).size > 1,
+    pieces: ({ of }) => of === 'number',
+  },
   // No one works more than two weekend days in a row, and a stretch has no start time or single day.
   { holds: (form) => isQuery(form) && isStretch(form), pieces: ({ of }) => of === 'weekdays' },
   { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },

@@ -63,6 +63,7 @@ export function isCommand(sentence: Sentence): boolean {
   )
     return true
   const [first, second] = pieces.slice(pieces.findIndex(({ text }) => !polite.test(text)))
+  if (/^cover$/i.test(first?.text ?? '') && has('self')) return true
   if (!hasSense(first, 'change') || has('suppose')) return false
   const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
   const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
@@ -135,9 +136,11 @@ export function requestUnitOf({ has, pieces }: Sentence): RequestUnit | null {
   const isRanked = has('most', 'least', 'average', 'each', 'monthly', 'weekly', 'compare', 'than')
   if (has('request', 'swap', 'pickup')) return isRanked ? 'requests' : null
   const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
+  const takesOff =
+    has('used') && (has('off', 'daysOff') || pieces.some(({ text }) => /^(take|took|taken|taking) off$/i.test(text)))
   const isDays =
     has('leaveDays') || (has('away') && (isRanked || isAmount || has('used') || (has('day') && has('count'))))
-  return isDays || (has('used') && has('off', 'daysOff', 'day') && has('count', 'who')) ? 'leave-days' : null
+  return isDays || (takesOff && has('count', 'who')) ? 'leave-days' : null
 }
 
 /** "Who relieves me", "who hands off to Chen": whether the one who is asked about comes after or before. */

@@ -4,7 +4,7 @@ import type { Token } from '../../../../engine/language/tokens.ts'
 /** Phrases by commas, as the tokenizer leaves them: lower case, no apostrophes, no hyphens. The longest wins. */
 const spellings = {
   // The form of the answer.
-  who: 'who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
+  who: 'need names for, names for, names of, who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
     'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
   list: 'a rundown of, rundown of, rundown, walk me through, go over, what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
@@ -74,12 +74,12 @@ const spellings = {
   open: 'with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
   filled: 'filled, covered',
   fte: 'half time, fte, ftes, full time equivalents, full time equivalent',
-  work: 'scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
+  work: 'took, takes, taken, scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
   leaveDays:
     'vacation days, vacation day, days of vacation, day of vacation, pto days, days of pto, leave days, days of leave, days of time off, time off days, days vacation, days pto, vacation time, pto time',
-  used: 'used, used up, use, taken, took, taken off, took off, take off, taking off, burned, burned through',
+  used: 'take, takes, taking, used, used up, use, taken, took, taken off, took off, take off, taking off, burned, burned through',
   callOut:
     'call outs, callouts, callout, call out, sick calls, sick call, call ins, callins, call offs, calloffs, called out, called in, called in sick, called off, calls out, calling out, called off sick, out sick, sick days, sick day, unplanned absences, no shows',
   // Who comes next: "who relieves me", "who do I hand off to".
@@ -131,7 +131,8 @@ const spellings = {
   switch:
     'cut, cut out, eliminate, get rid of, scrap, do without, manage without, get by without, turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
-  place: 'unit, units, floor, floors, ward, wards, location, locations, which unit, what unit, what floor',
+  place:
+    'where, where is, where are, unit, units, floor, floors, ward, wards, location, locations, which unit, what unit, what floor',
   holidayList: 'recognize, observe, follow, recognized, recognized',
   about: 'tell me about, profile, details, info, about, tell me more about, information',
   trait:
@@ -153,13 +154,13 @@ const spellings = {
   abilities:
     'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
-    'is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+    'a group our size, a group of our size, our size, is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
     'reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
-    'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking, asking for, for help',
+    'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking for help, asking for help with, asking for volunteers, asking, asking for, for help',
   // At the start of a sentence these ask for a change.
   change:
     'get out of, start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',

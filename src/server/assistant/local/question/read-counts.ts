@@ -61,15 +61,17 @@ const requestWords: [Sense, string][] = [
   ['away', 'time off'],
 ]
 
-function partOfRequests(piece: Piece, unit: RequestUnit): Part | undefined {
-  const isNamed = hasSense(piece, 'request', 'swap', 'pickup', 'away', 'leaveDays', 'callOut', 'used')
+const things: Sense[] = ['request', 'swap', 'pickup', 'away', 'leaveDays', 'callOut']
+
+function partOfRequests(piece: Piece, unit: RequestUnit, { has }: Sentence): Part | undefined {
+  const isNamed = hasSense(piece, ...(has(...things) ? things : (['used'] as const)))
   const roles = requestWords.flatMap(([sense, name]) => (hasSense(piece, sense) ? [name] : []))
   return isNamed ? { unit, ...(unit === 'requests' ? { roles } : {}) } : undefined
 }
 
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   const unit = requestUnitOf(sentence)
-  if (unit) return partOfRequests(piece, unit)
+  if (unit) return partOfRequests(piece, unit, sentence)
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
   if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }

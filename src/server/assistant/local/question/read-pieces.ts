@@ -227,6 +227,9 @@ function boundedOne(tokens: Token[], at: number): Found | undefined {
 
 function sensesAt(tokens: Token[], at: number): Found | undefined {
   const found = matchSenses(tokens, at)
+  // "a day shift" isn't "a day".
+  const isShift = found?.length === 2 && tokens[at]!.word === 'a' && /^shifts?$/.test(tokens[at + 2]?.word ?? '')
+  if (isShift) return { meaning: { of: 'words', senses: ['filler'] }, length: 1 }
   return found && { meaning: { of: 'words', senses: found.senses }, length: found.length }
 }
 
