@@ -36,7 +36,10 @@ const fewestPages = 3
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
 /** What only the pages about other systems, those about rules, and those with a schedule's actions load, though there are three of each. */
 const ofFew =
-  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view|fatigue)\/.+|web\/(schedule-actions|exports)\/.+)\.tsx?$/
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view)\/.+|web\/(schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
+
+/** The forecast, which three pages show. */
+const ofFatigue = /\/(engine|web)\/fatigue\//
 
 /** Too small for files of their own, and shared by too few for another. */
 const crumbs = /\/(shifts\/reason-list\.tsx|ui\/toast-room\.ts|icons\/eraser\.mjs|view\/fair-class\.ts)$/
@@ -106,6 +109,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         minShareCount: fewestPages,
         priority: 5,
       },
+      { debugName: 'fatigue', name: 'fatigue', test: ofFatigue, includeDependenciesRecursively: false, priority: 6 },
       { debugName: 'crumbs', name: 'crumbs', test: crumbs, includeDependenciesRecursively: false, priority: 6 },
       {
         debugName: 'parts',

@@ -17,7 +17,7 @@ import { readRule } from '../what-if/read-rule.ts'
 import { CannotSuppose, suppositionsOf } from '../what-if/suppositions.ts'
 import { readApproved } from './approved-requests.ts'
 
-export type MonthLook = {
+type MonthLook = {
   schedule: { id: number; name: string }
   inputs: Inputs
   rows: ShiftRow[]
@@ -64,7 +64,7 @@ async function gatherWithout({ inputs, options, gathered }: MonthLook, changes: 
   if (removed.length === 0) return gathered
   const lines = (inputs.group.additionalRules ?? '').split('\n').map((line) => line.trim())
   const unknown = removed.find((line) => !lines.includes(line))
-  if (unknown) throw new CannotSuppose(`“${unknown}” isn’t one of your additional rules any more.`)
+  if (unknown) throw new CannotSuppose(`“${unknown}” isn’t one of your additional rules.`)
   const additionalRules = lines.filter((line) => !removed.includes(line)).join('\n')
   return gatherProblem({ ...inputs, group: { ...inputs.group, additionalRules } }, options)
 }

@@ -41,18 +41,27 @@ function lettersOf({ rows }: Scenario['versions'][number]): string[] {
 const count = (row: string, counts: (letter: string, day: number) => boolean) =>
   [...row].filter((letter, day) => counts(letter, day)).length
 
-/** 100, less the shifts beyond what is fair; nights come in runs of three, so up to three are fair to someone due fewer. */
+const classes = [
+  { noun: 'shift', weight: 3, counts: (letter: string) => letter !== '.', run: 1 },
+  { noun: 'night', weight: 3, counts: (letter: string) => letter === 'n', run: 3 },
+  { noun: 'weekend shift', weight: 2, counts: (letter: string, day: number) => letter !== '.' && day % 7 >= 5, run: 1 },
+]
+
+/** What each has, and what is fair; nights come in runs of three, so up to three are fair to someone due fewer. */
+function sharesOf(rows: string[], { counts, run }: (typeof classes)[number]) {
+  const had = rows.map((row) => count(row, counts))
+  const all = had.reduce((sum, one) => sum + one, 0)
+  const [low, high] = [Math.floor(all / rows.length), Math.ceil(all / rows.length)]
+  const [least, most] = low < run && run > 1 ? [0, Math.max(high, run)] : [low, high]
+  return { had, all, least, most }
+}
+
+/** 100, less the shifts beyond what is fair. */
 function fairnessOf(rows: string[]): number {
-  const burdens = [
-    { weight: 3, counts: (letter: string) => letter !== '.', run: 1 },
-    { weight: 3, counts: (letter: string) => letter === 'n', run: 3 },
-    { weight: 2, counts: (letter: string, day: number) => letter !== '.' && day % 7 >= 5, run: 1 },
-  ].map(({ weight, counts, run }) => {
-    const had = rows.map((row) => count(row, counts))
-    const all = had.reduce((sum, one) => sum + one, 0)
-    const [low, high] = [Math.floor(all / rows.length), Math.ceil(all / rows.length)]
-    const [least, most] = low < run && run > 1 ? [0, Math.max(high, run)] : [low, high]
-    const misplaced = had.reduce((sum, one) => sum + Math.max(0, one - most) + Math.max(0, least - one), 0)
+  const burdens = classes.map((one) => {
+    const { weight } = one
+    const { had, all, least, most } = sharesOf(rows, one)
+    const misplaced = had.reduce((sum, has) => sum + Math.max(0, has - most) + Math.max(0, least - has), 0)
     return { score: (100 * Math.max(0, all - misplaced)) / all, weight: weight * Math.min(1, all / rows.length) }
   })
   const weights = burdens.reduce((sum, { weight }) => sum + weight, 0)
@@ -87,22 +96,52 @@ function expectCounted({ measures }: { measures: Scenario['versions'][number]['m
   expect(measures.fairness).toBeCloseTo(fairnessOf(rows), 6)
 }
 
-it('says of the schedule what can be counted in it', async () => {
-  const { comparedWith } = await compute([])
-  const rows = own.physicians.map((_, place) =>
+const schedule = () =>
+  own.physicians.map((_, place) =>
     Array.from({ length: days }, (_day, day) => {
       const shift = weeksOfTwoTeams.find((one) => one.place === place && one.date === dateOf(day))
       return shift ? shift.role[0]! : '.'
     }).join(''),
   )
-  expectCounted({ measures: comparedWith!.measures }, rows)
+
+it('says of the schedule what can be counted in it', async () => {
+  const { comparedWith } = await compute([])
+  expectCounted({ measures: comparedWith!.measures }, schedule())
 })
 
 it('says of each alternative what can be counted in its drawing', async () => {
   const { versions } = await compute([], { offersAlternatives: true })
   expect(versions.length).toBeGreaterThan(1)
-  for (const version of versions) expectCounted(version, lettersOf(version))
+  for (const version of versions) {
+    const rows = lettersOf(version)
+    expectCounted(version, rows)
+    for (const person of version.people) expectSaid(person, rows)
+  }
+  expect(versions.flatMap(({ people }) => people).length).toBeGreaterThan(3)
 })
+
+/** "1 more night, 2 over fair share; 1 fewer request granted": each number against both schedules. */
+function expectSaid({ physicianId, says }: Scenario['versions'][number]['people'][number], after: string[]): void {
+  const place = own.physicians.indexOf(physicianId)
+  const countIn = (rows: string[], noun: string): number => {
+    const row = rows[place]!
+    if (noun === 'request') return wishesOf(place).filter((day) => row[day] === '.').length
+    const { stretches, whole } = stretchesOf([row])
+    if (noun === 'short stretch') return stretches - whole
+    return sharesOf(rows, classes.find((one) => one.noun === noun)!).had[place]!
+  }
+  for (const part of says.split('; ')) {
+    const [, size, direction, noun, , over] =
+      /^(\d+) (more|fewer) (request|short stretch|night|weekend shift|shift)(?:e?s)?( granted)?(?:, (\d+) over fair share)?$/.exec(
+        part,
+      ) ?? expect.fail(part)
+    const more = Number(size) * (direction === 'more' ? 1 : -1)
+    expect(countIn(after, noun!) - countIn(schedule(), noun!), says).toBe(more)
+    if (over === undefined) continue
+    const { had, most } = sharesOf(after, classes.find((one) => one.noun === noun)!)
+    expect(had[place]! - most, says).toBe(Number(over))
+  }
+}
 
 it('says who is better and worse off by requests and shares that can be counted', async () => {
   const away = { what: 'away' as const, physicianId: own.physicians[0]!, from: '2027-03-01', to: '2027-03-07' }

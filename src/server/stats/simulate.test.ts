@@ -5,8 +5,13 @@ import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/pla
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type Simulation, simulation } from '../../contract/simulator.ts'
+import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
+import { applySuppositions } from '../../engine/supposition.ts'
+import { supposeThat } from '../../engine/what-if.ts'
 import { selectRows } from '../platform/db/database.ts'
 import { systemScope } from '../platform/scope.ts'
+import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
+import { findNewest, findSchedule } from '../schedules/schedules.store.ts'
 import { simulateMine } from './simulate.ts'
 
 let test: TestApp
@@ -35,6 +40,26 @@ it('answers with one’s own counts, as a recount of the schedule has them', asy
   expect(daysOff).toEqual({ asked: 4, free: 4 })
   expect(uncovered).toBe(0)
   expect(after.total.has).toBeLessThanOrEqual(before.total.has)
+})
+
+it('counts after the change what an independent count of the same search finds', async () => {
+  const { orm } = test.services
+  const active = await findNewest(orm, group.groupId, { month: 3, year: 2027 }, ['active'])
+  const { problem, assignments } = await lookAtSchedule(
+    orm,
+    (await findSchedule(orm, systemScope(group.groupId), active!.id))!,
+  )
+  const physicianId = String(group.physicians[0])
+  const dates = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']
+  const supposed = applySuppositions(problem, [{ suppose: 'time-off', physicianId, dates }])
+  const roster = rosterFrom(compileProblem(problem), assignments)
+  const then = supposeThat(problem, roster, { suppose: 'loosened', problem: supposed }, { changePrice: 2 }).assignments
+  const own = then.filter((shift) => shift.physicianId === physicianId)
+  const { after } = await simulate('month=2027-03&offFrom=2027-03-01&offTo=2027-03-04')
+  expect(after.total.has).toBe(own.length)
+  expect(after.night.has).toBe(own.filter(({ roleId }) => roleId === String(group.night)).length)
+  expect(after.weekend.has).toBe(own.filter(({ date }) => [0, 6].includes(new Date(date).getUTCDay())).length)
+  expect(after.holiday.has).toBe(0)
 })
 
 it('moves shares with the FTE, and nights to who wants them', async () => {

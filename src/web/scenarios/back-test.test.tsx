@@ -56,6 +56,20 @@ test('each month says what it breaks as published, and what it would have cost',
   expect(page.calls).toContain('POST /api/scenarios/9/cancel')
 })
 
+test('a removed rule says how often the month broke it, and a month without either says so', async () => {
+  const lifted = { ...month(10).comparedWith!, broken: { hard: 0, soft: 0 }, lifted: 3 }
+  renderPage(<BackTestButton changes={[{ what: 'without', text: 'Max 3 nights in a row' }]} />, {
+    answers: {
+      currentUser: sampleAdmin(),
+      startBackTest: { ok: true },
+      currentBackTest: [month(10, { comparedWith: lifted }), month(9, { comparedWith: { ...lifted, lifted: 0 } })],
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
+  expect(await screen.findByText('As published, it breaks the rules you’re removing or relaxing 3 times.')).toBeTruthy()
+  expect(screen.getByText('As published, it meets both the old and the changed rules.')).toBeTruthy()
+})
+
 test('a refusal is shown in the server’s words', async () => {
   renderPage(<BackTestButton changes={changes} />, {
     answers: {

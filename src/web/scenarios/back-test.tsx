@@ -130,7 +130,7 @@ function describeBroken({ broken: { hard, soft }, lifted }: NonNullable<Scenario
   const says = [
     parts.length > 0 && `As published, it has ${parts.join(' and ')} with the changed rules.`,
     lifted > 0 &&
-      `As published, it breaks what you’re removing or relaxing ${lifted === 1 ? 'once' : `${lifted} times`}.`,
+      `As published, it breaks the rules you’re removing or relaxing ${lifted === 1 ? 'once' : `${lifted} times`}.`,
   ].filter(Boolean)
   return says.join(' ') || 'As published, it meets both the old and the changed rules.'
 }

@@ -82,7 +82,7 @@ function NewScenarioDialog({ month, onClose }: { month: Month; onClose: () => vo
             <CheckboxField
               name="offersAlternatives"
               label="Offer alternatives"
-              help="Most full weeks, most requests granted, fairest. Takes about three times as long."
+              help="Most full weeks, most requests granted, fairest. Takes about twice as long."
             />
             <FormProblem />
           </div>

@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Scenario, ScenarioVersion, VersionMeasures } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
+import { ruleOf } from '../../engine/rules/list.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRole, sampleSchedule, sampleUser } from '../testing/samples.ts'
+import { usualWeight } from '../text/importance-steps.ts'
 import { describeWhatIf } from './scenario-words.ts'
 import { ScenariosPage } from './scenarios-page.tsx'
 
@@ -110,6 +112,34 @@ test('a new scenario sends what was added', async () => {
     ...{ month: 12, year: 2026, name: 'Sylvie Laurent out Dec 1–31', offersAlternatives: false },
     changes: [{ what: 'away', physicianId: 7, from: '2026-12-01', to: '2026-12-31' }],
   })
+})
+
+test('how much a rule counts is chosen in words, and goes out as its weight', async () => {
+  const page = renderPage(<ScenariosPage />, { answers: { ...answers, createScenario: { id: 9 } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'New scenario' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const choose = async (field: string, option: string | RegExp) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: field }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  const { title } = ruleOf('isolated-days')
+  await choose('What changes', 'A rule is off, on, or counts differently')
+  await choose('Rule', title)
+  await choose('In this scenario', 'On')
+  await choose('How much it counts', 'More')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add this' }))
+  expect(dialog.getByText(`“${title}” counts more`)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Compute' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  const weight = 2 * usualWeight('isolated-days', sampleGroup().shiftType)
+  expect(page.bodies[0]).toMatchObject({ changes: [{ what: 'rule', ruleId: 'isolated-days', on: true, weight }] })
+})
+
+test('the keys 1, 2, 3 go to a version', async () => {
+  renderPage(<ScenariosPage />, { answers })
+  const use = await screen.findByRole('button', { name: 'Use this one' })
+  await userEvent.keyboard('1')
+  expect(document.activeElement).toBe(use)
 })
 
 test('one is made a draft after a question', async () => {

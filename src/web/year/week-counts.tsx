@@ -3,10 +3,13 @@ import type { YearPlan } from '../../contract/year.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { round } from '../../engine/text/round.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { placeSpan } from './year-words.ts'
+import { placeSpan, plannedSpans, weekNumberClasses, weekNumberLook } from './year-words.ts'
 
 export function WeekCounts({ year }: { year: YearPlan }) {
-  const known = year.plannedThrough ?? year.publishedThrough ?? ''
+  const planned = plannedSpans(year)
+  const isKnown = (week: { from: string; to: string }) =>
+    week.to <= (year.plannedThrough ?? year.publishedThrough ?? '') ||
+    planned.some((span) => span.from <= week.from && week.to <= span.to)
   return (
     <tr className="year-row h-6 border-b border-line-strong bg-surface! text-12">
       <th scope="row" className="year-name font-normal flex items-center pl-4 text-muted">
@@ -14,17 +17,19 @@ export function WeekCounts({ year }: { year: YearPlan }) {
       </th>
       <td />
       <td className="year-track">
-        {year.weeks.map(({ from, to, on, need }) => (
+        {year.weeks.map(({ from, to, on, need }, place) => (
           <span
             key={from}
+            {...weekNumberLook({ from, to }, place)}
             className={joinClasses(
-              'absolute top-1.5 text-center text-11 tabular-nums',
-              to <= known && on < need - 0.5 ? 'font-bold text-bad' : 'text-muted',
+              'absolute top-1.5',
+              weekNumberClasses,
+              isKnown({ from, to }) && on < need - 0.5 ? 'font-bold text-bad' : 'text-muted',
             )}
             style={placeSpan(year, { from, to })}
             title={`${formatDateRange(from, to)}: ${round(on, 1)} on, ${round(need, 1)} needed`}
           >
-            {to <= known ? Math.round(on) : ''}
+            {isKnown({ from, to }) ? Math.round(on) : ''}
           </span>
         ))}
       </td>

@@ -3,14 +3,13 @@ import type { YearPlan } from '../../contract/year.ts'
 import { dayOfMonth, daysBetween } from '../../engine/calendar.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { formatShortDate, formatShortMonth } from '../../engine/text/dates.ts'
-import { placeOf, placeSpan, spokenHoliday } from './year-words.ts'
+import { placeOf, placeSpan, plannedSpans, spokenHoliday, weekNumberClasses, weekNumberLook } from './year-words.ts'
 
-type Year = Pick<YearPlan, 'from' | 'to' | 'today' | 'holidays' | 'weeks' | 'publishedThrough' | 'plannedThrough'>
+type Year = Pick<YearPlan, 'from' | 'to' | 'today' | 'holidays' | 'weeks' | 'people' | 'publishedThrough'>
 
 export function YearHead({ year }: { year: Year }) {
   const months = Array.from({ length: 12 }, (_, index) => spanOfMonth(addMonths(monthOf(year.from), index)).from)
-  const { publishedThrough, plannedThrough } = year
-  const start = publishedThrough && publishedThrough >= year.from ? nextStart(publishedThrough) : year.from
+  const { publishedThrough } = year
   return (
     <tr className="year-row h-32 border-b border-line text-12">
       <th scope="col" className="year-name font-normal flex items-end pb-1.5 pl-4 text-muted">
@@ -37,13 +36,9 @@ export function YearHead({ year }: { year: Year }) {
             place={placeSpan(year, { from: year.from, to: publishedThrough })}
           />
         )}
-        {plannedThrough && plannedThrough >= start && (
-          <Bar
-            label="Planned"
-            className="bg-accent-line"
-            place={placeSpan(year, { from: start, to: plannedThrough })}
-          />
-        )}
+        {plannedSpans(year).map((span) => (
+          <Bar key={span.from} label="Planned" className="bg-accent-line" place={placeSpan(year, span)} />
+        ))}
         {year.holidays.map(({ date }) => (
           <span key={date} className="year-column top-13!" style={placeSpan(year, { from: date, to: date })} />
         ))}
@@ -70,8 +65,8 @@ export function YearHead({ year }: { year: Year }) {
         {year.weeks.map(({ from, to }, place) => (
           <span
             key={from}
-            data-every={place % 2}
-            className="absolute bottom-1 text-center text-11 text-muted tabular-nums max-large:data-[every=1]:invisible print:data-[every=1]:invisible"
+            {...weekNumberLook({ from, to }, place)}
+            className={`absolute bottom-1 text-muted ${weekNumberClasses}`}
             style={placeSpan(year, { from, to })}
           >
             {dayOfMonth(from)}
@@ -88,10 +83,6 @@ export function YearHead({ year }: { year: Year }) {
 /** So few days apart that both names wouldn't fit. */
 function isClose(date: string, next: string | undefined): boolean {
   return next !== undefined && daysBetween(date, next) < 30
-}
-
-function nextStart(date: string): string {
-  return spanOfMonth(addMonths(monthOf(date), 1)).from
 }
 
 function Bar({

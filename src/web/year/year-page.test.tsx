@@ -10,7 +10,7 @@ import { OwnYearCard } from './own-year-card.tsx'
 import { turnsNow } from './use-year-undo.ts'
 import { movesFor } from './week-moves.ts'
 import { YearPage } from './year-page.tsx'
-import { describeFlips, placeSpan } from './year-words.ts'
+import { describeFlips, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
 
 const turn = (date: string, works: boolean | null, more: Partial<YearTurn> = {}): YearTurn => ({
   ...{ date, works, lastYear: false, isSetByHand: false, reason: works === null ? null : 'In their week on.' },
@@ -215,6 +215,23 @@ test('a physician reads their own year', async () => {
   expect(await screen.findByText('You work Memorial Day (May 31).')).toBeTruthy()
   expect(screen.getByText('You’re off Christmas (Dec 25).')).toBeTruthy()
   expect(screen.getByText(/Week on Feb 2–8/).textContent).toContain('planned')
+})
+
+test('months in a row that are laid out are one planned span, and a gap is one', () => {
+  const weeks = [
+    laidOut('2027-02-02', '2027-02-08'),
+    laidOut('2027-03-02', '2027-03-08'),
+    laidOut('2027-06-01', '2027-06-07'),
+  ]
+  expect(plannedSpans({ ...year, people: [person(1, 'Jansen', { weeks })] })).toEqual([
+    { from: '2027-02-01', to: '2027-03-31' },
+    { from: '2027-06-01', to: '2027-06-30' },
+  ])
+})
+
+test('a few days at the start of the year have no number of their own', () => {
+  expect(weekNumberLook({ from: '2027-01-01', to: '2027-01-04' }, 0)).toMatchObject({ 'data-short': true })
+  expect(weekNumberLook({ from: '2027-01-05', to: '2027-01-11' }, 1)).toEqual({ 'data-every': 1 })
 })
 
 test('blocks are drawn to the day', () => {

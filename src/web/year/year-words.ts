@@ -1,7 +1,7 @@
 /** What the year's page says: through when, who is owed, and how weeks flip. */
 import type { YearBalance, YearFlip, YearPerson, YearPlan } from '../../contract/year.ts'
-import { daysBetween, yearOf } from '../../engine/calendar.ts'
-import { monthOf } from '../../engine/month.ts'
+import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
+import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey, spokenHoliday } from '../../engine/rules/parts/holiday-history.ts'
 import { joinWords } from '../../engine/rules/parts/phrases.ts'
 import { formatDateRange, formatMonth, formatShortDate } from '../../engine/text/dates.ts'
@@ -22,6 +22,39 @@ export function placeSpan(year: Span, span: Span): { left: string; width: string
   const right = Math.min(100, placeOf(year, span.to) + 100 / (daysBetween(year.from, year.to) + 1))
   return { left: `${left}%`, width: `${right - left}%` }
 }
+
+/** Months in a row that have a draft or are laid out, and aren't published. */
+export function plannedSpans({
+  from,
+  people,
+  publishedThrough,
+}: Pick<YearPlan, 'from' | 'people' | 'publishedThrough'>) {
+  const planned = people.flatMap(({ weeks }) => weeks.filter(({ source }) => source !== 'published'))
+  const spans: Span[] = []
+  for (let place = 0; place < 12; place++) {
+    const month = spanOfMonth(addMonths(monthOf(from), place))
+    const isPlanned = planned.some((week) => week.from <= month.to && month.from <= week.to)
+    if (!isPlanned || month.from <= (publishedThrough ?? '')) continue
+    const last = spans.at(-1)
+    if (last && addDays(last.to, 1) === month.from) last.to = month.to
+    else spans.push({ from: month.from, to: month.to })
+  }
+  return spans
+}
+
+/** Days that a number under the months needs at least. */
+const leastDays = 5
+
+/** Numbers of the weeks: those at the year's edges may be too short for one, and on narrow screens every other one is left out. */
+export function weekNumberLook({ from, to }: Span, place: number): { 'data-every': number; 'data-short'?: true } {
+  return {
+    'data-every': place % 2,
+    ...(place === 0 && daysBetween(from, to) + 1 < leastDays && { 'data-short': true }),
+  }
+}
+
+export const weekNumberClasses =
+  'text-center text-11 tabular-nums data-short:invisible max-large:data-[every=1]:invisible print:data-[every=1]:invisible'
 
 export function describeThrough({ publishedThrough, plannedThrough }: YearPlan): string {
   const published = publishedThrough
