@@ -58,7 +58,11 @@ test('shows the last seen schedule without a network, says as of when, refuses c
   await banner(page).waitFor()
   await page.getByRole('button', { name: 'Call out' }).first().click()
   const callOut = page.getByRole('alertdialog', { name: 'Can’t make your shift?' })
-  await callOut.getByRole('list', { name: 'Who to call' }).getByRole('link', { name: /^Call / }).first().waitFor()
+  await callOut
+    .getByRole('list', { name: 'Who to call' })
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .waitFor()
   await callOut.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto('/preferences')
