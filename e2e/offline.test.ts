@@ -40,6 +40,7 @@ test('shows the last seen schedule without a network, says as of when, refuses c
   await page.goto('/')
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
+  await waitUntilKept(page, /call-outs\/contacts/)
   const seen = await nextShift(page).getByRole('heading').textContent()
   await page.goto('/schedule')
   await month(page).waitFor()
@@ -55,6 +56,14 @@ test('shows the last seen schedule without a network, says as of when, refuses c
   await nextShift(page).waitFor()
   await expect(nextShift(page).getByRole('heading')).toHaveText(seen!)
   await banner(page).waitFor()
+  await page.getByRole('button', { name: 'Call out' }).first().click()
+  const callOut = page.getByRole('alertdialog', { name: 'Can’t make your shift?' })
+  await callOut
+    .getByRole('list', { name: 'Who to call' })
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .waitFor()
+  await callOut.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto('/preferences')
   await page.getByLabel('Phone number').fill('555 0142')

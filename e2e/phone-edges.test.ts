@@ -94,6 +94,79 @@ for (const [name, { address, open }] of Object.entries(overlays))
     await page.setViewportSize(phone)
   })
 
+test('the menu of the account leads to the calendar feed', async () => {
+  await page.goto('/')
+  await settle(page)
+  await button(/Account of/).click()
+  await page.getByRole('menuitem', { name: 'Calendar feed' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Calendar feed' }).waitFor()
+})
+
+/** Forms with what no one should enter; nothing of it is saved. */
+const forms: Record<string, { address: string; enter: () => Promise<void>; errors: number }> = {
+  'time off': {
+    address: '/vacation-requests',
+    enter: async () => {
+      await button('New Request').click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+    },
+    errors: 3,
+  },
+  'a swap': {
+    address: '/',
+    enter: async () => {
+      await page.getByRole('complementary').getByRole('button', { name: 'Request Swap' }).click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+    },
+    errors: 1,
+  },
+  profile: {
+    address: '/preferences',
+    enter: async () => {
+      await page.getByLabel('First name').fill('')
+      await page.getByLabel('Email').fill('x')
+      await page.getByLabel('Phone number').fill('Call me. '.repeat(9))
+      await page.getByLabel('Emergency contact').fill('x'.repeat(300))
+      await button('Save preferences').first().click()
+    },
+    errors: 4,
+  },
+  scheduling: {
+    address: '/preferences?tab=scheduling',
+    enter: async () => {
+      for (const box of await page.getByRole('spinbutton').all()) await box.fill('99')
+      await button('Save preferences').first().click()
+    },
+    errors: 3,
+  },
+  'quiet hours': {
+    address: '/preferences?tab=notifications',
+    enter: async () => {
+      await page.getByLabel('Quiet from').fill('25:99')
+      await button('Save preferences').first().click()
+    },
+    errors: 1,
+  },
+  feedback: { address: '/schedule', enter: () => button('Send feedback').click(), errors: 1 },
+  'a call-out that isn’t one': {
+    address: '/call-out?request=abc',
+    enter: () => page.getByText('No call-out here').waitFor(),
+    errors: 0,
+  },
+}
+
+for (const [name, { address, enter, errors }] of Object.entries(forms))
+  test(`wrong input: ${name}`, async () => {
+    await page.goto(address)
+    await settle(page)
+    await enter()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(errors)
+    const words = await page.locator('[id$=error]').allTextContents()
+    // A sentence, without a name as programs spell it (firstName, asks.0) and without the checker's own words.
+    for (const text of words) expect(text).toMatch(/^[A-Z](?!.*([a-z][A-Z]|\w\.\d|expected|Invalid|[<>=]))/)
+    await expectAccessible(page, `wrong input: ${name}`)
+  })
+
 test('held sideways, pages and sheets keep clear of the camera, and bars reach under it', async () => {
   const devTools = await page.context().newCDPSession(page)
   const insets = { left: 59, leftMax: 59, right: 59, rightMax: 59, bottom: 21, bottomMax: 21 }

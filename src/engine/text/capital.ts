@@ -5,6 +5,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** "must be a date" is "Must be a date"; an email address stays as it is. */
+export function startSentence(text: string): string {
+  return /^\S*@/.test(text) ? text : capitalize(text)
+}
+
 /** "Already working" is "already working", for the middle of a line. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,6 +1,6 @@
 /** Makes a change: toasts from the table of sentences, a refreshed cache, and sign-in if the session is lost. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { capitalize } from '../../engine/text/capital.ts'
+import { startSentence } from '../../engine/text/capital.ts'
 import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
@@ -61,8 +61,7 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
 export function reasonOf(error: unknown): string {
   // The whole message is for programs and names the field as in the contract.
   const [problem] = problemsOf(error)
-  // An address keeps its case.
-  if (problem) return /^\S*@/.test(problem.message) ? problem.message : capitalize(problem.message)
+  if (problem) return startSentence(problem.message)
   return error instanceof ApiError && error.body ? error.body.message : 'We couldn’t reach the server.'
 }
 

@@ -21,7 +21,7 @@ import { OutNextDay } from './out-next-day.tsx'
 import { unseenAfter } from './unseen-after.ts'
 
 export function CallOutPage() {
-  const id = new URLSearchParams(useSearch()).get('request')
+  const id = Number(new URLSearchParams(useSearch()).get('request'))
   return (
     <PageFrame title="Call-out">
       {id ? (
@@ -35,7 +35,7 @@ export function CallOutPage() {
   )
 }
 
-function Found({ id }: { id: string }) {
+function Found({ id }: { id: number }) {
   return (
     <Reading read={useRead('callOutTimeline', { params: { id } })} what="The call-out">
       {(callOut) => <Opened callOut={callOut} />}

@@ -199,4 +199,7 @@ it('names the group’s own shift types where kinds of shift are preferred or av
   expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM')).toBeTruthy()
   const evening = screen.getByRole('radiogroup', { name: 'Shift type preferences: Evening' })
   expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
+  // The one preference for nights is above.
+  expect(screen.getByRole('combobox', { name: 'Night shift preference' })).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Shift type preferences: Night' })).toBeNull()
 })

@@ -9,6 +9,7 @@ import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
 import { callOutAddress, swapAddress } from '../paths.ts'
 import { consentTo, describeRequest, isCallOutFor } from '../requests/request-words.ts'
 import { useMember } from '../session/use-session.ts'
+import { endSentence } from '../text/end-sentence.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog.tsx'
 import { lateDialog } from '../ui/late.tsx'
@@ -62,7 +63,7 @@ function State({ pending, callOut }: { pending: ShiftRequest | undefined; callOu
   return (
     <p role="status" className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn">
       {pending
-        ? [describeRequest(pending), consentTo(pending)?.words].filter(Boolean).join('. ')
+        ? [describeRequest(pending), consentTo(pending)?.words ?? ''].map(endSentence).join(' ').trim()
         : 'You called out for this shift.'}{' '}
       {callOut && (
         <Link href={callOutAddress(callOut.id)} className="underline">

@@ -229,12 +229,14 @@ function TimeLeft({
   const words = `${isLast ? 'Can answer until' : 'Next in line at'} ${describeMoment(clock, expiresAt)}`
   return (
     <>
-      <ProgressBar
-        label="Time to answer"
-        value={clock.now.getTime() - from}
-        max={Math.max(until - from, 1)}
-        valueText={words}
-      />
+      <div className="rounded-full ring ring-accent-line *:bg-raised">
+        <ProgressBar
+          label="Time to answer"
+          value={clock.now.getTime() - from}
+          max={Math.max(until - from, 1)}
+          valueText={words}
+        />
+      </div>
       <p className="text-muted">{words}</p>
     </>
   )

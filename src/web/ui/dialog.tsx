@@ -133,7 +133,7 @@ const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]
 /** The strip with the buttons: the way back first, the deed last. On phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:h-auto max-tablet:[&>button]:min-h-11 max-tablet:[&>button]:max-w-full max-tablet:[&>button]:flex-auto max-tablet:[&>button]:whitespace-normal">
+    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:h-auto max-tablet:[&>button]:min-h-11 max-tablet:[&>button]:min-w-fit max-tablet:[&>button]:flex-1 max-tablet:[&>button]:whitespace-normal">
       {children}
     </footer>
   )

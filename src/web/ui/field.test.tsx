@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { Field } from './field.tsx'
+import { Field, FieldError } from './field.tsx'
 import { DateInput, NumberInput, Textarea, TextInput } from './inputs.tsx'
 
 function describedText(element: HTMLElement): string {
@@ -22,6 +22,13 @@ describe('Field', () => {
     const box = screen.getByRole('textbox', { name: 'Number of Physicians' })
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(describedText(box)).toBe('Minimum 30 physicians | 30 to 60')
+  })
+
+  it('starts an error of the contract as a sentence, unless it begins with an address', () => {
+    const { rerender } = render(<FieldError>must have at most 40 characters</FieldError>)
+    expect(screen.getByText('Must have at most 40 characters')).toBeTruthy()
+    rerender(<FieldError>ana@ward.example is in row 3, too.</FieldError>)
+    expect(screen.getByText(/^ana@/)).toBeTruthy()
   })
 
   it('claims nothing when there is neither error nor help', () => {

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react'
 import * as Slot from 'radix-ui/slot'
 import { type ReactNode, useId } from 'react'
+import { startSentence } from '../../engine/text/capital.ts'
 import { joinClasses } from './join-classes.ts'
 
 /** What the control must carry. */
@@ -56,7 +57,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className="flex gap-[5px] text-12 font-medium text-bad">
       <CircleAlert className="mt-px size-3.5" />
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? startSentence(children) : children}</span>
     </p>
   )
 }

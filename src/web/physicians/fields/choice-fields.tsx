@@ -115,7 +115,10 @@ export function ShiftTypesField({ kinds, ...field }: LikesFieldProps) {
       .filter((type) => kindOfType(type) === kind)
       .map((type) => `${type.name}, ${formatTimes(type)}`)
       .join('; ')
-  return <LikesField {...field} kinds={kinds.map((kind) => ({ ...kind, help: helpOf(kind.value) }))} />
+  // Nights have a preference of their own. One that was set here counts, so it stays in view.
+  const { value } = useListField<Record<string, Stance>>(field.name)
+  const shown = kinds.filter((kind) => kind.value !== 'night' || (value.night ?? 'neutral') !== 'neutral')
+  return <LikesField {...field} kinds={shown.map((kind) => ({ ...kind, help: helpOf(kind.value) }))} />
 }
 
 function kindOfType({ startTime, endTime }: { startTime: string; endTime: string }): string {

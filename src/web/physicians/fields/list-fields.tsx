@@ -42,7 +42,9 @@ function Stretches({
   if (dates.length === 0) {
     return (
       <p className="text-12 text-muted">
-        No days chosen. Click a day; hold Shift and click another for all in between.
+        No days chosen.{' '}
+        <span className="touch:hidden">Click a day; hold Shift and click another for all in between.</span>
+        <span className="hidden touch:inline">Tap a day.</span>
       </p>
     )
   }
