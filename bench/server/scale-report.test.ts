@@ -1,6 +1,6 @@
 /** The table, the plan, and the plot of the scale benchmark, from rows whose numbers are known. */
 import { expect, test } from 'vitest'
-import type { ScaleRow } from './scale.ts'
+import { chooseActing, type ScaleRow } from './scale.ts'
 import { planOf, plotOf, tableOf } from './scale-report.ts'
 
 const row = (groups: number, changes: Partial<ScaleRow> = {}): ScaleRow => ({
@@ -33,4 +33,15 @@ test('draws sizes on a logarithmic axis, also a single one', () => {
   const plot = plotOf([row(1), row(10), row(100)])
   for (const label of ['>1<', '>10<', '>100<']) expect(plot).toContain(label)
   for (const rows of [[row(1)], [row(1), row(1000)]]) expect(plotOf(rows)).not.toContain('NaN')
+})
+
+test('lets one in 45 be a coordinator, however few of a group act', () => {
+  const gathered = Array.from({ length: 1000 }, (_, groupId) =>
+    [true, false, false].map((isAdmin) => ({ person: { groupId, isAdmin } })),
+  ).flat()
+  const acting = chooseActing(gathered, 2, 45)
+  expect(acting).toHaveLength(2000)
+  expect(acting.filter(({ person }) => person.isAdmin)).toHaveLength(44)
+  const all = chooseActing(gathered.slice(0, 6), 3, 3)
+  expect(all).toHaveLength(6)
 })

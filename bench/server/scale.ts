@@ -1,8 +1,10 @@
 /** How the cost grows with the number of groups of 45: one size a run, kept beside the others for the table and the plot. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { groupBy } from '../../src/engine/group-by.ts'
 import { copyGroups } from './copy-groups.ts'
 import { createFigures } from './figures.ts'
 import { type Acting, gatherPeople, type LoadCluster, openSessions, startLoadCluster } from './load-cluster.ts'
@@ -42,7 +44,7 @@ export function readScale(root: string): ScaleRow[] {
   return existsSync(fileOf(root)) ? JSON.parse(readFileSync(fileOf(root), 'utf8')) : []
 }
 
-/** `people` act in each group, the coordinator among them, but not more than `most` in all. */
+/** `people` act in each group, but not more than `most` in all. */
 export async function measureScale(root: string, { groups, people, most, seconds }: ScalePlan): Promise<ScaleRow> {
   const cluster = await startLoadCluster(root)
   try {
@@ -51,7 +53,8 @@ export async function measureScale(root: string, { groups, people, most, seconds
     const fillSeconds = (performance.now() - filling) / 1000
     const figures = createFigures()
     const each = Math.max(2, Math.min(people, Math.floor(most / groups)))
-    const everybody = await gatherPeople(cluster, await openSessions(cluster.database, each), figures)
+    const gathered = await gatherPeople(cluster, await openSessions(cluster.database, each + 1), figures)
+    const everybody = chooseActing(gathered, each, people)
     const closers = await Promise.all(everybody.map(({ person }) => person.listen()))
     figures.clear()
     const watching = cluster.servers.map(({ url }) => watch(url, Math.max(500, (seconds * 1000) / 30)))
@@ -73,7 +76,7 @@ export async function measureScale(root: string, { groups, people, most, seconds
       databaseMb: await readSize(cluster.database),
       residentMb: (await readSample(cluster.servers[0]!.url, 0)).residentMb,
       loopP99Ms: Math.max(...samples.map(({ loopP99Ms }) => loopP99Ms)),
-      startedBefore: await measureTurns(cluster, everybody),
+      startedBefore: await measureTurns(cluster, gathered),
       load: loadavg()[0]!,
     }
     for (const close of closers) close()
@@ -83,6 +86,19 @@ export async function measureScale(root: string, { groups, people, most, seconds
   } finally {
     await cluster.stop()
   }
+}
+
+type Member = { person: { groupId: number; isAdmin: boolean } }
+
+/** `each` of every group. At any size as many of those who act are coordinators, who do more: one in `people`. */
+export function chooseActing<One extends Member>(gathered: One[], each: number, people: number): One[] {
+  let due = 0
+  return [...groupBy(gathered, ({ person }) => person.groupId).values()].flatMap((members) => {
+    due += each / people
+    const takesPart = due > 1 - 1e-9
+    if (takesPart) due -= 1
+    return members.filter(({ person }) => takesPart || !person.isAdmin).slice(0, each)
+  })
 }
 
 function keep(root: string, row: ScaleRow): void {
