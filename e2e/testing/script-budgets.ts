@@ -42,8 +42,8 @@ export const scriptBudgets: Record<string, Budget> = {
   'analytics-page': signedIn(269),
   'audit-page': signedIn(193),
   'year-page': signedIn(260),
-  'payroll-page': signedIn(250),
+  'payroll-page': signedIn(251),
   'integrations-page': signedIn(258),
-  'api-docs-page': signedIn(274),
+  'api-docs-page': signedIn(275),
   'switchboard-page': { atMost: 187, beside: [] },
 }

@@ -21,7 +21,7 @@ for (const kind of fileKinds)
   })
 
 /** Read right, but not for sure: two halves of a day, and hours instead of shifts. */
-const unsure = ['halfDays', 'hoursInCells']
+const unsure = ['halfDays']
 
 test.each(Object.entries(fieldKinds.tuned))('a file from the field: %s', async (name, kind) => {
   const { content, today, truth } = await makeField(kind, 3)

@@ -5,9 +5,9 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "must be a date" is "Must be a date"; an email address stays as it is. */
+/** "must be a date" is "Must be a date"; an email address and the name of a file stay as they are. */
 export function startSentence(text: string): string {
-  return /^\S*@/.test(text) ? text : capitalize(text)
+  return /^\S*[@.]\S/.test(text) ? text : capitalize(text)
 }
 
 /** "Already working" is "already working", for the middle of a line. */

@@ -19,7 +19,7 @@ export const conflicts = defineTool({
         isHard: z.boolean(),
         count: z.int(),
         physicians: z.array(z.string()),
-        examples: z.array(z.string()),
+        examples: z.array(z.object({ physicians: z.array(z.string()), says: z.string() })),
       }),
     ),
   }),
@@ -30,14 +30,15 @@ export const conflicts = defineTool({
       milliseconds: patience,
     })
     const nameOf = new Map(records.people.map(({ id, name }) => [String(id), name]))
+    const namesOf = (ids: string[]) => ids.flatMap((id) => nameOf.get(id) ?? [])
     return {
       month: formatMonth(wanted),
       rules: rules.map(({ title, hard, count, people, examples }) => ({
         rule: title,
         isHard: hard,
         count,
-        physicians: people.flatMap(({ physicianId }) => nameOf.get(physicianId) ?? []),
-        examples,
+        physicians: namesOf(people.map(({ physicianId }) => physicianId)),
+        examples: examples.map(({ physicianIds, says }) => ({ physicians: namesOf(physicianIds), says })),
       })),
     }
   },

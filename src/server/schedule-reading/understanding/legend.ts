@@ -55,9 +55,9 @@ function readSentence(cell: GridCell, legend: Legend): void {
 /** "Day is 7-7 and night is 7p-7a.", "All nights are 7p-7a" */
 function readSaid(cell: GridCell, legend: Legend): void {
   for (const clause of cell.text.split(/[.,;]\s+|\s+and\s+/)) {
-    const [, word = '', said = ''] = /(?:^|\s)(\S+)\s+(?:(?:is|are|runs?)\s+)?(\d.*?)[.\s]*$/i.exec(clause) ?? []
+    const [, word = '', said = ''] = /(?:^|\s)(\S+)\s+(?:is|are|runs?)\s+(\d.*?)[.\s]*$/i.exec(clause) ?? []
     if (
-      (meaningOfPhrase(word)?.kind || isCodeLike(word)) &&
+      (meaningOf(word)?.kind || isCodeLike(word)) &&
       findTimes(said)?.rest === '' &&
       note(legend, word, said, cell.place)
     )

@@ -8,7 +8,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'scenarios',
     question: 'What if someone is out, or we hire, or change a rule?',
     answer:
-      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, other staffing, other rules, or a pending request approved: time off, a swap, or a pickup. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. Use this one makes a new draft; nothing else changes.',
+      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, other staffing or rules, or a pending request approved. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. Use this one makes a new draft; nothing else changes.',
     alsoCalled: 'scenario what-if hypothetical compare simulate hire leave demand',
     link: scenarios,
   },
@@ -32,7 +32,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'fatigue',
     question: 'What are the dots under some shifts in the roster?',
     answer:
-      'They’re predicted to end with high sleepiness, mostly first nights and 24-hour shifts. Issues lists them, with what would help, and the Fairness page counts them by physician. It’s a forecast from shift times and typical sleep, not medical advice. Turn on the rule “Avoid shifts that end with high sleepiness” to have fewer in new schedules.',
+      'They’re predicted to end with high sleepiness, mostly first nights and 24-hour shifts. Issues lists them, with what would help, and the Fairness page counts them by physician. It’s a forecast from shift times, not medical advice. Turn on the rule “Avoid shifts that end with high sleepiness” to have fewer in new schedules.',
     alsoCalled: 'fatigue tired sleepiness karolinska kss dots underline night',
     link: { to: '/schedule', label: 'Schedule' },
   },

@@ -54,12 +54,12 @@ export const answerConflicts: Answerer = async (asking) => {
   const { form, use } = asking
   const range = rangeOf(asking, thisMonth(asking))
   const { month, rules } = await use(conflicts, monthOf(range.from))
-  const isMeant = (says: string) => form.people.length === 0 || form.people.some((name) => says.includes(name))
-  const found = rules
-    .map((rule) => ({ ...rule, examples: rule.examples.filter(isMeant) }))
-    .filter(({ examples }) => examples.length > 0)
+  const isMeant = ({ physicians }: { physicians: string[] }) =>
+    form.people.length === 0 || form.people.some((name) => physicians.includes(name))
+  const found = rules.filter(isMeant)
   const whose = form.people.length > 0 ? ` for ${formatList(form.people)}` : ''
-  const describe = ({ rule, count, examples }: (typeof found)[number]) => `${rule} (${count}): ${examples[0]}`
+  const describe = ({ rule, count, examples }: (typeof found)[number]) =>
+    [whose ? rule : `${rule} (${count})`, examples.find(isMeant)?.says].filter(Boolean).join(': ')
   const [hard, soft] = [found.filter(({ isHard }) => isHard), found.filter(({ isHard }) => !isHard)]
   return {
     text: paragraphs(

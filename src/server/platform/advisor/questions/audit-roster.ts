@@ -16,8 +16,8 @@ export type AuditedRule = {
   count: number
   /** Whom it is about, most affected first. */
   people: { physicianId: string; count: number }[]
-  /** What the rule says, the worst first. */
-  examples: string[]
+  /** What the rule says and of whom, the worst first. */
+  examples: { physicianIds: string[]; says: string }[]
 }
 
 export type Audited = {
@@ -72,6 +72,6 @@ function sumUp(findings: CheckedFinding[]): AuditedRule {
     people: [...counts]
       .map(([physicianId, count]) => ({ physicianId, count }))
       .sort((one, other) => other.count - one.count),
-    examples: findings.slice(0, mostExamples).map(({ says }) => says),
+    examples: findings.slice(0, mostExamples).map(({ physicianIds, says }) => ({ physicianIds, says })),
   }
 }
