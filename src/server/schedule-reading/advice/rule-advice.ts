@@ -21,13 +21,14 @@ export function adviseOnRules(file: JudgedFile): Advice {
       return `${title}: ${plural(count, 'conflict')} (${who})`
     }),
     recommendations: broken.map((rule) => {
+      const shown = rule.examples.slice(0, 3).map(({ says }) => says)
       const gain = (base * Math.min(rule.count, file.shifts.length)) / Math.max(1, file.shifts.length)
       return {
         // Rest isn't traded for points.
         impact: rule.count > 1 ? 'high' : impactOf(Math.max(gain, 1.5)),
         category: 'Rest and safety',
         suggestion: wayOut(rule, file),
-        reasoning: rule.examples.slice(0, 3).join(' ') + (rule.count > 3 ? ` And ${rule.count - 3} more.` : ''),
+        reasoning: shown.join(' ') + (rule.count > 3 ? ` And ${rule.count - 3} more.` : ''),
         gain: round(gain, 1),
       }
     }),
