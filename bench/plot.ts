@@ -25,7 +25,7 @@ export function plotGrowth(measured: Measured[]): string {
 export function svgOf(panels: string[]): string {
   const body = panels.map((content, index) => `<g transform="translate(0 ${index * height})">${content}</g>`).join('')
   const total = Math.max(1, panels.length) * height
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${total}" font-family="sans-serif" font-size="12"><rect width="${width}" height="${total}" fill="#fff"/>${body}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${total}" font-family="sans-serif" font-size="12"><title>Measurements of the benchmark</title><rect width="${width}" height="${total}" fill="#fff"/>${body}</svg>\n`
 }
 
 function byPeople(months: Measured[]): Line[] {
