@@ -1,4 +1,4 @@
-/** Templates that the parser was written with: time off and call-outs that are counted, handoffs, and open shifts for someone. */
+/** Templates, tuned and held out: time off and call-outs that are counted, handoffs, and open shifts for someone. */
 import { people } from './slots.ts'
 import type { Template } from './template.ts'
 
@@ -15,6 +15,17 @@ const days = [
 ]
 const leave = [{ unit: 'leave-days' as const }]
 const callOuts = [{ unit: 'call-outs' as const }]
+type Expected = Template['expected']
+const countOfPerson =
+  (counts: typeof leave | typeof callOuts): Expected =>
+  ({ person, period }) => ({ ask: 'count', counts, people: [person.name], periods: range(period) })
+const handoffOfPerson =
+  (handoff: 'before' | 'after'): Expected =>
+  ({ person, period }) => ({ ask: 'who', company: [person.name], handoff, periods: range(period) })
+const openForPerson: Expected = ({ person, period }) => ({
+  ...{ act: 'mayWork', counts: [{ isOpen: true }] },
+  ...{ people: [person.name], periods: range(period) },
+})
 const none = { than: 'exactly', number: 0 } as const
 
 export const tunedRequests: Template[] = [
@@ -22,12 +33,7 @@ export const tunedRequests: Template[] = [
     name: 'vacation days',
     asked: ['how many vacation days did {person} take {period}', 'pto days for {person} {period}'],
     periods: past,
-    expected: ({ person, period }) => ({
-      ask: 'count',
-      counts: leave,
-      people: [person.name],
-      periods: range(period),
-    }),
+    expected: countOfPerson(leave),
   },
   {
     name: 'the most vacation',
@@ -56,45 +62,25 @@ export const tunedRequests: Template[] = [
     name: 'call-outs of someone',
     asked: ['how many times did {person} call out {period}', 'how often did {person} call out {period}?'],
     periods: past,
-    expected: ({ person, period }) => ({
-      ask: 'count',
-      counts: callOuts,
-      people: [person.name],
-      periods: range(period),
-    }),
+    expected: countOfPerson(callOuts),
   },
   {
     name: 'who takes over',
     asked: ['who relieves {person} {period}', 'who takes over from {person} {period}?'],
     periods: days,
-    expected: ({ person, period }) => ({
-      ask: 'who',
-      company: [person.name],
-      handoff: 'after',
-      periods: range(period),
-    }),
+    expected: handoffOfPerson('after'),
   },
   {
     name: 'who hands over',
     asked: ['who hands off to {person} {period}', 'who does {person} relieve {period}'],
     periods: days,
-    expected: ({ person, period }) => ({
-      ask: 'who',
-      company: [person.name],
-      handoff: 'before',
-      periods: range(period),
-    }),
+    expected: handoffOfPerson('before'),
   },
   {
     name: 'open shifts for someone',
     asked: ['which open shifts could {person} take {period}', 'what open shifts can {person} pick up {period}?'],
     periods: [december],
-    expected: ({ person, period }) => ({
-      act: 'mayWork',
-      counts: [{ isOpen: true }],
-      people: [person.name],
-      periods: range(period),
-    }),
+    expected: openForPerson,
   },
 ]
 
@@ -104,12 +90,7 @@ export const heldOutRequests: Template[] = [
     name: 'vacation days, other words',
     asked: ['days of vacation {person} used {period}', 'how much vacation did {person} take {period}?'],
     periods: past,
-    expected: ({ person, period }) => ({
-      ask: 'count',
-      counts: leave,
-      people: [person.name],
-      periods: range(period),
-    }),
+    expected: countOfPerson(leave),
   },
   {
     name: 'the least vacation',
@@ -137,23 +118,13 @@ export const heldOutRequests: Template[] = [
       "who's on after {person} {period}",
     ],
     periods: days,
-    expected: ({ person, period }) => ({
-      ask: 'who',
-      company: [person.name],
-      handoff: 'after',
-      periods: range(period),
-    }),
+    expected: handoffOfPerson('after'),
   },
   {
     name: 'open shifts for someone, other words',
     asked: ['can {person} cover any open shifts {period}?', 'are there any open shifts {person} could do {period}'],
     periods: [december],
-    expected: ({ person, period }) => ({
-      act: 'mayWork',
-      counts: [{ isOpen: true }],
-      people: [person.name],
-      periods: range(period),
-    }),
+    expected: openForPerson,
   },
 ]
 

@@ -112,11 +112,20 @@ it.each([
   'How many call-outs did we have this year?',
   'Do I have more vacation days than everyone else?',
   'Which open shifts could Wei Chen take?',
-])('does not tell a physician: %s', async (question) => {
-  const { response } = await ask(question)
+])('does not tell a physician: %s', (question) => expectPrivate(question))
+
+// Asked by someone else, because one person may ask 40 times a minute.
+it.each([
+  'Who took the most vacation this year?',
+  'How many vacation days does everyone take on average this year?',
+  'Which rules does March break?',
+])('does not tell another physician: %s', (question) => expectPrivate(question, group.physicians[2]))
+
+async function expectPrivate(question: string, as = group.physicians[0]): Promise<void> {
+  const { response } = await ask(question, as)
   expect(response).toMatch(/only administrators|I don’t know what|I can’t fit|are private/)
   expect(response).not.toMatch(/Chen has|with Wei Chen|Not counting|May 7/)
-})
+}
 
 it('knows nothing of a draft, and offers no button for administrators', async () => {
   const { response, links = [] } = await ask('When do I work in April?')

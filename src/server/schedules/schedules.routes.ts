@@ -1,5 +1,4 @@
 /** Calls that read schedules and shifts, and change what isn't a shift. */
-
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { Signature, schedulesApi } from '../../contract/schedules.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'

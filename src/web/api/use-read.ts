@@ -18,7 +18,7 @@ type ReadOptions = {
   on401?: 'throw' | 'return-null'
   /** Secondary content: refetched last after a change. */
   canWait?: boolean
-  /** Costs seconds on the server: given up when no one looks any more. */
+  /** Costs seconds on the server: given up when no one is looking. */
   isCostly?: boolean
   /** For whoever hears of no pushed changes: seconds after which it is fetched again. */
   everySeconds?: number

@@ -1,5 +1,4 @@
 /** Who worked which holiday: entered by hand, else from schedules, else imported. */
-
 import type { HistorySource } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import type { Holiday } from '../../../engine/model.ts'

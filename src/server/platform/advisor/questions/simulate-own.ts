@@ -17,7 +17,7 @@ export type SimulateRequest = {
   supposed: Problem
   physicianId: string
   dates: string[]
-  /** One number that others write and the thread reads: above 0, no one waits for the answer any more. */
+  /** One number that others write and the thread reads: above 0, no one is waiting for the answer. */
   stop?: SharedArrayBuffer
 }
 
