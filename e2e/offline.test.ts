@@ -130,6 +130,19 @@ test('leaves nothing to read after signing out, nor for the next person', async 
   expect(await page.locator('body').textContent()).not.toContain('Malik')
 })
 
+test('keeps the schedule also on a page that loaded past the worker', async ({ physician: page }) => {
+  await page.goto('/')
+  await nextShift(page).waitFor()
+  await waitUntilKept(page, /shifts\/physician/)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.reload', { ignoreCache: true })
+  await nextShift(page).waitFor()
+  await waitUntilKept(page, /shifts\/physician/)
+})
+
 test('is installable', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Evenshift', display: 'standalone', start_url: '/' })

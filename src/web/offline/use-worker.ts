@@ -1,13 +1,15 @@
 /** Keeps the last answers on the device while someone is signed in, and never shows an old page after sign-out. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { KeptCall } from './kept-calls.ts'
 import { startWorker } from './worker-registration.ts'
 
 /** `isCalm`: the page has what it asked for. Keeping a copy of everything would hold it up on a slow connection. */
 export function useWorker(isCalm: boolean): void {
   const client = useQueryClient()
-  useEffect(() => (isCalm ? startWorker(() => void readAgain(client)) : undefined), [client, isCalm])
+  useEffect(
+    () => (isCalm ? startWorker(() => void client.refetchQueries({ type: 'active' })) : undefined),
+    [client, isCalm],
+  )
   useEffect(() => {
     // Going back after signing out would restore the page with everything on it.
     const loadAnew = (event: PageTransitionEvent) => {
@@ -16,10 +18,4 @@ export function useWorker(isCalm: boolean): void {
     window.addEventListener('pageshow', loadAnew)
     return () => window.removeEventListener('pageshow', loadAnew)
   }, [])
-}
-
-/** First who it is: before that, the worker couldn't tell whose data it is, and would keep nothing. */
-async function readAgain(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ queryKey: ['currentUser' satisfies KeptCall], type: 'active' })
-  await client.refetchQueries({ type: 'active' })
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** The browser's side of a service worker. */
 function simulateBrowser(hasWorker: boolean) {
   const events = new EventTarget()
-  const registration = { update: vi.fn(async () => {}) }
+  const registration = { update: vi.fn(async () => {}), active: { postMessage: vi.fn() } }
   const container = Object.assign(events, {
     controller: hasWorker ? {} : null,
     register: vi.fn(async () => registration),
@@ -42,6 +42,18 @@ test('a worker in place of another one is a new version, which is said and not f
   startWorker(onFirst)
   takeOver()
   expect([hasNewVersion(), onVersion.mock.calls.length, onFirst.mock.calls.length]).toEqual([true, 1, 0])
+})
+
+test('a page that loaded past the worker asks it to take over; others do not', async () => {
+  const { startWorker } = await import('./worker-registration.ts')
+  for (const [hasWorker, calls] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    const { registration } = simulateBrowser(hasWorker)
+    startWorker(() => {})
+    await vi.waitFor(() => expect(registration.active.postMessage).toHaveBeenCalledTimes(calls))
+  }
 })
 
 test('after the server was away a new version is looked for', async () => {

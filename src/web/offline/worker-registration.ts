@@ -1,4 +1,5 @@
 /** Registers the service worker, and detects new versions. */
+import { takeOverMessage } from './take-over-message.ts'
 
 let isNewer = false
 const listeners = new Set<() => void>()
@@ -26,9 +27,15 @@ export function startWorker(onFirst: () => void): () => void {
     hadWorker = true
   }
   serviceWorker.addEventListener('controllerchange', onChange)
-  // Private windows and blocked storage refuse it; the product works without it.
-  void serviceWorker.register('/sw.js').catch(() => {})
+  void register(serviceWorker)
   return () => serviceWorker.removeEventListener('controllerchange', onChange)
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  // Private windows and blocked storage refuse it; the product works without it.
+  const registration = await serviceWorker.register('/sw.js').catch(() => undefined)
+  // A page that loaded past the worker, as on a forced reload, would keep nothing.
+  if (!serviceWorker.controller) registration?.active?.postMessage(takeOverMessage)
 }
 
 /** After the server was away it may be a newer one. */

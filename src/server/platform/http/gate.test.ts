@@ -7,6 +7,7 @@ import { addGroup, addPerson, type TestGroup } from '../../../../tests/server/tw
 import { api } from '../../../contract/api.ts'
 import { errorBody } from '../../../contract/errors.ts'
 import { eventsPath } from '../../../contract/events.ts'
+import { parseReader, readerHeader } from '../../../contract/reader.ts'
 import type { Route } from '../../../contract/route.ts'
 
 const calls = Object.entries<Route>(api)
@@ -145,6 +146,12 @@ describe('what every answer carries', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('names whom it is for, if somebody is signed in', async () => {
+    const mine = await test.call('GET', '/api/groups/my/group', { as: own.admin })
+    expect(parseReader(String(mine.headers[readerHeader]))).toEqual({ id: own.admin, role: 'admin' })
+    expect((await test.call('GET', '/api/health')).headers[readerHeader]).toBeUndefined()
   })
 
   it('pushes events to signed-in people only', async () => {

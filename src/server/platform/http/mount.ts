@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Answered, api, type Parsed, type WholeApi } from '../../../contract/api.ts'
+import { readerHeader, writeReader } from '../../../contract/reader.ts'
 import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/route.ts'
 import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
@@ -96,6 +97,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
           // Written piece by piece, it is out already.
           if (reply.sent) return reply
           reply.code(route.status ?? 200).header('cache-control', 'no-store')
+          if (person && !person.key) reply.header(readerHeader, writeReader({ id: person.userId, role: person.role }))
           if (route.dialect) reply.type(dialectTypes[route.dialect])
           if (route.status === 204) return reply.send()
           return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)

@@ -1,5 +1,6 @@
 /** Keeps the last answers of some reads for one person, serves them if the server can't be reached, and deletes them. */
-import { asOfHeader, findKeptCall, type KeptCall } from '../kept-calls.ts'
+import { parseReader, type Reader, readerHeader } from '../../../contract/reader.ts'
+import { asOfHeader, findKeptCall } from '../kept-calls.ts'
 
 export type WorkerParts = {
   origin: string
@@ -18,33 +19,59 @@ const longestKept = 14 * 24 * 3_600_000
 /** The proxy reports that the server is gone, starting, or stopping. */
 const unreachable = new Set([502, 503, 504])
 
-type Owner = { id: number; role: string /** 0: as long as anybody. */; minutes: number }
+type Owner = Reader & { /** 0: as long as anybody. */ minutes: number }
+
+/** Counts how often everything was deleted. */
+let deletions = 0
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One change at a time: a copy stored while everything is deleted would be lost. */
+function takeTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(change)
+  lastTurn = turn.catch(() => {})
+  return turn
+}
 
 /** The server's answer if there is one; else the kept one, marked with its time. */
 export async function answerRead(parts: WorkerParts, request: Request): Promise<Response> {
-  const call = findKeptCall(pathOf(request))
+  const deletionsBefore = deletions
   const live = await parts.fetch(request).catch(() => undefined)
-  if (live && !unreachable.has(live.status)) {
-    if (live.status === 401) await forgetReads(parts)
-    else if (call && live.ok) await keep(parts, call, request, live.clone())
-    return live
-  }
-  return (await findKept(parts, request)) ?? live ?? Response.error()
+  if (!live || unreachable.has(live.status))
+    return (await takeTurn(() => findKept(parts, request))) ?? live ?? Response.error()
+  const copy = live.clone()
+  await takeTurn(() => learnFrom(parts, request, copy, deletions > deletionsBefore))
+  return live
 }
 
-export async function forgetReads({ caches }: Pick<WorkerParts, 'caches'>): Promise<void> {
+export function forgetReads(parts: Pick<WorkerParts, 'caches'>): Promise<void> {
+  return takeTurn(() => deleteReads(parts))
+}
+
+async function deleteReads({ caches }: Pick<WorkerParts, 'caches'>): Promise<void> {
+  deletions += 1
   await caches.delete(readsCache)
 }
 
-async function keep(parts: WorkerParts, call: KeptCall, request: Request, answer: Response): Promise<void> {
+/** `isOld`: asked before everything was deleted, so it says nothing about who is signed in now. */
+async function learnFrom(parts: WorkerParts, request: Request, answer: Response, isOld: boolean): Promise<void> {
+  if (answer.status === 401 && !isOld) return deleteReads(parts)
+  const reader = parseReader(answer.headers.get(readerHeader))
+  if (!answer.ok || !reader) return
+  const before = await readOwner(await parts.caches.open(readsCache))
+  const isSame = before?.id === reader.id && before.role === reader.role
+  if (!isSame && isOld) return
+  // Another person on the same device starts with nothing.
+  if (!isSame) await deleteReads(parts)
+  await keep(parts, request, answer, isSame ? before : { ...reader, minutes: 0 })
+}
+
+async function keep(parts: WorkerParts, request: Request, answer: Response, owner: Owner): Promise<void> {
   const text = await answer.text()
-  const body: unknown = JSON.parse(text)
-  if (call === 'currentUser') await changeOwner(parts, body)
+  const call = findKeptCall(pathOf(request))
   const cache = await parts.caches.open(readsCache)
-  const owner = await readOwner(cache)
-  // Without an owner no one could tell whose this is. For admins, the list of physicians contains far more than phone numbers.
-  if (!owner || (call === 'listPhysicians' && owner.role === 'admin')) return
-  if (call === 'myGroup') await writeOwner(cache, { ...owner, minutes: minutesIn(body) })
+  await writeOwner(cache, call === 'myGroup' ? { ...owner, minutes: minutesIn(JSON.parse(text)) } : owner)
+  // For admins, the list of physicians contains far more than phone numbers.
+  if (call === 'listPhysicians' && owner.role === 'admin') return
   const headers = { 'content-type': 'application/json', [asOfHeader]: new Date(parts.now()).toISOString() }
   await cache.put(keyOf(request), new Response(text, { headers }))
 }
@@ -57,17 +84,8 @@ async function findKept(parts: WorkerParts, request: Request): Promise<Response 
   const age = parts.now() - Date.parse(kept.headers.get(asOfHeader) ?? '')
   const limit = owner.minutes > 0 ? Math.min(longestKept, owner.minutes * 60_000) : longestKept
   if (age <= limit) return kept
-  await forgetReads(parts)
+  await deleteReads(parts)
   return undefined
-}
-
-/** Another person on the same device starts with nothing. */
-async function changeOwner(parts: WorkerParts, body: unknown): Promise<void> {
-  const { id, role } = body as { id: number; role: string }
-  const before = await readOwner(await parts.caches.open(readsCache))
-  if (before?.id === id && before.role === role) return
-  await forgetReads(parts)
-  await writeOwner(await parts.caches.open(readsCache), { id, role, minutes: 0 })
 }
 
 async function readOwner(cache: Cache): Promise<Owner | undefined> {

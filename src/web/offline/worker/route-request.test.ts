@@ -1,6 +1,7 @@
 /** What the worker keeps, for whom and for how long, and what it leaves alone. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts'
+import { type Reader, readerHeader, writeReader } from '../../../contract/reader.ts'
 import { asOfHeader, keptCalls } from '../kept-calls.ts'
 import { memoryCaches } from '../testing/memory-caches.ts'
 import { readsCache, type WorkerParts } from './kept-reads.ts'
@@ -16,6 +17,7 @@ let now: number
 /** The server's answers by path; a missing path can't be reached. */
 let server: Record<string, () => Response>
 let parts: WorkerParts
+let signedIn: Reader | undefined
 /** How often the subscription to messages was ended. */
 let ended: number
 
@@ -23,6 +25,7 @@ beforeEach(() => {
   caches = memoryCaches((path) => new Response(`kept ${path}`))
   now = start
   server = {}
+  signedIn = undefined
   ended = 0
   parts = {
     origin,
@@ -34,7 +37,9 @@ beforeEach(() => {
     fetch: async (request) => {
       const say = server[new URL(request.url).pathname]
       if (!say) throw new TypeError('Failed to fetch')
-      return say()
+      const answer = say()
+      if (signedIn && answer.ok) answer.headers.set(readerHeader, writeReader(signedIn))
+      return answer
     },
   }
 })
@@ -46,8 +51,9 @@ function openPage(path: string) {
   Object.defineProperty(request, 'mode', { value: 'navigate' })
   return routeRequest(parts, shell, request)
 }
-const amy = { id: 7, role: 'physician' }
-async function signIn(person: object = amy) {
+const amy: Reader = { id: 7, role: 'physician' }
+async function signIn(person: Reader = amy) {
+  signedIn = person
   server['/api/auth/user'] = () => Response.json(person)
   await ask('/api/auth/user')
 }
@@ -112,6 +118,41 @@ describe('reads', () => {
     await signIn({ id: 8, role: 'physician' })
     cutNetwork()
     expect((await ask('/api/shifts/physician/7'))?.type).toBe('error')
+    expect(await (await ask('/api/auth/user'))?.json()).toMatchObject({ id: 8 })
+  })
+
+  test('of one person that end after another one signed in neither delete nor join the other’s', async () => {
+    await signIn()
+    server['/api/notifications'] = () => new Response('Unauthorized', { status: 401 })
+    server['/api/shifts/physician/7'] = () => Response.json([{ id: 1 }])
+    const fetchNow = parts.fetch
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    parts.fetch = async (request) => {
+      const answer = await fetchNow(request)
+      await held
+      return answer
+    }
+    const late = [ask('/api/notifications'), ask('/api/shifts/physician/7')]
+    parts.fetch = fetchNow
+    await signIn({ id: 8, role: 'physician' })
+    letGo()
+    await Promise.all(late)
+    cutNetwork()
+    expect(await (await ask('/api/auth/user'))?.json()).toMatchObject({ id: 8 })
+    expect((await ask('/api/shifts/physician/7'))?.type).toBe('error')
+  })
+
+  test('of the new person are kept in whatever order they come', async () => {
+    await signIn()
+    signedIn = { id: 8, role: 'physician' }
+    server['/api/auth/user'] = () => Response.json(signedIn)
+    server['/api/shifts/physician/8'] = () => Response.json([{ id: 2 }])
+    await Promise.all(['/api/shifts/physician/8', '/api/auth/user', '/api/auth/user'].map((path) => ask(path)))
+    cutNetwork()
+    expect(await (await ask('/api/shifts/physician/8'))?.json()).toEqual([{ id: 2 }])
     expect(await (await ask('/api/auth/user'))?.json()).toMatchObject({ id: 8 })
   })
 

@@ -1,4 +1,5 @@
 /** The service worker itself: connects the browser's events to their handlers. Built into /sw.js. */
+import { takeOverMessage } from '../take-over-message.ts'
 import type { WorkerParts } from './kept-reads.ts'
 import { routeRequest } from './route-request.ts'
 import { dropOldShells, installShell, type Shell } from './shell.ts'
@@ -8,10 +9,12 @@ import { type MessageParts, type OpenPage, openMessage, showMessage } from './sh
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 type Fetching = { request: Request; respondWith(answer: Promise<Response>): void }
 type Pushed = Lasting & { data: { text(): string } | null }
+type Told = Lasting & { data: unknown }
 type Clicked = Lasting & { notification: { data: { link?: unknown } | null; close(): void } }
 type WorkerWorld = {
   addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
   addEventListener(name: 'fetch', listen: (event: Fetching) => void): void
+  addEventListener(name: 'message', listen: (event: Told) => void): void
   addEventListener(name: 'push', listen: (event: Pushed) => void): void
   addEventListener(name: 'notificationclick', listen: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
@@ -56,6 +59,10 @@ world.addEventListener('install', (event) => {
 
 world.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells(parts, shell).then(() => world.clients.claim()))
+})
+
+world.addEventListener('message', (event) => {
+  if (event.data === takeOverMessage) event.waitUntil(world.clients.claim())
 })
 
 world.addEventListener('fetch', (event) => {
