@@ -1,49 +1,111 @@
-/** The least this machine can do: Fastify with one response, PostgreSQL with one row. */
-import fastify from 'fastify'
+/**
+ * One small read of the product beside the least this machine can do: Fastify with the same bytes, PostgreSQL with the same
+ * rows. Each is a process of its own, and they take turns, so a busy machine slows all of them alike.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-
-export type Rate = { what: string; perSecond: number; p50: number }
+import { startProduct } from '../../e2e/testing/product.ts'
+import { startPostgresServer } from '../../src/server/platform/db/testing/postgres-server.ts'
+import { makeDatabase, openSessions } from './load-cluster.ts'
 
 /** As many concurrent callers as a browser opens connections to one server. */
 const callers = 6
+/** Milliseconds: each turn, and the first one, which doesn't count. */
+const [turn, warmUp] = [400, 2500]
+const goals = { fastify: 1.5, postgres: 3 }
+const query = 'select * from roles where group_id = $1 order by id'
 
-export async function rateOf(what: string, milliseconds: number, once: () => Promise<unknown>): Promise<Rate> {
-  const times: number[] = []
+type Rival = { what: string; once: () => Promise<unknown>; goal?: number }
+
+export async function compareWithBare(root: string, turns: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'evenshift-bare-'))
+  const postgres = await startPostgresServer({ durable: true })
+  const database = await makeDatabase(postgres.url)
+  const settings = { DATABASE_URL: database, JOBS: 'off' }
+  const product = await startProduct(folder, join(root, 'build/server/main.js'), settings)
+  const pool = new pg.Pool({ connectionString: database, max: callers })
+  const agent = new Agent({ keepAlive: true, maxSockets: callers })
+  try {
+    const [[groupId, cookies]] = [...(await openSessions(database, 1000))] as [[number, string[]]]
+    const path = `/api/roles/group/${groupId}`
+    let asked = 0
+    // Everyone in turn: a person may make 600 calls a minute.
+    const ask = () => read(agent, product.url + path, cookies[asked++ % cookies.length]!)
+    const bare = await startBareFastify(await ask())
+    try {
+      await printRatios(
+        [
+          { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
+          { what: 'bare Fastify, same bytes', once: () => read(agent, bare.url), goal: goals.fastify },
+          { what: 'bare PostgreSQL, same rows', once: () => pool.query(query, [groupId]), goal: goals.postgres },
+        ],
+        turns,
+      )
+    } finally {
+      bare.stop()
+    }
+  } finally {
+    agent.destroy()
+    await pool.end()
+    await product.stop('SIGTERM')
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function printRatios(rivals: Rival[], turns: number): Promise<void> {
+  const counts = rivals.map(() => 0)
+  for (const { once } of rivals) await countIn(warmUp, once)
+  for (let round = 0; round < turns; round++)
+    for (const [place, { once }] of rivals.entries()) counts[place]! += await countIn(turn, once)
+  const rates = counts.map((count) => (count * 1000) / (turns * turn))
+  for (const [place, { what, goal }] of rivals.entries()) {
+    const times = rates[place]! / rates[0]!
+    const verdict = goal ? `, ${times.toFixed(1)} times the product's (goal: at most ${goal})` : ''
+    console.log(`${what}: ${rates[place]!.toFixed(0)} a second${verdict}`)
+  }
+}
+
+async function countIn(milliseconds: number, once: () => Promise<unknown>): Promise<number> {
+  let count = 0
   const end = performance.now() + milliseconds
   const caller = async () => {
-    while (performance.now() < end) {
-      const started = performance.now()
-      await once()
-      times.push(performance.now() - started)
-    }
+    for (; performance.now() < end; count++) await once()
   }
   await Promise.all(Array.from({ length: callers }, caller))
-  times.sort((one, other) => one - other)
-  return { what, perSecond: (times.length * 1000) / milliseconds, p50: times[Math.floor(times.length / 2)] ?? 0 }
+  return count
 }
 
-/** Returns the same bytes as the product, from memory, without a session, validation, or database. */
-export async function rateOfBareFastify(body: string, milliseconds: number): Promise<Rate> {
-  const app = fastify()
-  app.get('/', (_, reply) => reply.type('application/json').send(body))
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  try {
-    return await rateOf('bare Fastify, same bytes', milliseconds, async () => (await fetch(url)).text())
-  } finally {
-    await app.close()
-  }
+function read(agent: Agent, url: string, cookie = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { cookie } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(text) : reject(new Error(`${url}: ${answer.statusCode} ${text}`)),
+      )
+    }).on('error', reject)
+  })
 }
 
-export async function rateOfBarePostgres(
-  url: string,
-  query: string,
-  values: unknown[],
-  milliseconds: number,
-): Promise<Rate> {
-  const pool = new pg.Pool({ connectionString: url, max: callers })
-  try {
-    return await rateOf('bare PostgreSQL, same rows', milliseconds, () => pool.query(query, values))
-  } finally {
-    await pool.end()
-  }
+/** Without a session, validation, or database. */
+async function startBareFastify(body: string): Promise<{ url: string; stop(): void }> {
+  const program = `
+    import fastify from 'fastify'
+    const app = fastify()
+    app.get('/', (_, reply) => reply.type('application/json').send(process.env.BODY))
+    console.log(await app.listen({ host: '127.0.0.1', port: 0 }))`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, BODY: body },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = await once(server.stdout.setEncoding('utf8'), 'data')
+  return { url: String(url).trim(), stop: () => void server.kill() }
 }

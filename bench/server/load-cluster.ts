@@ -57,7 +57,7 @@ export async function gatherPeople(
   return everybody
 }
 
-async function makeDatabase(url: string): Promise<string> {
+export async function makeDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('create database load')

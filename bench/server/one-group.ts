@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../../e2e/testing/product.ts'
-import { rateOf, rateOfBareFastify } from './bare.ts'
 import { createFigures } from './figures.ts'
 import { doSomething, liveUntil, readWorld, type World } from './mix.ts'
 import type { Outcome } from './outcome.ts'
@@ -37,7 +36,6 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
     const [lines, linesByCall] = [figures.lines(), figures.linesByCall()]
     await hurryThrough(hurried, everybody, world)
     const samples = await watching.stop()
-    const rates = await compareWithBare(admin)
     for (const close of closers) close()
     return {
       title: `${people} people of one group, embedded database, a schedule being made all the time`,
@@ -48,7 +46,6 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
       samples: [samples],
       eventsHeard: everybody.reduce((sum, person) => sum + person.heard(), 0),
       generated,
-      rates,
       goals: people >= 60,
     }
   } finally {
@@ -119,13 +116,4 @@ async function generateUntil(end: number, admin: Person): Promise<number> {
     made += 1
   }
   return made
-}
-
-async function compareWithBare(admin: Person) {
-  const path = `/api/roles/group/${admin.groupId}`
-  const ask = async () => (await fetch(`${admin.url}${path}`, { headers: { cookie: admin.cookie } })).text()
-  const body = await ask()
-  // Below the limit of calls per minute and person.
-  const product = await rateOf(`the product, ${path.replace(/\d+/, ':id')}`, 2000, ask)
-  return [product, await rateOfBareFastify(body, 2000)]
 }

@@ -1,5 +1,4 @@
 /** The results of a run, printed next to its goals. */
-import type { Rate } from './bare.ts'
 import { type Line, printLines } from './figures.ts'
 import { heapGrowth, type Sample } from './watch.ts'
 
@@ -14,8 +13,6 @@ export type Outcome = {
   eventsHeard: number
   /** Schedules generated during the run. */
   generated: number
-  /** The same read in the product and in the bare server. */
-  rates: Rate[]
   goals: boolean
 }
 
@@ -31,7 +28,6 @@ export function printOutcome({
   samples,
   eventsHeard,
   generated,
-  rates,
   ...rest
 }: Outcome): void {
   const calls = lines.reduce((sum, line) => sum + line.count, 0)
@@ -48,12 +44,6 @@ export function printOutcome({
       `server ${server + 1}: event loop p99 ${worst.toFixed(0)} ms; heap ${early.toFixed(0)} MB early, ${late.toFixed(0)} MB late; resident at most ${resident.toFixed(0)} MB`,
     )
   })
-  const first = rates[0]
-  for (const rate of rates) {
-    const ratio =
-      first && rate !== first ? `, ${(rate.perSecond / first.perSecond).toFixed(1)} times the product's` : ''
-    console.log(`${rate.what}: ${rate.perSecond.toFixed(0)} a second, p50 ${rate.p50.toFixed(1)} ms${ratio}`)
-  }
   for (const error of errors) console.log(`error: ${error}`)
   if (!rest.goals) return
   for (const kind of ['read', 'edit'] as const) {

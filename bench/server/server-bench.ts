@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { compareWithBare } from './bare.ts'
 import { measureCost } from './cost.ts'
 import { measureManyGroups } from './many-groups.ts'
 import { measureOneGroup } from './one-group.ts'
@@ -27,6 +28,9 @@ const plans = {
   },
 }
 
+/** Turns of each in the comparison with bare servers. */
+const bareTurns = { quick: 3, full: 25 }
+
 /** One size, `scale groups=100 people=45 most=2000 seconds=90`, or `scale draw` for the table and the plot of all that were measured. */
 async function runScale(words: string[], root: string): Promise<void> {
   const numberOf = (name: string, usual: number) =>
@@ -43,12 +47,13 @@ async function runScale(words: string[], root: string): Promise<void> {
 }
 
 /**
- * `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead, `quarter` times
- * three months, and `scale` measures how the cost grows with the number of groups.
+ * `quick` is the short form; `one` or `many` runs only that part; `bare` compares one read with bare servers, `cost` says what
+ * single calls cost, `quarter` times three months, and `scale` measures how the cost grows with the number of groups.
  */
 export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('cost')) return await measureCost(root)
   if (words.includes('scale')) return await runScale(words, root)
+  if (words.includes('bare')) return await compareWithBare(root, bareTurns.full)
   if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
   console.log(
@@ -58,6 +63,7 @@ export async function run(words: string[], root: string): Promise<void> {
   if (!words.includes('many')) outcomes.push(await measureOneGroup(root, plan.one))
   if (!words.includes('one')) outcomes.push(await measureManyGroups(root, plan.many))
   for (const outcome of outcomes) printOutcome(outcome)
+  if (words.includes('quick')) await compareWithBare(root, bareTurns.quick)
   console.log(`load after: ${sayLoad()}`)
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })

@@ -1,9 +1,9 @@
 /** The one connection to the embedded database, as a pool: opened at first use and again after it was lost. */
 import pg from 'pg'
 import type { Database } from '../database.ts'
+import { prepareOnce } from '../prepare-once.ts'
 import type { EmbeddedServer } from './embedded-server.ts'
 import { openStream } from './embedded-stream.ts'
-import { prepareOnce } from './prepare-once.ts'
 import { shareConnection } from './share-connection.ts'
 
 type Hear = (payload: string) => void

@@ -115,6 +115,17 @@ describe.runIf(server)('with a server', () => {
     await other.close()
   })
 
+  test('a statement is prepared once on each connection', async () => {
+    const one = await openPostgres({ url: database.url ?? '', poolSize: 1 })
+    for (const number of [1, 2, 3]) await one.execute('select $1::int + 7', [number])
+    const { rows } = await one.execute(
+      'select count(*) as prepared, sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement = $1',
+      ['select $1::int + 7'],
+    )
+    expect(rows).toEqual([{ prepared: 1, runs: 3 }])
+    await one.close()
+  })
+
   test('a statement that takes too long is ended by the server', async () => {
     expect((await database.execute('show statement_timeout')).rows).toEqual([{ statement_timeout: '1min' }])
   })

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { CannotOpenDatabase } from '../cannot-open.ts'
 import type { Database, DatabaseSettings } from '../database.ts'
 import { openPooled } from '../pooled-database.ts'
+import { prepareOnce } from '../prepare-once.ts'
 import { explainPostgresFailure, findReason, oldestVersion, refuseForeignAddress } from './postgres-errors.ts'
 import { createListener } from './postgres-listener.ts'
 import { retryReads } from './retry-reads.ts'
@@ -23,6 +24,7 @@ export async function openPostgres({ url, poolSize = 10, onTrouble = () => {} }:
   pool.on('error', (error) => onTrouble('A connection to PostgreSQL was lost.', error))
   // Without a listener, a connection that drops during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', prepareOnce)
   try {
     await checkServer(pool)
   } catch (error) {

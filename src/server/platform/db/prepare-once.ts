@@ -1,4 +1,4 @@
-/** Prepares each statement of a connection once: planning a small read takes the embedded database longer than running it. */
+/** Prepares each statement of a connection once: planning a small read takes longer than running it. */
 import type pg from 'pg'
 
 /** About as many as the product's statements; lists of different lengths make more, which are planned at each use. */

@@ -1,8 +1,8 @@
 // Statements of the embedded database are prepared once, and still correct after the tables have changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { readTemplate } from '../testing/test-database.ts'
-import { openInMemory } from './embedded.ts'
+import type { Database } from './database.ts'
+import { openInMemory } from './embedded/embedded.ts'
+import { readTemplate } from './testing/test-database.ts'
 
 let database: Database
 beforeAll(async () => {
