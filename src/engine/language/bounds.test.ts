@@ -21,3 +21,14 @@ it('reads so many sentences and no more, and names each that it left out', () =>
   expect(lines.filter(({ applied }) => applied)).toHaveLength(200)
   expect(lines.at(-1)!.says).toBe('Not applied: this text has more than 200 sentences.')
 })
+
+it.each(['0000-01-01', '1999-12-31', '9999-12-31', '12/24/99999', '12/24/1901', '1/1/5'])(
+  'reads no shift on %s',
+  (date) => {
+    expect(understand(`Chen is off on ${date}.`, sampleGroup)).toMatchObject([{ applied: false, rules: [] }])
+  },
+)
+
+it.each(['2026-12-24', '12/24/2026', '12/24/26'])('reads a shift on %s', (date) => {
+  expect(understand(`Chen is off on ${date}.`, sampleGroup)).toMatchObject([{ applied: true }])
+})

@@ -43,7 +43,9 @@ export function spotDay(tokens: Token[], start: number, context: Context, after?
   if (!token) return undefined
   const used = (more: number) => at - start + more
   if (/^\d{4}-/.test(token.word))
-    return isCalendarDate(token.word) ? { ...oneDay(token.word, used(1)), hasYear: true } : undefined
+    return isCalendarDate(token.word) && isPlannedYear(token.word.slice(0, 4))
+      ? { ...oneDay(token.word, used(1)), hasYear: true }
+      : undefined
   const month = monthNamed(token.word)
   if (month) {
     const day = dayOfMonth(tokens, at + 1)
@@ -86,8 +88,9 @@ function spotSlashed(tokens: Token[], at: number, before: number, context: Conte
   const day = Number(tokens[at + 2]!.word)
   if (month > 12 || month < 1) return undefined
   if (tokens[at + 3]?.word === '/' && isNumber(tokens[at + 4])) {
-    const written = Number(tokens[at + 4]!.word)
-    return dated(context, month, day, before + 5, written < 100 ? 2000 + written : written)
+    const { word } = tokens[at + 4]!
+    const written = word.length === 2 ? `20${word}` : word
+    return isPlannedYear(written) ? dated(context, month, day, before + 5, Number(written)) : undefined
   }
   return dated(context, month, day, before + 3)
 }
@@ -108,7 +111,12 @@ function ordinalAt(tokens: Token[], at: number): boolean {
 
 function yearAt(tokens: Token[], at: number): number | undefined {
   const token = tokens[at]
-  return isNumber(token) && /^20\d\d$/.test(token.word) ? Number(token.word) : undefined
+  return isNumber(token) && isPlannedYear(token.word) ? Number(token.word) : undefined
+}
+
+/** Shifts have no other years, and calendars end somewhere. */
+function isPlannedYear(year: string): boolean {
+  return /^20\d\d$/.test(year)
 }
 
 /** "may" and "mar" are also words: without a day they need a capital letter. */
