@@ -8,6 +8,9 @@ function threadMs(): number {
   return Number(readFileSync(statistics, 'utf8').split(' ')[0]) / 1e6
 }
 
+/** Milliseconds. Looking at every turn would keep a core busy; short turns within this time count as one. */
+const between = 3
+
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
@@ -16,9 +19,9 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
     const now = threadMs()
     longest = Math.max(longest, now - since)
     since = now
-    if (!isOver) setImmediate(watch)
+    if (!isOver) setTimeout(watch, between)
   }
-  setImmediate(watch)
+  setTimeout(watch, between)
   await work()
   isOver = true
   watch()
