@@ -76,6 +76,7 @@ export const yearPlan = z.object({
   /** The first day that can be dealt and laid out: that of the first month from this one on that isn't published. */
   openFrom: calendarDate,
   isByWeeks: z.boolean(),
+  /** As the group set them. */
   switchDays: z.array(z.enum(weekdays)),
   holidays: z.array(yearHoliday),
   flips: z.array(flip),

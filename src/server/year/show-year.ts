@@ -36,7 +36,7 @@ export function showYear(year: Year): YearPlan {
     ...{ from: year.from, to: year.to, today: year.today, openFrom: year.openFrom },
     ...throughDates(year),
     isByWeeks,
-    switchDays: rhythms.switchDays,
+    switchDays: year.inputs.settings.switchDays,
     holidays: holidays.map((holiday, place) => {
       const works = people.filter(({ turns }) => turns[place]!.works).length
       const isKnown = people.some(({ turns }) => turns[place]!.works !== null)

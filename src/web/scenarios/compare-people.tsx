@@ -27,7 +27,11 @@ export function ComparePeople({ columns }: { columns: ShownVersion[] }) {
         >
           <DialogBody>
             <div className="overflow-x-auto">
-              <table className="w-full min-w-120 text-12" aria-label="Physicians by version">
+              <table
+                className="w-full text-12"
+                style={{ minWidth: `${7 + 10 * columns.length}rem` }}
+                aria-label="Physicians by version"
+              >
                 <thead>
                   <tr className="text-left align-bottom">
                     <th scope="col" className="py-1.5 pr-3 font-medium text-muted">

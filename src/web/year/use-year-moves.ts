@@ -164,6 +164,7 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
     if (!now.isDragged && Math.hypot(x, y) < slack) return
     now.isDragged = true
     now.element.dataset.dragged = ''
+    now.element.parentElement!.dataset.holds = ''
     if (now.edge) {
       const by = now.edge === 'end' ? x : -x
       now.element.style.width = `${Math.max(edgeWidth, now.width + by)}px`
@@ -179,6 +180,7 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
     if (!now?.isDragged) return
     wasDragged.current = true
     delete now.element.dataset.dragged
+    delete now.element.parentElement!.dataset.holds
     now.element.style.transform = ''
     now.element.style.width = now.styledWidth
     clearMarks(grid.current, tip.current)

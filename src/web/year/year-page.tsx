@@ -86,7 +86,7 @@ function Year({ year }: { year: YearPlan }) {
         <div className="mr-auto min-w-0">
           <h1 className="text-20 font-semibold tracking-title">Year plan, {describeYear(year)}</h1>
           <p className="text-12 text-muted">
-            <b className="font-semibold text-text">{describeThrough(year)}</b> {describeGroup(year)}
+            <b className="pr-2 font-semibold text-text">{describeThrough(year)}</b> {describeGroup(year)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
