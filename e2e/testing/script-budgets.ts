@@ -41,7 +41,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'scenarios-page': signedIn(279),
   'analytics-page': signedIn(269),
   'audit-page': signedIn(193),
-  'year-page': signedIn(261),
+  'year-page': signedIn(263),
   'payroll-page': signedIn(251),
   'integrations-page': signedIn(258),
   'api-docs-page': signedIn(275),

@@ -76,9 +76,12 @@ export const yearPlan = z.object({
   /** The first day that can be dealt and laid out: that of the first month from this one on that isn't published. */
   openFrom: calendarDate,
   isByWeeks: z.boolean(),
+  /** As the group set them. */
   switchDays: z.array(z.enum(weekdays)),
   holidays: z.array(yearHoliday),
   flips: z.array(flip),
+  /** The year's months that can be opened in the roster: the published schedule, or else the newest draft. */
+  schedules: z.array(z.object({ month: monthText, scheduleId: z.int(), isPublished: z.boolean() })),
   people: z.array(yearPerson),
   /** Physicians on, and needed, as averages of the week's days. */
   weeks: z.array(z.object({ ...span, on: z.number(), need: z.number() })),

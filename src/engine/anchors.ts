@@ -49,9 +49,10 @@ export function proposeAnchors(people: WorkedDays[], from: CalendarDate, to: Cal
   const fits = people
     .filter(({ dates }) => dates.length >= leastWorked)
     .map(({ physicianId, dates }) => ({ physicianId, byStart: fitByStart(dates, from, days) }))
+  const startDays = Array.from({ length: rhythmDays }, (_, start) => weekdayOf(addDays(from, start)))
   const tracksOn = (allowed: readonly Weekday[]) =>
     fits.map(({ physicianId, byStart }) => {
-      const starts = [...byStart.keys()].filter((start) => allowed.includes(weekdayOf(addDays(from, start))))
+      const starts = [...byStart.keys()].filter((start) => allowed.includes(startDays[start]!))
       const best = starts.reduce((one, other) => (byStart[other]! > byStart[one]! ? other : one))
       return { physicianId, track: addDays(from, best), fit: byStart[best]! }
     })

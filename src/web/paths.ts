@@ -79,6 +79,11 @@ export function callOutAddress(requestId: number): string {
   return `/call-out?request=${requestId}`
 }
 
+/** Where a schedule is seen and changed. */
+export function rosterAddress(scheduleId: number): string {
+  return `/schedule?schedule=${scheduleId}`
+}
+
 /** Where a month is generated. */
 export function generatorAddress(month: Month): string {
   return `/admin/dashboard?generate=${monthKey(month)}`

@@ -81,4 +81,9 @@ test('the shifts that end above 7.4 are those of an independent simulation', () 
     for (const [place, { value }] of expected.entries()) expect(own[place]!.forecast.end).toBeCloseTo(value, 1)
   }
   expect([...found.values()].flat().length).toBeGreaterThan(0)
+  // What a nap of 90 minutes, over two hours before the first night, would do.
+  const [firstNight] = found.get(2)!
+  const nap = { from: at(10, 15.5), to: at(10, 17) }
+  expect(firstNight!.remedies[0]).toMatchObject({ kind: 'nap' })
+  expect(firstNight!.remedies[0]!.end).toBeCloseTo(sleepinessAt([...diaries[2]!.diary, nap], at(11, 7)), 1)
 })

@@ -5,7 +5,15 @@
  * without one of the two are compared wherever somebody has both.
  */
 import type { CalendarDate } from '../model.ts'
-import { addFlowEdge, addNode, createFlowNetwork, type FlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
+import {
+  addFlowEdge,
+  addNode,
+  createFlowNetwork,
+  type FlowNetwork,
+  flowOf,
+  sendAround,
+  sendCheapest,
+} from './min-cost-flow.ts'
 
 export type DealHoliday = {
   date: CalendarDate
@@ -65,20 +73,13 @@ const weekOff = 1e7
 const ledger = 20_000
 const wrongTime = 1000
 
-/**
- * Flows that may be tried to part holidays in neighboring weeks, 10 ms each in a group of 45. Where more would
- * help, the best deal so far counts.
- */
-const mostFlows = 30
+/** Ways to part holidays in neighboring weeks that may be tried, about 1 ms each in a group of 45. Where more would help, the best deal so far counts. */
+const mostFlows = 60
 
 export function dealHolidays(holidays: readonly DealHoliday[], people: readonly DealPerson[]): Deal {
+  const dealing = openDealing(holidays, people)
   let flows = 0
   let best: Parting | undefined
-  const solve = (given: ReadonlySet<string>, kept: ReadonlySet<number>): Parting => {
-    flows++
-    const deal = dealOnce(holidays, people, given)
-    return { given, kept, deal, value: judge(holidays, people, deal, kept.size) }
-  }
   // Every way to part them is tried, the better one first, unless it can't be better than the best so far.
   const part = (from: Parting): void => {
     if (best && !isLess(from.value, best.value)) return
@@ -89,20 +90,27 @@ export function dealHolidays(holidays: readonly DealHoliday[], people: readonly 
     }
     const keeping = new Set([...from.kept, close.id])
     const kept = { ...from, kept: keeping, value: judge(holidays, people, from.deal, keeping.size) }
-    const parted = turnsTooClose(close, from.deal).map((date) =>
-      solve(new Set([...from.given, `${close.id} ${date}`]), from.kept),
-    )
+    const parted = turnsTooClose(close, from.deal).map((date): Parting => {
+      flows++
+      const way = dealing.without(from.way, `${close.id} ${date}`)
+      const deal = dealing.dealOf(way)
+      return { way, kept: from.kept, deal, value: judge(holidays, people, deal, from.kept.size) }
+    })
     for (const next of [...parted, kept].sort(
       (one, other) => Number(isLess(other.value, one.value)) - Number(isLess(one.value, other.value)),
     ))
       if (!best || flows < mostFlows) part(next)
   }
-  part(solve(new Set(), new Set()))
+  const way = dealing.begin([])
+  const deal = dealing.dealOf(way)
+  part({ way, kept: new Set(), deal, value: judge(holidays, people, deal, 0) })
   return best!.deal
 }
 
-/** `given`: turns that go to somebody else. `kept`: people who keep both of two in neighboring weeks. */
-type Parting = { given: ReadonlySet<string>; kept: ReadonlySet<number>; deal: Deal; value: number[] }
+/** A cheapest flow without some turns, which go to somebody else. */
+type Way = { network: FlowNetwork; given: readonly string[] }
+/** `kept`: people who keep both of two in neighboring weeks. */
+type Parting = { way: Way; kept: ReadonlySet<number>; deal: Deal; value: number[] }
 
 /** What counts, from the most to the least important. Without what is parted later, it can only get worse. */
 function judge(holidays: readonly DealHoliday[], people: readonly DealPerson[], deal: Deal, kept: number): number[] {
@@ -159,35 +167,51 @@ function turnsTooClose({ id, choices }: DealPerson, { works }: Deal): CalendarDa
     .map(({ date }) => date)
 }
 
-/** `given`: turns that go to somebody else. */
-function dealOnce(holidays: readonly DealHoliday[], people: readonly DealPerson[], given: ReadonlySet<string>): Deal {
-  const network = createFlowNetwork()
-  const [source, sink] = [addNode(network), addNode(network)]
-  const slots = new Map(holidays.map((holiday) => [holiday.date, slotsOf(network, sink, holiday)]))
+function openDealing(holidays: readonly DealHoliday[], people: readonly DealPerson[]) {
+  const empty = createFlowNetwork()
+  const [source, sink] = [addNode(empty), addNode(empty)]
+  const slots = new Map(holidays.map((holiday) => [holiday.date, slotsOf(empty, sink, holiday)]))
   const turns = people.flatMap((person) => {
-    const node = addNode(network)
-    addDebt(network, source, node, person)
+    const node = addNode(empty)
+    addDebt(empty, source, node, person)
     const seasons = new Map<string, number>()
     return holidays.flatMap((holiday) => {
       const choice = person.choices.get(holiday.date)
-      if (!choice || choice.fixed === false || given.has(`${person.id} ${holiday.date}`)) return []
-      const from = seasonNode(network, seasons, node, holiday.season)
-      const turn = addNode(network)
-      const edge = addFlowEdge(network, from, turn, 1, costOf(person, choice, people.length))
+      if (!choice || choice.fixed === false) return []
+      const from = seasonNode(empty, seasons, node, holiday.season)
+      const turn = addNode(empty)
+      const edge = addFlowEdge(empty, from, turn, 1, costOf(person, choice, people.length))
       for (const { roleId, isNight, slot } of slots.get(holiday.date)!)
         if (choice.roleIds.includes(roleId))
-          addFlowEdge(network, turn, slot, 1, { first: 0, tie: isNight === person.prefersNights ? 0 : wrongTime })
+          addFlowEdge(empty, turn, slot, 1, { first: 0, tie: isNight === person.prefersNights ? 0 : wrongTime })
       return { physicianId: person.id, date: holiday.date, edge }
     })
   })
-  sendCheapest(network, source, sink)
-  const works = turns.filter(({ edge }) => flowOf(network, edge) > 0).map(({ edge, ...turn }) => turn)
-  const missing = holidays.flatMap(({ date, needs }) => {
-    const wanted = needs.reduce((sum, { count }) => sum + count, 0)
-    const count = wanted - works.filter((turn) => turn.date === date).length
-    return count > 0 ? { date, count } : []
-  })
-  return { works, missing }
+  const edgeOf = new Map(turns.map(({ physicianId, date, edge }) => [`${physicianId} ${date}`, edge]))
+  const begin = (given: readonly string[]): Way => {
+    const network = { ...empty, room: [...empty.room] }
+    for (const turn of given) network.room[edgeOf.get(turn)!] = 0
+    sendCheapest(network, source, sink)
+    return { network, given }
+  }
+  return {
+    begin,
+    /** The cheapest flow without one more turn. */
+    without: (way: Way, turn: string): Way => {
+      const given = [...way.given, turn]
+      const network = { ...way.network, room: [...way.network.room] }
+      return sendAround(network, edgeOf.get(turn)!) ? { network, given } : begin(given)
+    },
+    dealOf: ({ network }: Way): Deal => {
+      const works = turns.filter(({ edge }) => flowOf(network, edge) > 0).map(({ edge, ...turn }) => turn)
+      const missing = holidays.flatMap(({ date, needs }) => {
+        const wanted = needs.reduce((sum, { count }) => sum + count, 0)
+        const count = wanted - works.filter((turn) => turn.date === date).length
+        return count > 0 ? { date, count } : []
+      })
+      return { works, missing }
+    },
+  }
 }
 
 function slotsOf(network: FlowNetwork, sink: number, { needs }: DealHoliday) {

@@ -53,17 +53,30 @@ export function flowOf({ room }: FlowNetwork, edge: number): number {
 /** Sends as much as possible, at the least cost of all ways to send that much. Costs may be negative, circles may not. */
 export function sendCheapest(network: FlowNetwork, source: number, sink: number): number {
   let sent = 0
-  for (;;) {
-    const reachedBy = cheapestPaths(network, source)
-    if (reachedBy[sink] === -1) return sent
-    for (let node = sink; node !== source; ) {
-      const edge = reachedBy[node]!
-      network.room[edge]! -= 1
-      network.room[edge ^ 1]! += 1
-      node = network.to[edge ^ 1]!
-    }
-    sent++
+  while (sendOne(network, source, sink)) sent++
+  return sent
+}
+
+/**
+ * Closes an edge that carries one unit of a cheapest flow. What it carried goes the cheapest other way, so the flow is the cheapest
+ * without the edge, for the price of one path. False, with the network unusable, if there is no other way.
+ */
+export function sendAround(network: FlowNetwork, edge: number): boolean {
+  network.room[edge] = 0
+  network.room[edge ^ 1] = 0
+  return sendOne(network, network.to[edge ^ 1]!, network.to[edge]!)
+}
+
+function sendOne(network: FlowNetwork, source: number, sink: number): boolean {
+  const reachedBy = cheapestPaths(network, source)
+  if (reachedBy[sink] === -1) return false
+  for (let node = sink; node !== source; ) {
+    const edge = reachedBy[node]!
+    network.room[edge]! -= 1
+    network.room[edge ^ 1]! += 1
+    node = network.to[edge ^ 1]!
   }
+  return true
 }
 
 /** The last edge of the cheapest path to each node; -1 where none leads. */

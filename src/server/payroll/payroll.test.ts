@@ -1,4 +1,5 @@
 /** Contract years and pay periods: every figure counted again by hand, and nothing of it for others. */
+import { read as readWorkbook } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
@@ -123,8 +124,16 @@ describe('pay periods', () => {
   })
 
   it('are what a physician sees of their own, the newest first', async () => {
-    const { periods, worked } = await read<OwnStatement>('/api/payroll/my', group.physicians[0]!)
-    expect(periods[0]).toMatchObject({ from: '2027-03-14', to: '2027-03-27', status: 'now', work: { shifts: 1 } })
+    const { periods, worked, ...owed } = await read<OwnStatement>('/api/payroll/my', group.physicians[0]!)
+    expect(owed).toMatchObject({ fte: 1, expected: 182, expectedToDate: 7, planned: { shifts: 1, credits: 1 } })
+    expect(periods.map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
+      '2027-03-14 2027-03-27 now',
+      '2027-02-28 2027-03-13 over',
+    ])
+    expect(periods.map(({ work }) => [work.shifts, work.hours, work.credits])).toEqual([
+      [1, 12, 1],
+      [3, 36, 3.5],
+    ])
     expect(periods.reduce((sum, { work }) => sum + work.shifts, 0)).toBe(worked.shifts + 1)
   })
 
@@ -132,15 +141,48 @@ describe('pay periods', () => {
     const answer = await test.call('GET', '/api/payroll/export?format=csv', { as: group.admin })
     const lines = answer.body.trim().split('\r\n')
     expect(lines[0]).toContain('Period start,Period end,Status,Physician')
-    expect(lines.slice(1).map((line) => line.split(',').slice(0, 3).join(' '))).toEqual([
-      '2027-02-28 2027-03-13 Worked',
-      '2027-02-28 2027-03-13 Worked',
-      '2027-03-14 2027-03-27 In progress',
+    const people = await test.services.orm.select().from(users)
+    const emailOf = (place: number) => people.find(({ id }) => id === group.physicians[place])!.email
+    // By hand: shifts, hours, nights, weekend days, holidays, backup shifts, credits.
+    expect(lines.slice(1)).toEqual([
+      `2027-02-28,2027-03-13,Worked,First0 Last0,${emailOf(0)},1,3,36,2,1,0,1,3.5`,
+      `2027-02-28,2027-03-13,Worked,First1 Last1,${emailOf(1)},0.5,1,12,0,0,0,0,1`,
+      `2027-03-14,2027-03-27,In progress,First0 Last0,${emailOf(0)},1,1,12,0,1,0,0,1`,
     ])
     const workbook = await test.call('GET', '/api/payroll/export', { as: group.admin })
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
     const log = await read<{ events: { text: string }[] }>('/api/audit')
     expect(JSON.stringify(log)).toContain('exported pay periods, 2027-01-01 to 2027-12-31')
+  })
+
+  it('never run a name as a formula, in either file', async () => {
+    const { orm } = test.services
+    await orm.update(users).set({ firstName: '=HYPERLINK("http://evil")' }).where(eq(users.id, group.physicians[0]!))
+    const { body } = await test.call('GET', '/api/payroll/export?format=csv', { as: group.admin })
+    expect(body).toContain(`"'=HYPERLINK(""http://evil"") Last0"`)
+    const workbook = await test.call('GET', '/api/payroll/export', { as: group.admin })
+    const { Sheets, SheetNames } = readWorkbook(workbook.rawPayload)
+    const cells = Object.values(Sheets[SheetNames[0]!]!).filter((cell) => typeof cell === 'object' && 't' in cell)
+    const name = cells.find((cell) => String(cell.v).startsWith('=HYPERLINK'))
+    expect([name!.t, name!.f]).toEqual(['s', undefined])
+    await orm.update(users).set({ firstName: 'First0' }).where(eq(users.id, group.physicians[0]!))
+  })
+
+  it('count from any day, near or far, and no length but the three is known', async () => {
+    for (const payPeriodStart of ['1999-12-31', '2199-01-01']) {
+      await setPayroll({ payPeriodStart })
+      const { periods } = await read<PayrollYear>('/api/payroll')
+      expect(periods).toHaveLength(26)
+      const apart = (Date.parse(periods[0]!.from) - Date.parse(payPeriodStart)) / 86_400_000
+      expect(Math.abs(apart % 14), payPeriodStart).toBe(0)
+    }
+    await setPayroll({})
+    const [row] = await test.services.orm.select().from(groups).where(eq(groups.id, group.groupId))
+    for (const payPeriod of [0, '0', 'ten-years', null]) {
+      const body = { version: row!.version, settings: { payroll: { payPeriod } } }
+      const answer = await test.call('PUT', `/api/groups/${group.groupId}`, { as: group.admin, body })
+      expect(answer.statusCode, String(payPeriod)).toBe(400)
+    }
   })
 
   it('of colleagues are in no file of one’s own', async () => {

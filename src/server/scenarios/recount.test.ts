@@ -1,11 +1,12 @@
 /** Every number of a scenario, counted again from its drawing alone: nothing here uses the product's own counting. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, weeksOfTwoTeams } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import type { TestApp } from '../../../tests/server/test-app.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
-import { preferences } from '../platform/db/schema/index.ts'
+import { groups, preferences } from '../platform/db/schema/index.ts'
 import { openScenarioBench, type ScenarioBench } from './testing/scenario-bench.ts'
 
 let bench: ScenarioBench
@@ -107,6 +108,22 @@ const schedule = () =>
 it('says of the schedule what can be counted in it', async () => {
   const { comparedWith } = await compute([])
   expectCounted({ measures: comparedWith!.measures }, schedule())
+})
+
+it('says how often the schedule breaks a rule that is supposed, and one that is supposed away', async () => {
+  // Each stretch of nights, and how much longer than three it is.
+  const beyond = schedule().flatMap((row) =>
+    [...row.matchAll(/n+/g)].map(({ 0: { length } }) => Math.max(0, length - 3)),
+  )
+  const text = 'At most 3 nights in a row'
+  const added = (await compute([{ what: 'sentence', text }])).comparedWith!
+  expect(added.broken.hard).toBe(beyond.filter((nights) => nights > 0).length)
+  expect(added.lifted).toBe(0)
+  await test.services.orm.update(groups).set({ additionalRules: text }).where(eq(groups.id, own.groupId))
+  const removed = (await compute([{ what: 'without', text }])).comparedWith!
+  await test.services.orm.update(groups).set({ additionalRules: '' }).where(eq(groups.id, own.groupId))
+  expect(removed).toMatchObject({ broken: { hard: 0 }, lifted: beyond.filter((nights) => nights > 0).length })
+  expect(beyond.some((nights) => nights > 0)).toBe(true)
 })
 
 it('says of each alternative what can be counted in its drawing', async () => {

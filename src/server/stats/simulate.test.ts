@@ -62,6 +62,22 @@ it('counts after the change what an independent count of the same search finds',
   expect(after.holiday.has).toBe(0)
 })
 
+it('has the fair shares that the month’s shifts have by FTE', async () => {
+  const weekend = ({ date }: { date: string }) => [0, 6].includes(new Date(date).getUTCDay())
+  const kinds = {
+    total: month.length,
+    night: month.filter(({ role }) => role === 'night').length,
+    weekend: month.filter(weekend).length,
+  }
+  const { before, after } = await simulate('month=2027-03&fte=0.5')
+  const people = group.physicians.length
+  for (const [kind, number] of Object.entries(kinds) as [keyof typeof kinds, number][]) {
+    expect(before[kind].share, kind).toBe(Math.round((10 * number) / people) / 10)
+    expect(after[kind].share, kind).toBe(Math.round((10 * number * 0.5) / (people - 0.5)) / 10)
+  }
+  expect(before.holiday).toEqual({ has: 0, share: null })
+})
+
 it('moves shares with the FTE, and nights to who wants them', async () => {
   const less = await simulate('month=2027-03&fte=0.5')
   expect(less.after.total.share!).toBeLessThan(less.before.total.share!)

@@ -115,6 +115,7 @@ function openChoices(year: Year) {
   const rhythms = openRhythms(year, year.openFrom)
   const flips = flipsIn(year, span, rhythms)
   const byRhythm = new Map(year.staff.map(({ id }) => [id, weekOnBy(rhythms.of(id), span, flips)]))
+  const worksInstead = openInstead(year)
   const isByWeeks = year.inputs.group.pattern === '7-on-7-off'
   const weekOf = (id: number, date: string): Pick<DealChoice, 'isWeekOn' | 'week'> => {
     const found = isByWeeks ? byRhythm.get(id)!(date) : undefined
@@ -136,7 +137,7 @@ function openChoices(year: Year) {
     return {
       roleIds,
       workedLastYear: lastYearOf(year, person.id, holiday) ?? false,
-      ...worksInstead(year, person.id, holiday),
+      ...worksInstead(person.id, holiday),
       ...(asks ? { asks } : {}),
       ...weekOf(person.id, date),
       ...(saved?.isSetByHand ? { fixed: saved.works } : {}),
@@ -146,14 +147,14 @@ function openChoices(year: Year) {
 }
 
 /** The other holiday of the season, if it is decided already that they work it. */
-function worksInstead(year: Year, id: number, holiday: Holiday): { worksInstead?: string } {
-  const { season } = seasonOf(holiday)
-  const known = knownTurns(year).find(({ physicianId, date, worked }) => {
-    const other = year.holidays.find((one) => one.date === date)
-    return worked && physicianId === id && season !== undefined && other && seasonOf(other).season === season
-  })
-  const other = year.holidays.find(({ date }) => date === known?.date)
-  return other ? { worksInstead: spokenHoliday(other.name) } : {}
+function openInstead(year: Year): (id: number, holiday: Holiday) => { worksInstead?: string } {
+  const ofSeason = year.holidays.filter((holiday) => seasonOf(holiday).season !== undefined)
+  const worked = new Set(knownTurns(year).flatMap((turn) => (turn.worked ? `${turn.physicianId} ${turn.date}` : [])))
+  return (id, holiday) => {
+    const { season } = seasonOf(holiday)
+    const other = ofSeason.find((one) => seasonOf(one).season === season && worked.has(`${id} ${one.date}`))
+    return other ? { worksInstead: spokenHoliday(other.name) } : {}
+  }
 }
 
 /** A preference for the day, or time off that is pending. */

@@ -38,6 +38,7 @@ export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
   const lines = linesOf(year, span)
   const personOf = openPeople(year, span, { lines, flips })
   const people = year.staff.flatMap((person) => personOf(person, rhythms.of(person.id)) ?? [])
+  if (people.length === 0) throw fail('invalid', { message: 'No physician is available in these months.' })
   const dealt = new Set(year.plan.dealt.map(({ date }) => date))
   const years = [...new Set([yearOf(span.from), yearOf(span.to)])]
   const holidays = holidaysOf(year.inputs.settings, years)

@@ -4,7 +4,7 @@ import { weekOfTrack } from '../../engine/anchors.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { countOn, isNightTime } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
-import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { addMonths, monthKey, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { balancesOf, type Turn } from '../../engine/year/holiday-balance.ts'
 import { daysOf, isWithin, overlaps, type Span, weekBlocks } from '../../engine/year/week-blocks.ts'
 import type { UserRow } from '../schedules/problem/read-inputs.ts'
@@ -36,7 +36,7 @@ export function showYear(year: Year): YearPlan {
     ...{ from: year.from, to: year.to, today: year.today, openFrom: year.openFrom },
     ...throughDates(year),
     isByWeeks,
-    switchDays: rhythms.switchDays,
+    switchDays: year.inputs.settings.switchDays,
     holidays: holidays.map((holiday, place) => {
       const works = people.filter(({ turns }) => turns[place]!.works).length
       const isKnown = people.some(({ turns }) => turns[place]!.works !== null)
@@ -44,6 +44,10 @@ export function showYear(year: Year): YearPlan {
       return { date: holiday.date, name: holiday.name, status, need: countNeeds(needsOn(year, holiday.date)), works }
     }),
     flips: spansOf(flipsIn(year, { from: year.openFrom, to: year.to }, rhythms)),
+    schedules: year.months
+      .filter((month) => isWithin(spanOfMonth(month).from, year))
+      .map((month) => ({ month: monthKey(month), scheduleId: month.id, isPublished: month.status === 'active' }))
+      .sort((one, other) => one.month.localeCompare(other.month)),
     people,
     weeks: weekBlocks(year, rhythms.switchDays[0] ?? 'monday', []).map((week) => countWeek(year, week, people)),
   }

@@ -5,13 +5,12 @@ import { monthOf } from '../../engine/month.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { overlaps, type Span } from '../../engine/year/week-blocks.ts'
+import { isWithin, overlaps, type Span } from '../../engine/year/week-blocks.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { dealQuestion, describeDeal, openHolidays } from './deal.ts'
 import { describeLayout, layoutMonths, layoutQuestion, layoutSpan } from './lay-out.ts'
 import { isOpen, readYear, type Year } from './read-year.ts'
@@ -21,10 +20,13 @@ type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
 
 export async function proposeDeal({ advisor }: Deps, year: Year): Promise<HolidayDeal> {
   const question = dealQuestion(year)
-  if (question.holidays.length === 0)
-    throw fail('invalid', { field: 'from', message: 'All major holidays of these months are published or over.' })
-  const { problem } = await gatherProblem(year.inputs)
-  return describeDeal(year, question, await advisor.ask('dealHolidays', problem, question))
+  if (question.holidays.length === 0) {
+    const message = year.holidays.some(({ date }) => isWithin(date, year))
+      ? 'All major holidays of these months are published or over.'
+      : 'Your group has no major holidays in these months. Choose them in Group Settings.'
+    throw fail('invalid', { field: 'from', message })
+  }
+  return describeDeal(year, question, await advisor.askOfYear('dealHolidays', question))
 }
 
 type Kept = { from: string; stamp?: string | undefined }
@@ -120,7 +122,7 @@ export async function proposeLayout({ advisor }: Deps, year: Year, months: numbe
   const question = layoutQuestion(year, span)
   const ofMonths = await layoutMonths(year, span)
   const { problem } = question
-  return describeLayout(year, question, await advisor.ask('layOutYear', ofMonths[0]!, { problem, months: ofMonths }))
+  return describeLayout(year, question, await advisor.askOfYear('layOutYear', { problem, months: ofMonths }))
 }
 
 export async function keepLayout(

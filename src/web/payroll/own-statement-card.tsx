@@ -13,7 +13,7 @@ import { Stat, StatGroup } from '../ui/stat-group.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
 import { PayExport } from './pay-export.tsx'
-import { aheadOf, describeAhead, formatYear } from './payroll-words.ts'
+import { aheadOf, describeAhead, describeKnown, formatYear } from './payroll-words.ts'
 
 export function OwnStatementCard({ month }: { month: string | undefined }) {
   const read = useRead('ownStatement', { query: month ? { month } : {} })
@@ -52,6 +52,7 @@ function Owed({ statement }: { statement: OwnStatement }) {
           <Stat label="Planned" value={planned.shifts} detail="published, still ahead" />
           <Stat label="Credits" value={round(worked.credits + planned.credits, 2)} detail="worked and planned" />
         </StatGroup>
+        <p className="mt-3 text-12 text-muted">{describeKnown(statement)}</p>
       </div>
       <Table
         label="Pay periods"

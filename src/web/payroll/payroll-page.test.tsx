@@ -32,6 +32,15 @@ test('everyone stands beside what was expected until today', async () => {
   expect(cells.join(' ')).toMatch(/1.*182.*94.*14.*3 shifts ahead.*1,296.*108/)
 })
 
+test('of somebody who left, only what they worked is said', async () => {
+  const people = year.people.map((one) => ({ ...one, isActive: false }))
+  renderPage(<PayrollPage />, { answers: { ...answers, payroll: { ...year, people } } })
+  const row = (await screen.findByText('Abara')).closest('tr')!
+  expect(row.textContent).toContain(', left')
+  expect(row.textContent).not.toMatch(/182|ahead|behind/)
+  expect(row.textContent).toContain('94')
+})
+
 test('credits are saved with the rest of the contract', async () => {
   const page = renderPage(<PayrollPage />, { answers: { ...answers, updateGroup: sampleGroup() } })
   const night = await screen.findByLabelText('Night')
@@ -46,7 +55,7 @@ test('credits are saved with the rest of the contract', async () => {
 
 test('a physician sees what they owe and each pay period', async () => {
   const statement: OwnStatement = {
-    ...{ from: '2026-07-01', to: '2027-06-30', knownFrom: '2026-07-01', fte: 0.8, expected: 145.6 },
+    ...{ from: '2026-07-01', to: '2027-06-30', knownFrom: '2026-08-01', fte: 0.8, expected: 145.6 },
     ...{ expectedToDate: 72.8, worked: work(70), planned: work(6) },
     periods: [{ from: '2026-12-06', to: '2026-12-19', status: 'now', work: work(7) }],
   }
@@ -55,7 +64,14 @@ test('a physician sees what they owe and each pay period', async () => {
   })
   expect(await screen.findByText('Jul 2026 – Jun 2027')).toBeTruthy()
   expect(screen.getByText(/3 shifts behind/)).toBeTruthy()
-  expect(screen.getByText(/Dec 6/).closest('tr')!.textContent).toContain('84')
+  expect(screen.getByText(/^Published from Aug 1 on\./)).toBeTruthy()
+  const shownAs = (label: string) => screen.getAllByText(label)[0]!.parentElement!.textContent
+  expect(['Expected', 'Worked', 'Planned'].map(shownAs)).toEqual([
+    expect.stringContaining('145.6'),
+    expect.stringContaining('70'),
+    expect.stringContaining('6'),
+  ])
+  expect(screen.getByText(/Dec 6/).closest('tr')!.textContent).toMatch(/7 shifts.*84 h.*7 credits/)
 })
 
 test('a year is named by the calendar where it is the calendar’s', () => {

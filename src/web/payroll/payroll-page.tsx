@@ -27,7 +27,7 @@ export function PayrollPage() {
   return (
     <PageFrame
       title="Contracts and Payroll"
-      subtitle="From published schedules. Backup shifts count for their credits only."
+      subtitle="From published schedules. Hours and credits include planned shifts. Backup shifts count for their credits only."
       actions={
         read.data && (
           <>
@@ -101,14 +101,23 @@ const columns: Column<Statement>[] = [
     sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   },
   number('fte', 'FTE', ({ fte }) => fte),
-  number('expected', 'Expected', ({ expected }) => expected),
+  {
+    id: 'expected',
+    header: 'Expected',
+    align: 'end',
+    // The last day of somebody who left isn't known.
+    cell: ({ expected, isActive }) => (isActive ? expected.toLocaleString('en-US') : '–'),
+    sortBy: ({ expected }) => expected,
+  },
   number('worked', 'Worked', ({ worked }) => worked.shifts),
   number('planned', 'Planned', ({ planned }) => planned.shifts),
   {
     id: 'ahead',
     header: 'To date',
     align: 'end',
-    cell: (statement) => <span className="text-muted">{describeAhead(aheadOf(statement))}</span>,
+    cell: (statement) => (
+      <span className="text-muted">{statement.isActive ? describeAhead(aheadOf(statement)) : '–'}</span>
+    ),
     sortBy: aheadOf,
   },
   number('hours', 'Hours', ({ worked, planned }) => worked.hours + planned.hours),

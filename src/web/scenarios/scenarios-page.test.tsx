@@ -79,6 +79,30 @@ test('three alternatives and a scenario stand side by side, the closest to the r
   expect(window.location.search).toContain('show=2-1')
 })
 
+test('versions are compared physician by physician', async () => {
+  const person = (physicianId: number, name: string, verdict: 'better' | 'worse', says: string) => ({
+    ...{ physicianId, name, verdict, says },
+  })
+  const versions = [
+    version({ sense: 'full-weeks', people: [person(2, 'Awa Toussaint', 'better', '1 fewer night')] }),
+    version({
+      sense: 'fairness',
+      people: [person(1, 'Ines Abara', 'worse', '2 more nights'), person(2, 'Awa Toussaint', 'worse', '1 more night')],
+    }),
+  ]
+  const both = scenario(2, { name: 'Alternatives', changes: [], offersAlternatives: true, versions })
+  renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [both] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare by physician' }))
+  const table = screen.getByRole('table', { name: 'Physicians by version' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Physician', 'Most full weeks', 'Fairest'],
+    ['Awa Toussaint', '1 fewer night', '1 more night'],
+    ['Ines Abara', '', '2 more nights'],
+  ])
+  expect(within(rows[1]!).getByLabelText('Better off')).toBeTruthy()
+})
+
 test('what the schedule itself would break is said', async () => {
   const broken = { ...scenario(1).comparedWith!, broken: { hard: 12, soft: 3 } }
   renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [scenario(1, { comparedWith: broken })] } })

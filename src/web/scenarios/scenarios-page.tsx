@@ -17,9 +17,9 @@ import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
+import { CurrentSchedule } from './current-schedule.tsx'
 import { NewScenario } from './new-scenario.tsx'
 import { ScenarioList } from './scenario-list.tsx'
-import { measuresFor } from './scenario-words.ts'
 import { useNames } from './use-names.ts'
 import { VersionCard } from './version-card.tsx'
 
@@ -179,7 +179,7 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
     <div ref={studio} className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
       <ScenarioList scenarios={scenarios} names={names} shown={shown} onShow={show} />
       <div className="flex min-w-0 flex-col gap-5">
-        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} />}
+        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} columns={columns} />}
         <div className="grid gap-5 tablet:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]">
           {columns.map(({ scenario, version }) => (
             <VersionCard
@@ -217,24 +217,4 @@ function useVersionKeys(studio: RefObject<HTMLElement | null>): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [studio])
-}
-
-function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario }) {
-  const { name, measures } = comparedWith!
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
-      <div className="min-w-0 flex-[1_1_200px]">
-        <h2 className="text-14 font-semibold">{name}</h2>
-        <p className="text-12 text-muted">Marked on each bar. Dots show changed shifts.</p>
-      </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {measuresFor(measures).map(({ id, label, show }) => (
-          <div key={id} className="flex flex-col-reverse">
-            <dt className="text-12 text-muted">{label}</dt>
-            <dd className="text-14 font-semibold">{show(measures)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
 }

@@ -1,13 +1,18 @@
 /** Moving weeks and holidays of the year by pointer and by keys. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
-import { daysBetween } from '../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../engine/calendar.ts'
+import { clearMarks, showMarks, showTip } from './drag-marks.ts'
 import { type MovedTo, movesFor, resizedWeek, trackedWeek, turnedWeek, type WeekMove } from './week-moves.ts'
+import { type Verdict, weighTurn, weighWeek } from './weigh-moves.ts'
+import { placeSpan } from './year-words.ts'
 
 type Acts = {
   onMove: (moves: WeekMove[]) => void
   /** A dealt holiday was dropped on somebody else. */
   onTrade: (person: YearPerson, place: number, partner: YearPerson) => void
+  /** It was dropped where it can't be. */
+  onRefused: (says: string) => void
 }
 
 type Held = {
@@ -21,6 +26,8 @@ type Held = {
   width: number
   /** What the page had set. */
   styledWidth: string
+  /** Where the marks are for: they change only with it. */
+  markedFor?: number
 }
 
 /** Pixels at each end of a week that count as its edge, where it is wide enough. */
@@ -30,7 +37,9 @@ const leastWidth = 24
 /** Pixels before a press becomes a drag. */
 const slack = 4
 
-export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan, order: YearPerson[], acts: Acts) {
+type Parts = { grid: RefObject<HTMLElement | null>; tip: RefObject<HTMLElement | null> }
+
+export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPerson[], acts: Acts) {
   const held = useRef<Held>(undefined)
   const wasDragged = useRef(false)
   const moved = useRef<MovedTo>(undefined)
@@ -115,6 +124,39 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
       styledWidth: element.style.width,
     }
   }
+  /** Days that the pointer has moved along the year. */
+  const daysMoved = (now: Held, x: number) => {
+    const track = now.element.closest('tr')!.querySelector('[data-track]')!.getBoundingClientRect().width
+    return (x / track) * (daysBetween(year.from, year.to) + 1)
+  }
+  /** How dropping it on someone would go; nothing is dragged onto oneself. */
+  const verdictFor = (now: Held, days: number, receiver: YearPerson): Verdict | undefined => {
+    const person = personOf(now.element)
+    const place = now.element.dataset.turn
+    if (!person) return undefined
+    if (place !== undefined) return receiver === person ? undefined : weighTurn(year, person, Number(place), receiver)
+    const found = weekOf(now.element)
+    if (!found || (days === 0 && receiver === person)) return undefined
+    return weighWeek(year, { ...found, days, receiver })
+  }
+  const mark = (now: Held, event: PointerEvent) => {
+    const place = now.element.dataset.turn
+    const days = place === undefined ? wholeWeeks(daysMoved(now, event.clientX - now.x)) : 0
+    if (grid.current && now.markedFor !== days) {
+      now.markedFor = days
+      const found = weekOf(now.element)
+      const selector = place === undefined ? '[data-track]' : `[data-turn="${place}"]`
+      const span = found && { from: addDays(found.week.from, days), to: addDays(found.week.to, days) }
+      showMarks(grid.current, order, {
+        selector,
+        verdictOf: (receiver) => verdictFor(now, days, receiver),
+        ...(span && { place: placeSpan(year, span) }),
+      })
+    }
+    const target = personOf(elementUnder(event, now.element))
+    const says = target && verdictFor(now, days, target)?.says
+    showTip(tip.current, says ?? '', { x: event.clientX, y: event.clientY })
+  }
   const onPointerMove = (event: PointerEvent) => {
     const now = held.current
     if (!now) return
@@ -122,11 +164,15 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     if (!now.isDragged && Math.hypot(x, y) < slack) return
     now.isDragged = true
     now.element.dataset.dragged = ''
+    now.element.parentElement!.dataset.holds = ''
     if (now.edge) {
       const by = now.edge === 'end' ? x : -x
       now.element.style.width = `${Math.max(edgeWidth, now.width + by)}px`
       if (now.edge === 'start') now.element.style.transform = `translate(${x}px, 0)`
-    } else now.element.style.transform = `translate(${now.element.dataset.turn ? 0 : x}px, ${y}px)`
+      return
+    }
+    now.element.style.transform = `translate(${now.element.dataset.turn ? 0 : x}px, ${y}px)`
+    mark(now, event)
   }
   const onPointerUp = (event: PointerEvent) => {
     const now = held.current
@@ -134,27 +180,24 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     if (!now?.isDragged) return
     wasDragged.current = true
     delete now.element.dataset.dragged
+    delete now.element.parentElement!.dataset.holds
     now.element.style.transform = ''
     now.element.style.width = now.styledWidth
+    clearMarks(grid.current, tip.current)
     if (event.type === 'pointercancel') return
     const target = personOf(elementUnder(event, now.element))
     const place = now.element.dataset.turn
-    if (place !== undefined) {
+    const moved = daysMoved(now, event.clientX - now.x)
+    const days = place === undefined ? wholeWeeks(moved) : 0
+    const found = weekOf(now.element)
+    const verdict = now.edge ? undefined : verdictFor(now, days, target ?? personOf(now.element)!)
+    if (verdict?.mark === 'breaks') acts.onRefused(verdict.says)
+    else if (place !== undefined) {
       const person = personOf(now.element)
       if (person && target && target !== person) acts.onTrade(person, Number(place), target)
-      return
-    }
-    const found = weekOf(now.element)
-    if (!found) return
-    const track = now.element.parentElement!.getBoundingClientRect().width
-    const perWeek = (track / (daysBetween(year.from, year.to) + 1)) * 7
-    const shift = (event.clientX - now.x) / perWeek
-    if (now.edge) {
-      send(resizedWeek(found.person, found.week, now.edge, Math.round(shift * 7)))
-      return
-    }
-    const days = Math.round(shift) * 7
-    if (days !== 0 || (target && target !== found.person)) send(movesFor(found.person, found.week, days, target))
+    } else if (found && now.edge) send(resizedWeek(found.person, found.week, now.edge, Math.round(moved)))
+    else if (found && (days !== 0 || (target && target !== found.person)))
+      send(movesFor(found.person, found.week, days, target))
   }
   /** The click that ends a drag isn't one. */
   const onClickCapture = (event: { stopPropagation: () => void; preventDefault: () => void }) => {
@@ -164,6 +207,10 @@ export function useYearMoves(grid: RefObject<HTMLElement | null>, year: YearPlan
     event.preventDefault()
   }
   return { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClickCapture }
+}
+
+function wholeWeeks(days: number): number {
+  return Math.round(days / 7) * 7
 }
 
 function weeksIn(grid: HTMLElement | null): HTMLElement[] {

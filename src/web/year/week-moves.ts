@@ -22,15 +22,25 @@ export function movesFor(
   receiver: YearPerson = person,
 ): { moves: WeekMove[]; to: MovedTo } {
   const moved = { from: addDays(week.from, days), to: addDays(week.to, days), isNight: week.isNight }
-  const to = { physicianId: receiver.id, from: moved.from }
-  if (receiver.id === person.id) return { to, moves: [{ physicianId: person.id, remove: week.from, add: moved }] }
   const theirs = receiver.weeks.find((one) => one.source === 'laid-out' && overlaps(one, moved))
-  const back = theirs ? { from: theirs.from, to: theirs.to, isNight: theirs.isNight } : null
+  if (receiver.id === person.id || !theirs)
+    return {
+      to: { physicianId: receiver.id, from: moved.from },
+      moves:
+        receiver.id === person.id
+          ? [{ physicianId: person.id, remove: week.from, add: moved }]
+          : [
+              { physicianId: person.id, remove: week.from, add: null },
+              { physicianId: receiver.id, remove: null, add: moved },
+            ],
+    }
+  // Dropped on one of theirs: each takes over the other's, on its own days.
+  const spanOf = ({ from, to, isNight }: YearWeek) => ({ from, to, isNight })
   return {
-    to,
+    to: { physicianId: receiver.id, from: week.from },
     moves: [
-      { physicianId: person.id, remove: week.from, add: back },
-      { physicianId: receiver.id, remove: theirs?.from ?? null, add: moved },
+      { physicianId: person.id, remove: week.from, add: spanOf(theirs) },
+      { physicianId: receiver.id, remove: theirs.from, add: spanOf(week) },
     ],
   }
 }

@@ -20,17 +20,21 @@ type YearGridProps = {
   /** Those to show. */
   people: YearPerson[]
   zoom: Zoom
+  /** In one list by name, not by halves. */
+  isByName: boolean
   onTurn: (person: YearPerson, place: number) => void
   onOwed: (person: YearPerson) => void
   onMove: (moves: WeekMove[]) => void
   onTrade: (person: YearPerson, place: number, partner: YearPerson) => void
+  onRefused: (says: string) => void
 }
 
-export function YearGrid({ year, people, zoom, onTurn, onOwed, onMove, onTrade }: YearGridProps) {
+export function YearGrid({ year, people, zoom, isByName, onTurn, onOwed, onMove, onTrade, onRefused }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null)
-  const groups = useMemo(() => groupPeople(people), [people])
+  const tip = useRef<HTMLParagraphElement>(null)
+  const groups = useMemo(() => groupPeople(people, isByName), [people, isByName])
   const order = useMemo(() => groups.flatMap((group) => group.people), [groups])
-  const moves = useYearMoves(grid, year, order, { onMove, onTrade })
+  const moves = useYearMoves({ grid, tip }, year, order, { onMove, onTrade, onRefused })
   const { from, to, holidays } = year
   // Rows compare what they get: they stay as they are while another one changes.
   const shown = useMemo(() => ({ from, to, holidays }), [from, to, holidays])
@@ -70,6 +74,7 @@ export function YearGrid({ year, people, zoom, onTurn, onOwed, onMove, onTrade }
         </table>
         <Lines year={year} />
       </div>
+      <p ref={tip} hidden role="status" className="year-tip" />
     </div>
   )
 }
@@ -92,7 +97,8 @@ function Lines({ year }: { year: YearPlan }) {
   )
 }
 
-function groupPeople(people: YearPerson[]): { name: string; people: YearPerson[] }[] {
+function groupPeople(people: YearPerson[], isByName: boolean): { name: string; people: YearPerson[] }[] {
+  if (isByName) return people.length > 0 ? [{ name: 'Physicians', people }] : []
   const days = people.filter(({ isNocturnist }) => !isNocturnist)
   return [
     { name: 'Week A', people: days.filter(({ week }) => week === 'A') },

@@ -1,11 +1,13 @@
 /** The head of the year: what is published and planned, months, holidays, and the first days of weeks. */
+import { Link } from 'wouter'
 import type { YearPlan } from '../../contract/year.ts'
 import { dayOfMonth, daysBetween } from '../../engine/calendar.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
-import { formatShortDate, formatShortMonth } from '../../engine/text/dates.ts'
+import { formatMonth, formatShortDate, formatShortMonth } from '../../engine/text/dates.ts'
+import { rosterAddress } from '../paths.ts'
 import { placeOf, placeSpan, plannedSpans, spokenHoliday, weekNumberClasses, weekNumberLook } from './year-words.ts'
 
-type Year = Pick<YearPlan, 'from' | 'to' | 'today' | 'holidays' | 'weeks' | 'people' | 'publishedThrough'>
+type Year = Pick<YearPlan, 'from' | 'to' | 'today' | 'holidays' | 'weeks' | 'people' | 'publishedThrough' | 'schedules'>
 
 export function YearHead({ year }: { year: Year }) {
   const months = Array.from({ length: 12 }, (_, index) => spanOfMonth(addMonths(monthOf(year.from), index)).from)
@@ -55,7 +57,7 @@ export function YearHead({ year }: { year: Year }) {
         ))}
         {months.map((first) => (
           <span key={first} className="absolute top-14 pl-1 font-semibold" style={{ left: `${placeOf(year, first)}%` }}>
-            {formatShortMonth(first)}
+            <MonthName year={year} first={first} />
             {first.slice(5, 7) === '01' && <span className="pl-1 font-normal text-muted">{first.slice(0, 4)}</span>}
           </span>
         ))}
@@ -77,6 +79,22 @@ export function YearHead({ year }: { year: Year }) {
         Owed
       </th>
     </tr>
+  )
+}
+
+/** A month with a schedule opens in the roster. */
+function MonthName({ year, first }: { year: Pick<YearPlan, 'schedules'>; first: string }) {
+  const schedule = year.schedules.find(({ month }) => month === first.slice(0, 7))
+  if (!schedule) return formatShortMonth(first)
+  return (
+    <Link
+      href={rosterAddress(schedule.scheduleId)}
+      className="hover:text-accent-text hover:underline"
+      aria-label={`Open ${formatMonth(monthOf(first))} in roster`}
+      title="Open in roster"
+    >
+      {formatShortMonth(first)}
+    </Link>
   )
 }
 

@@ -2,53 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { HolidayDeal, OwnYear, YearLayout, YearPerson, YearPlan, YearTurn } from '../../contract/year.ts'
+import type { HolidayDeal, OwnYear, YearLayout, YearPerson } from '../../contract/year.ts'
 import { weekOfTrack } from '../../engine/anchors.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleGroup, sampleUser } from '../testing/samples.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { sampleUser } from '../testing/samples.ts'
 import { OwnYearCard } from './own-year-card.tsx'
+import { answers, laidOut, person, year } from './testing/sample-year.ts'
 import { turnsNow } from './use-year-undo.ts'
 import { movesFor } from './week-moves.ts'
 import { YearPage } from './year-page.tsx'
 import { describeFlips, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
-
-const turn = (date: string, works: boolean | null, more: Partial<YearTurn> = {}): YearTurn => ({
-  ...{ date, works, lastYear: false, isSetByHand: false, reason: works === null ? null : 'In their week on.' },
-  ...more,
-})
-const person = (id: number, lastName: string, more: Partial<YearPerson>): YearPerson => ({
-  ...{ id, firstName: 'Ada', lastName, fte: 1, week: 'A', isNocturnist: false, timeOff: [], weeks: [] },
-  turns: [turn('2027-05-31', true), turn('2027-11-25', false), turn('2027-12-25', false)],
-  balance: { worked: 3, of: 6, fairShare: 3 },
-  ...more,
-})
-const laidOut = (from: string, to: string, isNight = false) => ({ from, to, isNight, source: 'laid-out' as const })
-const holiday = (date: string, name: string) => ({ date, name, status: 'dealt' as const, need: 1, works: 1 })
-
-const year: YearPlan = {
-  ...{ from: '2027-01-01', to: '2027-12-31', today: '2027-01-12', openFrom: '2027-02-01' },
-  ...{ publishedThrough: '2027-01-31', plannedThrough: '2027-06-30', isByWeeks: true, switchDays: ['tuesday'] },
-  holidays: [
-    holiday('2027-05-31', 'Memorial Day'),
-    holiday('2027-11-25', 'Thanksgiving Day'),
-    holiday('2027-12-25', 'Christmas Day'),
-  ],
-  flips: [{ from: '2027-11-30', to: '2027-12-13', days: [4, 5, 5] }],
-  people: [
-    person(1, 'Jansen', {
-      balance: { worked: 5, of: 6, fairShare: 3 },
-      weeks: [laidOut('2027-02-02', '2027-02-08'), laidOut('2027-02-16', '2027-02-22')],
-    }),
-    person(2, 'Kapoor', {
-      balance: { worked: 2, of: 6, fairShare: 3 },
-      turns: [turn('2027-05-31', false), turn('2027-11-25', true), turn('2027-12-25', true)],
-      weeks: [laidOut('2027-02-09', '2027-02-15')],
-    }),
-    person(3, 'Nguyen', { isNocturnist: true, weeks: [laidOut('2027-02-02', '2027-02-08', true)] }),
-  ],
-  weeks: [{ from: '2027-02-02', to: '2027-02-08', on: 2, need: 3 }],
-}
-const answers: Answers = { currentUser: sampleAdmin(), myGroup: sampleGroup(), showYear: year }
 
 test('everyone stands in their half with weeks, holidays, and what they are owed', async () => {
   renderPage(<YearPage />, { answers })
@@ -134,11 +97,11 @@ test('a refused move says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('They’re already on in that week.')
 })
 
-test('a week given to somebody else comes back as theirs, or goes without one', () => {
+test('a week dropped on somebody else’s is traded for it, and goes without one where they are free', () => {
   const [jansen, kapoor, nguyen] = year.people as [YearPerson, YearPerson, YearPerson]
   expect(movesFor(jansen, jansen.weeks[0]!, 7, kapoor).moves).toEqual([
     { physicianId: 1, remove: '2027-02-02', add: { from: '2027-02-09', to: '2027-02-15', isNight: false } },
-    { physicianId: 2, remove: '2027-02-09', add: { from: '2027-02-09', to: '2027-02-15', isNight: false } },
+    { physicianId: 2, remove: '2027-02-09', add: { from: '2027-02-02', to: '2027-02-08', isNight: false } },
   ])
   expect(movesFor(jansen, jansen.weeks[1]!, 0, nguyen).moves[0]).toMatchObject({ remove: '2027-02-16', add: null })
 })

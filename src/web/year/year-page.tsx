@@ -1,6 +1,6 @@
 /** The year: everyone's weeks, holidays, and time off over twelve months; dealing holidays, and laying out weeks. */
 import './year.css'
-import { ChevronLeft, ChevronRight, LayoutList, Printer, Shuffle, Undo2, Users } from 'lucide-react'
+import { LayoutList, Shuffle, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { monthText } from '../../contract/text.ts'
@@ -10,11 +10,9 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { generatorAddress } from '../paths.ts'
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { generatorAddress, rosterAddress } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { SearchInput } from '../ui/search-input.tsx'
-import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { DealDialog } from './deal-dialog.tsx'
 import { LayoutDialog } from './layout-dialog.tsx'
@@ -22,9 +20,9 @@ import { OwedDialog } from './owed-dialog.tsx'
 import { TurnDialog } from './turn-dialog.tsx'
 import { backFrom, turnsNow, useYearUndo } from './use-year-undo.ts'
 import { describeMoves, type WeekMove } from './week-moves.ts'
-import { YearGrid, type Zoom, zooms } from './year-grid.tsx'
-import { YearLegend } from './year-legend.tsx'
-import { describeFlips, describeThrough, describeYear, seasonRule, spokenHoliday } from './year-words.ts'
+import { YearGrid, zooms } from './year-grid.tsx'
+import { YearToolbar } from './year-toolbar.tsx'
+import { describeFlips, describeGroup, describeThrough, describeYear, seasonRule, spokenHoliday } from './year-words.ts'
 
 export function YearPage() {
   const [search] = useSearchParams()
@@ -49,14 +47,17 @@ function Year({ year }: { year: YearPlan }) {
   const [open, setOpen] = useState<Open>()
   const [found, setFound] = useState('')
   const [showsBoth, setShowsBoth] = useState(false)
+  const [refused, setRefused] = useState('')
   const move = useChange('moveWeeks')
   const undo = useYearUndo()
   const onMove = (moves: WeekMove[]) => {
+    setRefused('')
     const step = { what: describeMoves(year, moves), moves: backFrom(year, moves) }
     move.mutate({ body: { moves } }, { onSuccess: () => undo.add(step) })
   }
   const openDates = year.holidays.filter(({ date, status }) => status !== 'published' && date >= year.openFrom)
   const zoom = zooms.find((one) => one === search.get('zoom')) ?? 'year'
+  const isByName = search.get('sort') === 'name'
   const rule = seasonRule(year)
   const people = year.people.filter(
     (person) => matches(person, found) && (!showsBoth || rule?.both.includes(person.id)),
@@ -73,8 +74,10 @@ function Year({ year }: { year: YearPlan }) {
     [],
   )
   const onOwed = useCallback((person: YearPerson) => setOpen({ dialog: 'owed', id: person.id }), [])
-  const onTrade = (person: YearPerson, place: number, partner: YearPerson) =>
+  const onTrade = (person: YearPerson, place: number, partner: YearPerson) => {
+    setRefused('')
     setOpen({ dialog: 'turn', id: person.id, place, partner: partner.id })
+  }
   const personOf = (id: number | undefined) => year.people.find((person) => person.id === id)
   const flips = describeFlips(year.flips)
   return (
@@ -82,7 +85,9 @@ function Year({ year }: { year: YearPlan }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <div className="mr-auto min-w-0">
           <h1 className="text-20 font-semibold tracking-title">Year plan, {describeYear(year)}</h1>
-          <p className="text-12 text-muted">{describeThrough(year)}</p>
+          <p className="text-12 text-muted">
+            <b className="pr-2 font-semibold text-text">{describeThrough(year)}</b> {describeGroup(year)}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button icon={<Shuffle />} onClick={() => setOpen({ dialog: 'deal' })}>
@@ -93,39 +98,19 @@ function Year({ year }: { year: YearPlan }) {
               Lay out the year
             </Button>
           )}
-          <ButtonLink variant="primary" to={generatorAddress(monthOf(year.openFrom))}>
-            Generate {formatMonth(monthOf(year.openFrom))}
-          </ButtonLink>
+          <NextMonth year={year} />
         </div>
       </header>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-surface px-4 py-2 print:hidden">
-        <IconButton size="dense" label="Earlier quarter" icon={<ChevronLeft />} onClick={() => goTo(-1)} />
-        <IconButton size="dense" label="Later quarter" icon={<ChevronRight />} onClick={() => goTo(1)} />
-        <SegmentedControl
-          label="Zoom"
-          size="dense"
-          value={zoom}
-          options={zoomOptions}
-          onValueChange={(chosen) => set('zoom', chosen)}
-        />
-        <div className="w-48">
-          <SearchInput label="Find a physician" placeholder="Find a physician" value={found} onValueChange={setFound} />
-        </div>
-        <Button
-          size="dense"
-          icon={<Undo2 />}
-          title="Undo (Ctrl+Z)"
-          disabled={!undo.last}
-          loading={undo.isBusy}
-          onClick={undo.undo}
-        >
-          Undo
-        </Button>
-        <Button size="dense" icon={<Printer />} onClick={() => window.print()}>
-          Print
-        </Button>
-        <YearLegend />
-      </div>
+      <YearToolbar
+        zoom={zoom}
+        onZoom={(chosen) => set('zoom', chosen)}
+        onQuarters={goTo}
+        found={found}
+        onFind={setFound}
+        isByName={isByName}
+        onByName={year.isByWeeks ? (by) => set('sort', by ? 'name' : 'week') : undefined}
+        undo={undo}
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-12">
         {rule && (
           <button
@@ -144,9 +129,9 @@ function Year({ year }: { year: YearPlan }) {
           </span>
         ))}
         {flips && <span className="text-muted">{flips}</span>}
-        {(move.error ?? undo.error) && (
+        {(refused || move.error || undo.error) && (
           <span role="alert" className="text-bad">
-            {reasonOf(move.error ?? undo.error)}
+            {refused || reasonOf(move.error ?? undo.error)}
           </span>
         )}
         <span role="status" className="sr-only">
@@ -162,10 +147,12 @@ function Year({ year }: { year: YearPlan }) {
           year={year}
           people={people}
           zoom={zoom}
+          isByName={isByName}
           onTurn={onTurn}
           onOwed={onOwed}
           onTrade={onTrade}
           onMove={onMove}
+          onRefused={setRefused}
         />
       )}
       {open?.dialog === 'deal' && (
@@ -204,16 +191,21 @@ function Year({ year }: { year: YearPlan }) {
   )
 }
 
+/** The first month that isn't published: its draft, or where it is generated. */
+function NextMonth({ year: { openFrom, schedules } }: { year: YearPlan }) {
+  const month = monthOf(openFrom)
+  const draft = schedules.find((one) => one.month === monthKey(month))
+  return (
+    <ButtonLink variant="primary" to={draft ? rosterAddress(draft.scheduleId) : generatorAddress(month)}>
+      {draft ? 'Open' : 'Generate'} {formatMonth(month)}
+    </ButtonLink>
+  )
+}
+
 /** Somebody who was dealt a holiday may be away since. */
 function isShort({ status, works, need }: YearPlan['holidays'][number]): boolean {
   return status === 'dealt' && works < need
 }
-
-const zoomOptions: { value: Zoom; label: string }[] = [
-  { value: 'month', label: 'Month' },
-  { value: 'quarter', label: 'Quarter' },
-  { value: 'year', label: 'Year' },
-]
 
 function matches({ firstName, lastName }: YearPerson, found: string): boolean {
   return `${firstName} ${lastName}`.toLowerCase().includes(found.trim().toLowerCase())

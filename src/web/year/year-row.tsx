@@ -4,6 +4,7 @@ import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
+import { overlaps } from '../../engine/year/week-blocks.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { formatOwed, placeSpan, spokenHoliday } from './year-words.ts'
 
@@ -55,7 +56,13 @@ export const YearRow = memo(function YearRow({ person, row, year, onTurn, onOwed
           />
         ))}
         {person.weeks.map((week) => (
-          <Week key={`${week.from} ${week.source}`} week={week} name={name} year={year} />
+          <Week
+            key={`${week.from} ${week.source}`}
+            week={week}
+            name={name}
+            year={year}
+            isConflict={person.timeOff.some((span) => overlaps(span, week))}
+          />
         ))}
       </td>
       <td className="year-owed flex items-center justify-center border-l border-line">
@@ -84,14 +91,17 @@ function wordOf(works: boolean | null): string {
 
 const sources: Record<YearWeek['source'], string> = { published: 'published', draft: 'draft', 'laid-out': 'laid out' }
 
-function Week({ week, name, year }: { week: YearWeek; name: string; year: Pick<YearPlan, 'from' | 'to'> }) {
+type WeekProps = { week: YearWeek; name: string; year: Pick<YearPlan, 'from' | 'to'>; isConflict: boolean }
+
+function Week({ week, name, year, isConflict }: WeekProps) {
   const { from, to, isNight, source } = week
-  const label = `${name}, ${formatDateRange(from, to)}, ${isNight ? 'nights' : 'week on'}, ${sources[source]}`
+  const label = `${name}, ${formatDateRange(from, to)}, ${isNight ? 'nights' : 'week on'}, ${sources[source]}${isConflict ? ', conflicts with time off' : ''}`
   const look = {
     className: 'year-week',
     style: placeSpan(year, week),
     'data-night': isNight || undefined,
     'data-source': source,
+    'data-conflict': isConflict || undefined,
     title: label,
   }
   const mark = isNight ? 'N' : null

@@ -63,6 +63,16 @@ export function describeThrough({ publishedThrough, plannedThrough }: YearPlan):
   return plannedThrough ? `Planned through ${formatShortDate(plannedThrough)}, ${published}` : capitalized(published)
 }
 
+/** "45 physicians · 7 on, 7 off · switch day Tuesday" */
+export function describeGroup({ people, isByWeeks, switchDays }: YearPlan): string {
+  const days = joinWords(switchDays.map(capitalized), 'and')
+  return [
+    plural(people.length, 'physician'),
+    ...(isByWeeks ? ['7 on, 7 off'] : []),
+    ...(isByWeeks && days ? [`switch ${switchDays.length === 1 ? 'day' : 'days'} ${days}`] : []),
+  ].join(' · ')
+}
+
 function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

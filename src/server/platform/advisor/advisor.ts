@@ -2,17 +2,27 @@
 import type { Assignment, Problem } from '../../../engine/model.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
-import type { AnswerOf, QuestionName, QuestionOf } from './questions/answer.ts'
+import type {
+  AnswerOf,
+  QuestionName,
+  QuestionOf,
+  YearAnswerOf,
+  YearQuestionName,
+  YearQuestionOf,
+} from './questions/answer.ts'
 
 export type Advisor = {
   ask<Name extends QuestionName>(name: Name, problem: Problem, question: QuestionOf<Name>): Promise<AnswerOf<Name>>
+  askOfYear<Name extends YearQuestionName>(name: Name, question: YearQuestionOf<Name>): Promise<YearAnswerOf<Name>>
   /** Reads a problem and its roster ahead of likely edits. Does nothing on failure. */
   prepare(problem: Problem, assignments: Assignment[]): void
   close(): Promise<void>
 }
 
 /** Someone is dragging a shift and waiting. Questions that take seconds have their own thread. */
-const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'stand', 'rankForShift'])
+const quick: ReadonlySet<string> = new Set<QuestionName | YearQuestionName>([
+  ...(['prepare', 'judgeEdit', 'stand', 'rankForShift', 'dealHolidays'] as const),
+])
 
 export function createAdvisor(): Advisor {
   const open = (idleSeconds: number, workerData: AdvisorData) =>
@@ -22,14 +32,12 @@ export function createAdvisor(): Advisor {
     quick: open(600, {}),
     patient: open(120, { stepsBack: true }),
   }
+  const threadFor = (name: string) => threads[quick.has(name) ? 'quick' : 'patient']
   return {
     // The answer's type follows from the question's name.
     ask: (name, problem, question) =>
-      threads[quick.has(name) ? 'quick' : 'patient'].run({
-        problem: JSON.stringify(problem),
-        name,
-        question,
-      }) as Promise<never>,
+      threadFor(name).run({ problem: JSON.stringify(problem), name, question }) as Promise<never>,
+    askOfYear: (name, question) => threadFor(name).run({ ofYear: name, question }) as Promise<never>,
     prepare: (problem, assignments) => {
       const task = { name: 'prepare', problem: JSON.stringify(problem), question: { assignments } } as const
       // An edit that needs the problem reports what is wrong with it.

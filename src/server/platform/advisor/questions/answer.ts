@@ -56,10 +56,15 @@ const answers = {
   offerVersions,
   repairMonth,
   proposeMonth,
-  dealHolidays: (_: Compiled, { holidays, people }: DealQuestion) => dealHolidays(holidays, people),
-  layOutYear: (_: Compiled, { problem, months }: LayoutQuestion) => layOutYear(withRules(problem, months)),
 }
 type Answers = typeof answers
+
+/** About a year, which no month's problem holds. */
+const answersOfYear = {
+  dealHolidays: ({ holidays, people }: DealQuestion) => dealHolidays(holidays, people),
+  layOutYear: ({ problem, months }: LayoutQuestion) => layOutYear(withRules(problem, months)),
+}
+type YearAnswers = typeof answersOfYear
 
 type DealQuestion = { holidays: DealHoliday[]; people: DealPerson[] }
 type LayoutQuestion = { problem: LayoutProblem; months: Problem[] }
@@ -70,6 +75,16 @@ export type Prepared = { assignments: Assignment[] }
 export type QuestionName = keyof Answers
 export type QuestionOf<Name extends QuestionName> = Parameters<Answers[Name]>[1]
 export type AnswerOf<Name extends QuestionName> = ReturnType<Answers[Name]>
+
+export type YearQuestionName = keyof YearAnswers
+export type YearQuestionOf<Name extends YearQuestionName> = Parameters<YearAnswers[Name]>[0]
+export type YearAnswerOf<Name extends YearQuestionName> = ReturnType<YearAnswers[Name]>
+
+export function answerOfYear(name: YearQuestionName, question: unknown): unknown {
+  // Advisor.askOfYear ties the question's type to its name; the thread's messages can't.
+  const answer = answersOfYear[name] as (question: unknown) => unknown
+  return answer(question)
+}
 
 /** How many groups' compiled problems are cached, since edits follow each other. */
 const kept = 3

@@ -1,0 +1,31 @@
+/** The schedule that versions are compared with, and the way to compare them person by person. */
+import type { Scenario } from '../../contract/scenarios.ts'
+import { ComparePeople, type ShownVersion } from './compare-people.tsx'
+import { measuresFor } from './scenario-words.ts'
+
+export function CurrentSchedule({
+  scenario: { comparedWith },
+  columns,
+}: {
+  scenario: Scenario
+  columns: ShownVersion[]
+}) {
+  const { name, measures } = comparedWith!
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
+      <div className="min-w-0 flex-[1_1_200px]">
+        <h2 className="text-14 font-semibold">{name}</h2>
+        <p className="text-12 text-muted">Marked on each bar. Dots show changed shifts.</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {measuresFor(measures).map(({ id, label, show }) => (
+          <div key={id} className="flex flex-col-reverse">
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="text-14 font-semibold">{show(measures)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ComparePeople columns={columns} />
+    </div>
+  )
+}
