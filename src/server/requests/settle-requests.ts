@@ -5,6 +5,7 @@ import { type Aftermath, shifts } from '../platform/db/schema/index.ts'
 import { dashboardLink } from '../platform/links.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
+import { findMember } from '../users/users.store.ts'
 import { aftermathOf, lookAtUndecided } from './aftermath.ts'
 import { noteCover } from './cover.ts'
 import { findOffer } from './decide/approval.ts'
@@ -94,6 +95,9 @@ async function resolve(
       return undefined
     return { status: 'denied', note: 'This shift is no longer available.' }
   }
+  const colleagues = await Promise.all(colleaguesIn(row).map((id) => findMember(tx, scope, id)))
+  if (colleagues.some((person) => !person?.isActive))
+    return { status: 'denied', note: 'A colleague in this swap left the group, so it no longer works.' }
   if (row.cycle) {
     return row.cycle.every(({ shiftId, giverId }) => ownerOf(shiftId) === giverId) ? undefined : lost
   }
