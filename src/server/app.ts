@@ -39,6 +39,7 @@ import { serveWeb, type WebSource } from './platform/http/web.ts'
 import type { FindPerson } from './platform/scope.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
+import { reopenRequests } from './requests/aftermath.ts'
 import { requestReviewsHandlers } from './requests/decide/reviews.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
@@ -116,7 +117,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...generationHandlers(services),
       ...scenariosHandlers(services),
       ...shiftsHandlers(services),
-      ...shiftChangesHandlers(services, settleRequests),
+      ...shiftChangesHandlers(services, { settleRequests, reopenRequests }),
       ...problemHandlers(services),
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),

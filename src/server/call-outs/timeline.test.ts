@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
 import { type MessageBench, march, openMessageBench } from '../devices/testing/message-bench.ts'
-import { groups, roles, shifts } from '../platform/db/schema/index.ts'
+import { groups, notifications, roles, shifts } from '../platform/db/schema/index.ts'
 
 let bench: MessageBench
 const sick = () => bench.person(0)
@@ -122,6 +122,30 @@ it('is covered by whatever way the shift changes hands', async () => {
     coveredByNames: ['First5 Last5'],
     coveredAt: expect.any(String),
   })
+})
+
+it('needs cover again when whoever took it is taken off, and when giving it to them is undone', async () => {
+  const colleague = bench.person(7)
+  await bench.setPerson(colleague, { role: 'admin' })
+  const id = await callOut()
+  const coordinate = (path: string, body: object) =>
+    bench.call(bench.group.admin, 'POST', `/api/schedules/${bench.schedule.id}/${path}`, body)
+  const give = async (physicianId: number | null) => {
+    const [{ id: shiftId, version }] = (await timelineOf(sick(), id)).shifts
+    const edits = [{ do: 'change', shiftId, version, physicianId }]
+    const { status, body } = await coordinate('edits', { edits, reason: 'Cover' })
+    expect(status).toBe(200)
+    return body.stepId
+  }
+  await give(bench.person(5))
+  await give(null)
+  expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: true, coveredAt: null, coveredByNames: [] })
+  const stepId = await give(bench.person(5))
+  expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: false })
+  expect((await coordinate('steps/turn', { stepId, isUndone: true })).status).toBe(200)
+  expect(await timelineOf(sick(), id)).toMatchObject({ isOpen: true, coveredAt: null })
+  const messages = await bench.orm.select().from(notifications).where(eq(notifications.userId, colleague))
+  expect(messages.filter(({ text }) => text.includes('Not covered anymore: Day on Mon, Mar 1.'))).toHaveLength(2)
 })
 
 it('asks no backup where the group wants to be asked first, or the shift is more than a day away', async () => {

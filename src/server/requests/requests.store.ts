@@ -33,6 +33,15 @@ export function listWaitingFor(orm: Orm, scope: Scope): Promise<RequestRow[]> {
   return listRequests(orm, scope, and(eq(shiftRequests.status, 'pending'), or(asTarget, inCycle)))
 }
 
+/** Swaps and cycles that need a person, answered or not. */
+export function listPendingWith(orm: Orm, scope: Scope, userId: number): Promise<RequestRow[]> {
+  const inCycle = ['giverId', 'takerId'].map(
+    (part) => sql`${shiftRequests.cycle} @> ${JSON.stringify([{ [part]: userId }])}::jsonb`,
+  )
+  const isNamed = or(eq(shiftRequests.targetId, userId), ...inCycle)
+  return listRequests(orm, scope, and(eq(shiftRequests.status, 'pending'), isNamed))
+}
+
 export async function findRequest(orm: Orm, scope: Scope, id: number): Promise<RequestRow | undefined> {
   const [row] = await listRequests(orm, scope, eq(shiftRequests.id, id))
   return row

@@ -1,10 +1,12 @@
 /** Settles other pending requests when shifts change hands or disappear: nothing stays pending that can never be approved. */
 import { inArray } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
-import { shifts } from '../platform/db/schema/index.ts'
+import { type Aftermath, shifts } from '../platform/db/schema/index.ts'
 import { dashboardLink } from '../platform/links.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
+import { findMember } from '../users/users.store.ts'
+import { aftermathOf, lookAtUndecided } from './aftermath.ts'
 import { noteCover } from './cover.ts'
 import { findOffer } from './decide/approval.ts'
 import { describeRequest } from './describe-request.ts'
@@ -13,6 +15,8 @@ import { lockPendingAbout, type RequestRow, updateRequest } from './requests.sto
 import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
 import { noteAnswer } from './swap-asks/move-on.ts'
 import { tellOfDecision } from './tell-webhooks.ts'
+
+const nothing: Aftermath = { closed: [], made: [], asks: [] }
 
 type Resolution = { status: 'approved' | 'denied'; note: string }
 
@@ -25,15 +29,18 @@ type Occasion = {
   gone?: string
 }
 
+/** Returns what undoing the change has to put back. */
 export async function settleRequests(
   change: Change,
   scope: Scope,
   changedIds: number[],
   { at, keptIds = [], gone }: Occasion,
-): Promise<void> {
+): Promise<Aftermath> {
   await noteCover(change, scope, changedIds, at)
-  for (const row of await lockPendingAbout(change.tx, scope, changedIds)) {
-    if (keptIds.includes(row.id)) continue
+  const pending = (await lockPendingAbout(change.tx, scope, changedIds)).filter(({ id }) => !keptIds.includes(id))
+  if (pending.length === 0) return nothing
+  const before = await lookAtUndecided(change.tx, scope)
+  for (const row of pending) {
     const resolution = gone
       ? ({ status: 'denied', note: `The shift no longer exists: ${gone}.` } as const)
       : await resolve(change, scope, row, changedIds)
@@ -64,6 +71,7 @@ export async function settleRequests(
       link: dashboardLink,
     })
   }
+  return aftermathOf(change.tx, scope, before)
 }
 
 async function resolve(
@@ -87,6 +95,9 @@ async function resolve(
       return undefined
     return { status: 'denied', note: 'This shift is no longer available.' }
   }
+  const colleagues = await Promise.all(colleaguesIn(row).map((id) => findMember(tx, scope, id)))
+  if (colleagues.some((person) => !person?.isActive))
+    return { status: 'denied', note: 'A colleague in this swap left the group, so it no longer works.' }
   if (row.cycle) {
     return row.cycle.every(({ shiftId, giverId }) => ownerOf(shiftId) === giverId) ? undefined : lost
   }

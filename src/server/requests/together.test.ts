@@ -34,6 +34,35 @@ describe('a physician who leaves', () => {
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain('is closed')
   })
 
+  it('ends what a colleague wanted to give them, and the next one is asked', async () => {
+    const group = await bench.addGroup()
+    const { id: shiftId } = group.shiftOf(0, march(1))
+    const asks = [5, 6, 7].map((place) => ({ steps: [{ shiftId, takerId: group.person(place) }] }))
+    await group.call(group.person(0), 'POST', `/api/shifts/${shiftId}/swap-asks`, { asks })
+    const statesOf = async () => {
+      const { body } = await group.call(group.person(0), 'GET', `/api/shifts/${shiftId}/swap-asks`)
+      return body.asks.map(({ state }: { state: string }) => state)
+    }
+    const { id: offered } = group.shiftOf(1, march(2))
+    const offer = await group.asked(group.person(1), { requestType: 'swap', originalShiftId: offered })
+    expect((await group.answer(group.person(6), offer.id, { accept: true })).status).toBe(200)
+    expect((await deactivate(group, 6)).status).toBe(200)
+    expect(await group.request(offer.id)).toMatchObject({
+      status: 'denied',
+      notes: 'A colleague in this swap left the group, so it no longer works.',
+    })
+    expect(await statesOf()).toEqual(['asked', 'waiting', 'waiting'])
+    expect((await deactivate(group, 5)).status).toBe(200)
+    expect(await statesOf()).toEqual(['gone', 'gone', 'asked'])
+    const inbox = await group.call(group.admin, 'GET', `/api/shift-requests/group/${group.groupId}`)
+    const left = [group.person(5), group.person(6)]
+    expect(
+      inbox.body.filter(
+        (one: { status: string; targetId: number }) => one.status === 'pending' && left.includes(one.targetId),
+      ),
+    ).toEqual([])
+  })
+
   it('at the very moment of a swap: the shifts are with somebody active, or open', async () => {
     const group = await bench.addGroup()
     const swap = await acceptedSwap(group)

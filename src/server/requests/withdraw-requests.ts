@@ -1,11 +1,12 @@
-/** When a physician leaves, their pending requests end, and so do colleagues' requests for shifts they offered. */
+/** When a physician leaves, their pending requests end, and so do colleagues' requests that need them. */
 import { and, eq } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { shiftRequests } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { joinNotes } from './decide/settle-approved.ts'
-import { lockRequests, updateRequest } from './requests.store.ts'
+import { listPendingWith, lockRequests, updateRequest } from './requests.store.ts'
 import { settleRequests } from './settle-requests.ts'
+import { shiftsIn } from './show-request.ts'
 import { cancelAsksOf } from './swap-asks/swap-asks.store.ts'
 
 export async function withdrawRequests(change: Change, scope: Scope, physicianId: number): Promise<void> {
@@ -38,5 +39,6 @@ export async function withdrawRequests(change: Change, scope: Scope, physicianId
     if (row.originalShiftId !== null) offered.push(row.originalShiftId)
   }
   await cancelAsksOf(tx, scope, physicianId)
-  await settleRequests(change, scope, offered, { at: new Date() })
+  const needed = (await listPendingWith(tx, scope, physicianId)).flatMap(shiftsIn)
+  await settleRequests(change, scope, [...offered, ...needed], { at: new Date() })
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../contract/shifts.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import type { KeptOverride } from '../platform/db/schema/index.ts'
+import type { Aftermath, KeptOverride } from '../platform/db/schema/index.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
 import { standingColumns } from '../schedules/standing-columns.ts'
@@ -18,13 +18,13 @@ import { tellOfShifts } from './tell-webhooks.ts'
 import { idsBefore, requireReason, type Weighed, weighChange } from './weigh-change.ts'
 import { writePlan } from './write-plan.ts'
 
-/** Settles pending requests about shifts that changed hands or disappeared. */
+/** Settles pending requests about shifts that changed hands or disappeared; returns what undoing has to put back. */
 export type SettleRequests = (
   change: Change,
   scope: Scope,
   shiftIds: number[],
   occasion: { at: Date; gone?: string },
-) => Promise<unknown>
+) => Promise<Aftermath>
 
 export type ShiftChangeDeps = { orm: Orm; advisor: Advisor; now: () => Date; settleRequests: SettleRequests }
 
@@ -40,6 +40,8 @@ export type Act<Planned extends ShiftChange, Result> = {
   lock?: (change: Change, planned: Planned) => Promise<void>
   /** In the transaction, once the shifts are written: the act's own rows, its audit event, and its messages. */
   finish: (change: Change, done: ChangedShifts, planned: Planned) => Promise<Result>
+  /** In the transaction, last: an act that can be undone keeps what became of requests. */
+  settled?: (change: Change, aftermath: Aftermath, result: Result) => Promise<void>
 }
 
 export type ChangedShifts = {
@@ -76,7 +78,8 @@ export function changeShifts<Planned extends ShiftChange, Result>(
       const done = { ...(await write(tx, scope, weighed, planned)), overridden }
       const result = await act.finish(change, done, planned)
       tellOfShifts(change, done.was, done.is)
-      await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
+      const aftermath = await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
+      await act.settled?.(change, aftermath, result)
       return result
     })
   })

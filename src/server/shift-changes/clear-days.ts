@@ -9,7 +9,7 @@ import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { notifyMonthChanged } from './notify-changes.ts'
 import type { ShiftChange } from './shift-change.ts'
-import { recordStep } from './undo/undo-steps.store.ts'
+import { keepAftermath, recordStep } from './undo/undo-steps.store.ts'
 
 type Range = { from: string; to: string; physicianId?: number; version?: number }
 
@@ -32,6 +32,7 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
         const stepId = await recordStep(change, scope, { kind: 'clear', done })
         return { schedule, opened: done.shifts, stepId }
       },
+      settled: (change, aftermath, { stepId }) => keepAftermath(change, scope, stepId, aftermath),
     },
     make,
   )

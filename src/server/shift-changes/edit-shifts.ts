@@ -12,7 +12,7 @@ import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from './change
 import { notifyMonthChanged } from './notify-changes.ts'
 import { type EditPlan, StaleShifts } from './plan-edits.ts'
 import type { ShiftChange } from './shift-change.ts'
-import { recordStep } from './undo/undo-steps.store.ts'
+import { keepAftermath, recordStep } from './undo/undo-steps.store.ts'
 import { weighChange } from './weigh-change.ts'
 
 export type EditRequest = { edits: ShiftEdit[]; reason?: string; onlyCheck: boolean; isProposed?: boolean }
@@ -41,6 +41,7 @@ export async function editShifts(
           const stepId = await recordStep(change, scope, { kind: isProposed ? 'propose' : 'edit', done })
           return { schedule: done.schedules[0]!, shifts, removed, findings, stepId }
         },
+        settled: (change, aftermath, { stepId }) => keepAftermath(change, scope, stepId, aftermath),
       },
       make,
     )

@@ -4,7 +4,6 @@ import type { undoStepsApi } from '../../contract/undo-steps.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
-import type { SettleRequests } from './change-shifts.ts'
 import { clearDays } from './clear-days.ts'
 import { duplicateSchedule } from './duplicate-schedule.ts'
 import { editShifts } from './edit-shifts.ts'
@@ -12,16 +11,16 @@ import { listOverrides } from './overrides/overrides.store.ts'
 import { setOverrides } from './overrides/set-overrides.ts'
 import { proposeChanges } from './propose-changes.ts'
 import { publishSchedule } from './publish-schedule.ts'
-import { chooseDraft, turnStep } from './undo/turn-step.ts'
+import { chooseDraft, type TurnDeps, turnStep } from './undo/turn-step.ts'
 import { listSteps } from './undo/undo-steps.store.ts'
 import { withdrawSchedule } from './withdraw-schedule.ts'
 
-/** Settling requests is passed in, since requests are above shift changes. */
+/** What becomes of requests is passed in, since requests are above shift changes. */
 export function shiftChangesHandlers(
   { orm, advisor, now }: Services,
-  settleRequests: SettleRequests,
+  requests: Pick<TurnDeps, 'settleRequests' | 'reopenRequests'>,
 ): HandlersOf<typeof shiftChangesApi & typeof undoStepsApi> {
-  const deps = { orm, advisor, now, settleRequests }
+  const deps = { orm, advisor, now, ...requests }
   return {
     editShifts: ({ scope, params, body, change }) => editShifts(deps, scope, params.id, body, change),
     listOverrides: async ({ scope, params }) => listOverrides(orm, scope, await requireSchedule(orm, scope, params.id)),

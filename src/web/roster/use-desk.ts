@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { makeRoleCodes } from '../../contract/role-codes.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { shortNames } from '../../engine/text/names.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeEdits, rosterOf, sharesByPhysician, type Verdict } from './checks/checker.ts'
@@ -33,6 +34,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     () => ({
       scheduleId: schedule.id,
       people: new Map(people.map((person) => [person.id, person])),
+      names: shortNames(people),
       roles: new Map(roles.map((role) => [role.id, role])),
     }),
     [schedule.id, people, roles],
@@ -55,7 +57,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     () => ({
       shifts: index,
       codeOf: (shift) => mark(shift).code,
-      lastNameOf: (id) => (id === null ? 'nobody' : (cast.people.get(id)?.lastName ?? 'somebody')),
+      shortNameOf: (id) => (id === null ? 'nobody' : (cast.names.get(id) ?? 'somebody')),
       nextLocalId: () => {
         localId.current -= 1
         return localId.current

@@ -1,4 +1,5 @@
 /** Continues a round of asks: asks the next colleague, ends on a yes, and leaves no one waiting in vain. */
+import { isStaff } from '../../../contract/staff.ts'
 import type { AskState, HandOver } from '../../../contract/swaps.ts'
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import type { Change } from '../../platform/changes/change.ts'
@@ -8,6 +9,7 @@ import { dashboardLink, swapLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
+import { findMember } from '../../users/users.store.ts'
 import { requireShift } from '../ask/new-request.ts'
 import { describeRequest, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
@@ -141,9 +143,10 @@ async function stillPossible(
 ): Promise<ShownShift[] | undefined> {
   try {
     const shifts: ShownShift[] = []
-    for (const { shiftId, giverId } of steps) {
+    for (const { shiftId, giverId, takerId } of steps) {
       const shift = await requireShift(tx, scope, clock, shiftId, 'asks')
-      if (shift.physicianId !== giverId) return undefined
+      const taker = await findMember(tx, scope, takerId)
+      if (shift.physicianId !== giverId || !taker || !isStaff(taker)) return undefined
       shifts.push(shift)
     }
     return shifts

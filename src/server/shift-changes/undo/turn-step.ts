@@ -1,8 +1,9 @@
 /** Undoes or redoes a step: each shift is what it was, with locks and hand-set marks, or the other draft is in use. */
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
-import type { MakeChange } from '../../platform/changes/change.ts'
+import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
+import type { Aftermath } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
@@ -14,11 +15,23 @@ import { turnOverrides } from '../overrides/overrides.store.ts'
 import { auditTurn } from '../overrides/set-overrides.ts'
 import { StaleShifts } from '../plan-edits.ts'
 import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
-import { carryOn, findStep, recordDraftStep, type StepRow, turnOf, turnStepRow } from './undo-steps.store.ts'
+import {
+  carryOn,
+  findStep,
+  keepAftermath,
+  recordDraftStep,
+  type StepRow,
+  turnOf,
+  turnStepRow,
+} from './undo-steps.store.ts'
 
+export type TurnDeps = ShiftChangeDeps & {
+  /** Requests that the step closed are pending again. */
+  reopenRequests: (change: Change, scope: Scope, aftermath: Aftermath) => Promise<void>
+}
 export type Turning = { id: number; stepId: number; isUndone: boolean }
 
-export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Turning, make: MakeChange) {
+export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, make: MakeChange) {
   await requireSchedule(deps.orm, scope, turning.id)
   const step = await requireStep(deps.orm, scope, turning)
   if (step.formerId !== null) return exchangeDrafts(deps, scope, turning, make)
@@ -47,8 +60,10 @@ export async function turnStep(deps: ShiftChangeDeps, scope: Scope, turning: Tur
             before: done.weighed.was.map(({ id, physicianId }) => ({ shiftId: id, physicianId })),
             after: shifts.map(({ id, physicianId }) => ({ shiftId: id, physicianId })),
           })
+          if (step.turn.aftermath) await deps.reopenRequests(change, scope, step.turn.aftermath)
           return { schedule, shifts, removed, findings, stepId }
         },
+        settled: (change, aftermath) => keepAftermath(change, scope, stepId, aftermath),
       },
       make,
     )

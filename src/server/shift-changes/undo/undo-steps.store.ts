@@ -3,7 +3,13 @@ import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
-import { type KeptOverride, type KeptShift, type Turn, undoSteps } from '../../platform/db/schema/index.ts'
+import {
+  type Aftermath,
+  type KeptOverride,
+  type KeptShift,
+  type Turn,
+  undoSteps,
+} from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftRow } from '../../schedules/schedules.store.ts'
 import type { ChangedShifts } from '../change-shifts.ts'
@@ -119,6 +125,20 @@ export async function turnStepRow(tx: Orm, scope: Scope, id: number, change: Pic
     .update(undoSteps)
     .set(change)
     .where(and(eq(undoSteps.id, id), eq(undoSteps.groupId, scope.groupId)))
+}
+
+/** With the step, what became of requests. */
+export async function keepAftermath(
+  { tx }: Pick<Change, 'tx'>,
+  { groupId }: Scope,
+  id: number | null,
+  aftermath: Aftermath,
+): Promise<void> {
+  if (id === null || aftermath.closed.length + aftermath.made.length + aftermath.asks.length === 0) return
+  await tx
+    .update(undoSteps)
+    .set({ turn: sql`${undoSteps.turn} || ${JSON.stringify({ aftermath })}::jsonb` })
+    .where(and(eq(undoSteps.id, id), eq(undoSteps.groupId, groupId)))
 }
 
 /** Steps below and above the turned one go on from the shifts that it put back, instead of seeing a stranger's change. */

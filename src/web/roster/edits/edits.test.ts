@@ -21,7 +21,7 @@ const shifts = [own, other, open]
 const context: PlanContext = {
   shifts: indexShifts(shifts),
   codeOf: (shift) => (shift.role ?? 'x').charAt(0),
-  lastNameOf: (id) => (id === null ? 'nobody' : cast.people.get(id)!.lastName),
+  shortNameOf: (id) => (id === null ? 'nobody' : cast.people.get(id)!.lastName),
   nextLocalId: () => -1,
 }
 const dropped = (...[shift, target]: [typeof own, { physicianId: number | null; date: string }]) => {

@@ -15,7 +15,7 @@ export type Target = { physicianId: number | null; date: string }
 export type PlanContext = {
   shifts: ShiftIndex
   codeOf: (shift: Shift) => string
-  lastNameOf: (physicianId: number | null) => string
+  shortNameOf: (physicianId: number | null) => string
   nextLocalId: () => number
 }
 
@@ -86,8 +86,8 @@ export function planAssign(
 ): Plan {
   const had = context.shifts.at(target.physicianId, target.date)
   if (had.some((shift) => shift.roleId === role.id))
-    return refuse(`${context.lastNameOf(target.physicianId)} already has it.`)
-  const label = `Assign ${role.code}, ${formatGridDay(target.date)}, to ${context.lastNameOf(target.physicianId)}`
+    return refuse(`${context.shortNameOf(target.physicianId)} already has it.`)
+  const label = `Assign ${role.code}, ${formatGridDay(target.date)}, to ${context.shortNameOf(target.physicianId)}`
   return plan(label, [...had.map((shift) => give(shift, null)), fill(role.id, target, context)])
 }
 
@@ -98,7 +98,7 @@ export function planOpenShift(roleId: number, date: string, code: string, contex
 }
 
 function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefined, context: PlanContext): Plan {
-  const to = context.lastNameOf(physicianId)
+  const to = context.shortNameOf(physicianId)
   if (!other) return plan(`Give ${what(shift, context)}, to ${to}`, [give(shift, physicianId)])
   // An open shift has no one to take the other one, which becomes open.
   const edits = [give(shift, physicianId), give(other, shift.physicianId)]
@@ -115,7 +115,7 @@ function planOnOtherDay(
   other: Shift | undefined,
   context: PlanContext,
 ): Plan {
-  const to = context.lastNameOf(target.physicianId)
+  const to = context.shortNameOf(target.physicianId)
   if (other) {
     if (target.physicianId === shift.physicianId) return refuse(`${to} already has both shifts.`)
     const label = `Swap ${what(shift, context)}, with ${to}’s ${what(other, context)}`

@@ -15,7 +15,7 @@ function contextOf(shifts: Shift[]): PlanContext {
   return {
     shifts: indexShifts(shifts),
     codeOf: () => 'R',
-    lastNameOf: () => 'Abara',
+    shortNameOf: (id) => (id === 8 ? 'Byrne' : 'Abara'),
     nextLocalId: () => {
       localId -= 1
       return localId
@@ -45,7 +45,7 @@ test('two people trade their days, free ones included', () => {
   const theirs = sampleShift('2026-12-10', { id: 4, physicianId: 8, roleId: 2 })
   const others = days.map(({ date }) => ({ physicianId: 8, date }))
   expect(planSwapDays(days, others, contextOf([held, theirs]))).toMatchObject({
-    label: 'Swap 3 days of Abara and Abara',
+    label: 'Swap 3 days of Abara and Byrne',
     edits: [
       { shiftId: 1, physicianId: 8 },
       { shiftId: 4, physicianId: 7 },

@@ -34,7 +34,7 @@ export function planSwapDays(one: readonly Cell[], other: readonly Cell[], conte
     cells
       .flatMap((cell) => context.shifts.at(cell.physicianId, cell.date))
       .map(({ id }): LocalEdit => ({ do: 'change', shiftId: id, physicianId }))
-  const names = `${context.lastNameOf(first)} and ${context.lastNameOf(second)}`
+  const names = `${context.shortNameOf(first)} and ${context.shortNameOf(second)}`
   return plan(`Swap ${plural(one.length, 'day')} of ${names}`, [...handedTo(one, second), ...handedTo(other, first)])
 }
 

@@ -11,7 +11,7 @@ const shifts: Shift[] = [on(7, 1), on(8, 1), on(9, 1), on(11, 1), other(8, 2), o
 const context = {
   shifts: indexShifts(shifts),
   codeOf: () => 'R',
-  lastNameOf: () => 'Abara',
+  shortNameOf: () => 'Abara',
   nextLocalId: () => -1,
 }
 const cast = { people: new Map(), roles: new Map(), scheduleId: 1 }

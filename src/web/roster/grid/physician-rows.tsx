@@ -21,6 +21,8 @@ import type { GridRows } from './use-grid-rows.ts'
 
 type PhysicianRowProps = {
   person: User
+  /** What the row is called in the names of its cells. */
+  name: string
   shifts: readonly Shift[]
   days: readonly GridDay[]
   mark: MarkShift
@@ -74,7 +76,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
           key={day.date}
           day={day}
           column={column}
-          who={person.lastName}
+          who={props.name}
           run={runs[column]}
           quiet={quiet[column]}
           isPendingOff={props.pendingOff?.has(day.date) ?? false}
@@ -157,6 +159,7 @@ export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, col
               <PhysicianRow
                 key={person.id}
                 person={person}
+                name={desk.context.shortNameOf(person.id)}
                 shifts={shifts}
                 days={days}
                 mark={desk.mark}

@@ -61,10 +61,10 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
 }
 export type Selection = ReturnType<typeof useSelection>
 
-function pairOf(rows: Cell[][], { lastNameOf }: Desk['context']): string | undefined {
+function pairOf(rows: Cell[][], { shortNameOf }: Desk['context']): string | undefined {
   const [one, other] = [rows[0]?.[0], rows.at(-1)?.[0]]
   if (!one || !other || rows.length < 2) return undefined
-  return `${lastNameOf(one.physicianId)} and ${lastNameOf(other.physicianId)}`
+  return `${shortNameOf(one.physicianId)} and ${shortNameOf(other.physicianId)}`
 }
 
 type SelectedSpan = { rows: string[]; from: number; to: number }

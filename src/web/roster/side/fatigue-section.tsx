@@ -21,7 +21,7 @@ export function FatigueSection({ desk, onShow }: FatigueSectionProps) {
         {found.map(({ shift, forecast, remedies }) => (
           <li key={shift.id} className="border-t border-line px-4 py-2">
             <p className="flex justify-between gap-2">
-              <b className="font-semibold">{desk.context.lastNameOf(shift.physicianId)}</b>
+              <b className="font-semibold">{desk.context.shortNameOf(shift.physicianId)}</b>
               <span className="text-muted">
                 {formatDate(shift.date)}, {desk.mark(shift).code}, ends at {forecast.end.toFixed(1)}
               </span>

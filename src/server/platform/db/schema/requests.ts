@@ -6,7 +6,7 @@ import { type CycleStep, requestTypes, targetResponses } from '../../../../contr
 import { askStates, type HandOver } from '../../../../contract/swaps.ts'
 import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
-import type { Turn } from './roster-work.ts'
+import type { Aftermath, KeptOverride, Turn } from './roster-work.ts'
 import { shifts } from './schedules.ts'
 
 /** A moment as ISO text. */
@@ -140,26 +140,12 @@ export const callOuts = pgTable(
   ],
 )
 
-/** What a decision changed beside its request. `versions` are those that must still hold, so that nothing made since is lost. */
-export type DecisionKept = {
+/** What a decision changed beside its request; among the closed ones, its own is first. */
+export type DecisionKept = Aftermath & {
   /** The shifts as they were. */
   turn: Turn
-  /** Requests that it closed, its own first, with the notes that they had. */
-  closed: { id: number; version: number; notes: string | null }[]
-  /** Requests that it made, because the next one of a round was asked. */
-  made: { id: number; version: number }[]
-  asks: (Pick<typeof swapAsks.$inferSelect, 'id' | 'state' | 'requestId'> & {
-    askedAt: string | null
-    expiresAt: string | null
-  })[]
-  /** Call-outs that it covered. */
-  coveredIds: number[]
   /** Conflicts that it kept on purpose; with the reason before it, where one was given already. */
-  overridden: {
-    scheduleId: number
-    key: string
-    former: { reason: string; userId: number; createdAt: string } | null
-  }[]
+  overridden: Omit<KeptOverride, 'left'>[]
 }
 
 /** By which a decision can be taken back exactly, as long as nothing else changed what it changed. */

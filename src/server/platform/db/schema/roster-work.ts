@@ -1,6 +1,7 @@
 /** What coordinators did in a roster: steps that can be undone and redone exactly, and overridden conflicts. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { AskState } from '../../../../contract/swaps.ts'
 import { stepKinds } from '../../../../contract/undo-steps.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './people.ts'
@@ -19,6 +20,16 @@ export type KeptOverride = {
   left: string | null
 }
 
+/** What a change of shifts did to requests. `version` is what must still hold, so that nothing made since is lost. */
+export type Aftermath = {
+  /** Requests that it closed, with the notes that they had. */
+  closed: { id: number; version: number; notes: string | null }[]
+  /** Requests that it made, because the next one of a round was asked. */
+  made: { id: number; version: number }[]
+  /** Asks of a round, as they were. */
+  asks: { id: number; state: AskState; requestId: number | null; askedAt: string | null; expiresAt: string | null }[]
+}
+
 /** What reverses the step. `versions` are those the shifts must have, so later changes aren't lost. */
 export type Turn = {
   put: KeptShift[]
@@ -27,6 +38,7 @@ export type Turn = {
   /** The versions whose content it puts back, so that the step before can go on from there. */
   from?: Record<number, number>
   overrides?: KeptOverride[]
+  aftermath?: Aftermath
 }
 
 export const undoSteps = pgTable(

@@ -1,0 +1,125 @@
+/** What a change of shifts does to requests and rounds of asks: noticed while it is made, and put back when it is undone. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Change } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { type Aftermath, swapAsks } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import { dashboardLink } from '../platform/links.ts'
+import type { Scope } from '../platform/scope.ts'
+import { notifyPeople } from '../users/notify-people.ts'
+import { linkFor } from './decide/settle-approved.ts'
+import { describeRequest } from './describe-request.ts'
+import { requireRequest } from './request-states.ts'
+import { listGroupRequests, lockRequests, updateRequest } from './requests.store.ts'
+import { colleaguesIn, showRequest } from './show-request.ts'
+import { updateAsk } from './swap-asks/swap-asks.store.ts'
+
+export type Undecided = Awaited<ReturnType<typeof lookAtUndecided>>
+
+/** Only what is undecided can be changed by a decision, or by an edit of shifts. */
+export async function lookAtUndecided(tx: Orm, scope: Scope) {
+  const pending = await listGroupRequests(tx, scope, 'pending')
+  const asks = await tx
+    .select()
+    .from(swapAsks)
+    .where(and(eq(swapAsks.groupId, scope.groupId), inArray(swapAsks.state, ['waiting', 'asked'])))
+  return { pending, asks }
+}
+
+export async function aftermathOf(tx: Orm, scope: Scope, before: Undecided): Promise<Aftermath> {
+  const after = await lookAtUndecided(tx, scope)
+  const known = new Map(before.pending.map((row) => [row.id, row]))
+  const still = new Map(after.asks.map((ask) => [ask.id, ask]))
+  const isPending = new Set(after.pending.map(({ id }) => id))
+  const closedIds = [...known.keys()].filter((id) => !isPending.has(id))
+  const closed = closedIds.length > 0 ? await lockRequests(tx, scope, closedIds) : []
+  return {
+    closed: closed.map(({ id, version }) => ({ id, version, notes: known.get(id)!.notes })),
+    made: after.pending.filter(({ id }) => !known.has(id)).map(({ id, version }) => ({ id, version })),
+    asks: before.asks
+      .filter(({ id, state }) => still.get(id)?.state !== state)
+      .map(({ id, state, requestId, askedAt, expiresAt }) => ({
+        ...{ id, state, requestId },
+        askedAt: askedAt?.toISOString() ?? null,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+  }
+}
+
+/** Whoever answered or decided since is not overruled. */
+export async function requireUntouched(
+  tx: Orm,
+  scope: Scope,
+  { closed, made }: Aftermath,
+  what: 'decision' | 'change',
+): Promise<void> {
+  const known = [...closed, ...made]
+  if (known.length === 0) return
+  const rows = await lockRequests(
+    tx,
+    scope,
+    known.map(({ id }) => id),
+  )
+  const isSame = ({ id, version }: { id: number; version: number }) =>
+    rows.find((row) => row.id === id)?.version === version
+  if (!made.every(isSame)) throw changedSince('The next colleague has answered since', what)
+  if (!closed.every(isSame)) throw changedSince('A request about the same shift has changed since', what)
+}
+
+export function changedSince(because: string, what: 'decision' | 'change') {
+  return fail('conflict', { message: `${because}, so this ${what} can’t be undone.` })
+}
+
+export async function putBackRequests(change: Change, scope: Scope, { closed, made, asks }: Aftermath): Promise<void> {
+  const { tx } = change
+  for (const { id, notes } of closed)
+    await updateRequest(tx, scope, id, { status: 'pending', reviewedBy: null, reviewedAt: null, notes })
+  for (const { id } of made) await withdrawAsk(change, scope, id)
+  for (const { id, state, requestId, askedAt, expiresAt } of asks)
+    await updateAsk(tx, id, {
+      state,
+      requestId,
+      askedAt: toDate(askedAt),
+      expiresAt: toDate(expiresAt),
+      answeredAt: null,
+    })
+}
+
+function toDate(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment)
+}
+
+/** Who was asked in the meantime need not answer. */
+async function withdrawAsk(change: Change, scope: Scope, id: number): Promise<void> {
+  const after = await updateRequest(change.tx, scope, id, { status: 'cancelled' })
+  const shown = await showRequest(change.tx, scope, after)
+  await notifyPeople(change, scope, colleaguesIn(after), {
+    text: `${shown.requestorName} no longer needs ${describeRequest(shown)}.`,
+    subject: 'A swap is no longer needed',
+    link: dashboardLink,
+  })
+}
+
+/** What those concerned by requests that were put back are told. */
+export async function pendingAgain({ tx }: Change, scope: Scope, { closed }: Aftermath) {
+  const messages: { userId: number; sentence: string; subject: string; link: string }[] = []
+  const subject = 'A request is pending again'
+  for (const { id } of closed) {
+    const request = await requireRequest(tx, scope, id)
+    const shown = await showRequest(tx, scope, request)
+    const own = `Your request for ${describeRequest(shown)} is pending again.`
+    messages.push({ userId: request.requestorId, sentence: own, subject, link: linkFor(shown) })
+    const colleagues = request.targetResponse === 'declined' ? [] : colleaguesIn(request)
+    const sentence = `The swap with ${shown.requestorName} is pending again.`
+    messages.push(...colleagues.map((userId) => ({ userId, sentence, subject, link: dashboardLink })))
+  }
+  return messages
+}
+
+/** An edit of shifts is undone: the requests that it closed are pending again. */
+export async function reopenRequests(change: Change, scope: Scope, aftermath: Aftermath): Promise<void> {
+  await requireUntouched(change.tx, scope, aftermath, 'change')
+  await putBackRequests(change, scope, aftermath)
+  for (const { userId, sentence, ...message } of await pendingAgain(change, scope, aftermath))
+    await notifyPeople(change, scope, [userId], { ...message, text: sentence })
+}
