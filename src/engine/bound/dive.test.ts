@@ -42,3 +42,29 @@ test('a dive ends on a legal roster at the cost it says, the best one more often
   expect(found / possible).toBeGreaterThan(0.8)
   expect(best / possible).toBeGreaterThan(0.5)
 })
+
+test('what it fixes leads close to the bound on boards that no step of prices solves', () => {
+  const size = { people: 8, days: 10, kinds: 3 }
+  let boards = 0
+  let close = 0
+  for (let seed = 1; seed <= 60; seed++) {
+    const board = randomBoard(seed, size, ['never', 'count', 'balance'])
+    const compiled = compileRows(board, { arcs: 1_000_000, softArcs: 1_000_000 }, 0)
+    if (compiled.people.some(({ isSoftened }) => isSoftened)) continue
+    const bound = createBound(board, compiled)
+    bound.advance(300)
+    const root = { duals: bound.duals(), upper: bound.value() + 20 }
+    const { cost } = dive(
+      board,
+      compiled,
+      root,
+      () => 0,
+      () => false,
+      neverStops,
+    )
+    boards++
+    if (cost < bound.value() * 1.05) close++
+  }
+  expect(boards).toBeGreaterThan(5)
+  expect(close / boards).toBeGreaterThan(0.5)
+})
