@@ -5,11 +5,19 @@ export function writeMps({ variables, rows }: LinearModel): string {
   const columns: string[][] = variables.map(({ cost }, index) => (cost === 0 ? [] : [` x${index} cost ${cost}`]))
   for (const [row, { terms }] of rows.entries())
     for (const [variable, factor] of terms) columns[variable]!.push(` x${variable} r${row} ${factor}`)
-  const lines = ['NAME board', 'ROWS', ' N cost', ...rows.map(({ isExact }, row) => ` ${isExact ? 'E' : 'L'} r${row}`)]
-  lines.push('COLUMNS', " m1 'MARKER' 'INTORG'")
   const written = (isWhole: boolean) => columns.filter((_, index) => variables[index]!.isWhole === isWhole).flat()
-  lines.push(...written(true), " m2 'MARKER' 'INTEND'", ...written(false))
-  lines.push('RHS', ...rows.flatMap(({ atMost }, row) => (atMost === 0 ? [] : [` rhs r${row} ${atMost}`])))
-  lines.push('BOUNDS', ...variables.map(({ most }, index) => ` UP bound x${index} ${most}`), 'ENDATA', '')
-  return lines.join('\n')
+  const lines = [
+    ['NAME board', 'ROWS', ' N cost'],
+    rows.map(({ isExact }, row) => ` ${isExact ? 'E' : 'L'} r${row}`),
+    ['COLUMNS', " m1 'MARKER' 'INTORG'"],
+    written(true),
+    [" m2 'MARKER' 'INTEND'"],
+    written(false),
+    ['RHS'],
+    rows.flatMap(({ atMost }, row) => (atMost === 0 ? [] : [` rhs r${row} ${atMost}`])),
+    ['BOUNDS'],
+    variables.map(({ most }, index) => ` UP bound x${index} ${most}`),
+    ['ENDATA', ''],
+  ]
+  return lines.flat().join('\n')
 }

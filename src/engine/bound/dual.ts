@@ -14,7 +14,13 @@ export type Dual = {
   links: CounterLink[]
   pass: RowPass
   cellPrice: Float64Array
-  row: Int8Array
+  /** The rows of the last evaluation, rows[person * days + day], and what they cost without the slots. */
+  rows: Int8Array
+  costOfRows: number
+  /** How often each cell is in the rows, averaged as the direction is: mean[(person * days + day) * kinds + kind]. */
+  mean: Float64Array
+  /** What a node of a branching allows. */
+  room: Room
   /** Price of a slot, its value at the best bound so far, and the direction it moves in. */
   price: Float64Array
   bestPrice: Float64Array
@@ -27,17 +33,39 @@ export type Dual = {
   scale: number
 }
 
-export function createDual(board: Board, compiled: CompiledRows): Dual {
-  const slots = tabulateSlots(board)
+/** The cells each person may have, and how few and how many may be on a slot. */
+export type Room = { allowed: Uint8Array[]; least: Int32Array; most: Int32Array }
+
+export function wholeRoom(slots: Slots, compiled: CompiledRows): Room {
+  return {
+    allowed: compiled.people.map(({ allowed }) => allowed),
+    least: new Int32Array(slots.count),
+    most: new Int32Array(slots.count).fill(slots.width - 1),
+  }
+}
+
+export function createDual(
+  board: Board,
+  compiled: CompiledRows,
+  slots = tabulateSlots(board),
+  room = wholeRoom(slots, compiled),
+): Dual {
   const count = slots.count
   const lowest = new Float64Array(count)
   const highest = new Float64Array(count)
   const price = new Float64Array(count)
   for (let slot = 0; slot < count; slot++) {
     if (!slots.isCovered[slot]) continue
-    lowest[slot] = -trueStep(slots, slot, slots.width - 2)
+    // Where the number of people is held to a range, the price is what that costs: it has no end on that side.
+    lowest[slot] =
+      room.most[slot]! < slots.width - 1 ? Number.NEGATIVE_INFINITY : -trueStep(slots, slot, slots.width - 2)
     const first = trueStep(slots, slot, 0)
-    highest[slot] = first === Number.POSITIVE_INFINITY ? 0 : Math.max(lowest[slot]!, -first)
+    highest[slot] =
+      room.least[slot]! > 0
+        ? Number.POSITIVE_INFINITY
+        : first === Number.POSITIVE_INFINITY
+          ? 0
+          : Math.max(lowest[slot]!, -first)
   }
   return {
     slots,
@@ -45,7 +73,10 @@ export function createDual(board: Board, compiled: CompiledRows): Dual {
     links: linkCounters(compiled),
     pass: createRowPass(compiled.people.map((person) => person.graph)),
     cellPrice: new Float64Array(count),
-    row: new Int8Array(compiled.days),
+    costOfRows: 0,
+    rows: new Int8Array(compiled.people.length * compiled.days),
+    mean: new Float64Array(compiled.people.length * count),
+    room,
     price,
     bestPrice: price.slice(),
     direction: new Float64Array(count),
@@ -58,29 +89,38 @@ export function createDual(board: Board, compiled: CompiledRows): Dual {
 
 /** The value of the dual function at its present prices; also says how many people each slot then lacks. */
 export function evaluate(dual: Dual, look: Look): number {
-  const { compiled, cellPrice, row, lacking } = dual
+  const { compiled, cellPrice, rows, lacking, room } = dual
   const { days, kinds, people } = compiled
   lacking.fill(0)
+  dual.costOfRows = 0
   let value = 0
   let link = 0
   for (let index = 0; index < people.length; index++) {
     const person = people[index]!
+    const allowed = room.allowed[index]!
+    const row = rows.subarray(index * days, (index + 1) * days)
     look(person.graph.arcs / 10)
     for (let cell = 0; cell < cellPrice.length; cell++)
-      cellPrice[cell] = person.allowed[cell] ? person.linear[cell]! - dual.price[cell]! : Number.POSITIVE_INFINITY
+      cellPrice[cell] = allowed[cell] ? person.linear[cell]! - dual.price[cell]! : Number.POSITIVE_INFINITY
     const first = link
     while (link < dual.links.length && dual.links[link]!.person === index) link++
     priceLinks(dual.links, first, link, cellPrice)
-    value += findBestRow(person.graph, person.groups, kinds, cellPrice, dual.pass, row)
+    const price = findBestRow(person.graph, person.groups, kinds, cellPrice, dual.pass, row)
+    value += price
+    dual.costOfRows += price
     value += settleLinks(dual.links, first, link, row, kinds)
-    for (let day = 0; day < days; day++) lacking[day * kinds + row[day]!]!--
+    for (let day = 0; day < days; day++) {
+      const slot = day * kinds + row[day]!
+      lacking[slot]!--
+      dual.costOfRows += dual.price[slot]!
+    }
   }
   return value + valueOfSlots(dual)
 }
 
 /** What the slots themselves would choose at these prices; until then `lacking` has only who is there, as negative numbers. */
 function valueOfSlots(dual: Dual): number {
-  const { slots, lacking, price } = dual
+  const { slots, lacking, price, room } = dual
   let value = 0
   for (let slot = 0; slot < slots.count; slot++) {
     if (!slots.isCovered[slot]) continue
@@ -88,7 +128,7 @@ function valueOfSlots(dual: Dual): number {
     const present = -lacking[slot]!
     let chosen = -1
     let least = Number.POSITIVE_INFINITY
-    for (let number = 0; number < slots.width; number++) {
+    for (let number = room.least[slot]!; number <= room.most[slot]!; number++) {
       if (slots.forbidden[base + number]! > 0) break
       const cost = slots.cost[base + number]! + price[slot]! * number
       const isNearer = Math.abs(number - present) < Math.abs(chosen - present)
@@ -101,4 +141,17 @@ function valueOfSlots(dual: Dual): number {
     lacking[slot] = chosen - present
   }
   return value
+}
+
+/** What the rows of the last evaluation cost as a roster; infinite where a slot has more people than it may. */
+export function costAsRoster({ compiled: { days, kinds }, slots, rows, costOfRows }: Dual): number {
+  const present = new Int32Array(slots.count)
+  for (let index = 0; index < rows.length; index++) present[(index % days) * kinds + rows[index]!]!++
+  let cost = costOfRows
+  for (let slot = 0; slot < slots.count; slot++) {
+    const place = slot * slots.width + present[slot]!
+    if (slots.forbidden[place]! > 0) return Number.POSITIVE_INFINITY
+    cost += slots.cost[place]!
+  }
+  return cost
 }

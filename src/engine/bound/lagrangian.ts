@@ -53,8 +53,10 @@ export function compileForBound(board: Board, look: Look): CompiledRows {
 
 /** `warm` are the prices of an earlier bound on the same board, to continue from. */
 export function createBound(board: Board, compiled: CompiledRows, warm?: Duals): Bound {
-  const dual = createDual(board, compiled)
-  const isWhole = isWholeNumbered(board)
+  return climb(createDual(board, compiled), isWholeNumbered(board), warm)
+}
+
+export function climb(dual: Dual, isWhole: boolean, warm?: Duals): Bound {
   let best = Number.NEGATIVE_INFINITY
   let upper = Number.POSITIVE_INFINITY
   let pace = warm ? warmPace : 1
@@ -158,7 +160,8 @@ function returnToBest(dual: Dual): void {
  * Makes the new gradient part of the direction, with the share that shortens it most, at most `largest`; undefined: it is
  * the direction. Returns how far both point the same way.
  */
-function mixGradient({ slots, links, direction, lacking }: Dual, largest: number | undefined): number {
+function mixGradient(dual: Dual, largest: number | undefined): number {
+  const { slots, links, direction, lacking } = dual
   let along = 0
   let own = 0
   let apart = 0
@@ -174,7 +177,15 @@ function mixGradient({ slots, links, direction, lacking }: Dual, largest: number
   for (let slot = 0; slot < slots.count; slot++)
     if (slots.isCovered[slot]) direction[slot] = (1 - share) * direction[slot]! + share * lacking[slot]!
   for (const link of links) link.direction = (1 - share) * link.direction + share * link.gradient
+  mixRows(dual, share)
   return along
+}
+
+/** What people work in the average of rows that belongs to the direction: an estimate of the relaxation's own roster. */
+function mixRows({ compiled, rows, mean }: Dual, share: number): void {
+  const { kinds } = compiled
+  for (let index = 0; index < mean.length; index++) mean[index]! *= 1 - share
+  for (let index = 0; index < rows.length; index++) mean[index * kinds + rows[index]!]! += share
 }
 
 /** Of the direction from the best prices, without slots whose price can't move there. */

@@ -1,7 +1,8 @@
 /** The prices of the bound, which a search with schedule D follows. */
+import { createBranching } from '../bound/branch.ts'
 import { type Bound, compileForBound, createBound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
-import { compileRows, searchSize } from '../rows/compile-rows.ts'
+import { type CompiledRows, compileRows, searchSize } from '../rows/compile-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { isOver, proveUntil, type Run } from './slices.ts'
 import type { Search } from './solve.ts'
@@ -12,6 +13,9 @@ import type { Search } from './solve.ts'
  */
 const boundShare = 0.25
 const boundMilliseconds = 6000
+/** Branching and dives pay where a step over all graphs takes less than a millisecond. */
+const largestToBranch = 50_000
+
 /**
  * Small graphs find good prices quickly; the large ones, with more counters inside, then raise the bound from there. Where the
  * small ones hold every counter, the first bound continues.
@@ -25,10 +29,13 @@ export function findPrices(given: Board, run: Run, early: Search, share = boundS
   const quick = createBound(board, small)
   proveUntil(run, early, quick, begin + time / 2)
   if (isOver(run, early)) return quick
-  const isExact = small.people.every(({ isOutside }) => isOutside.every((outside) => outside === 0))
+  const isExact = holdsAllCounters(small)
   const bound = isExact ? quick : createBound(board, compileForBound(board, run.look), quick.duals())
   proveUntil(run, early, bound, begin + time)
-  return bound
+  if (!canBranch(small) || !bound.isDone() || isOver(run, early)) return bound
+  const branching = createBranching(board, small, bound.duals())
+  proveUntil(run, early, branching, begin + time)
+  return branching
 }
 
 export function findQuickPrices(board: Board, run: Run, early: Search): Bound {
@@ -40,4 +47,12 @@ export function findQuickPrices(board: Board, run: Run, early: Search): Bound {
 
 function timeForPrices({ options }: Run, share: number): number {
   return Math.min(boundMilliseconds, options.milliseconds * share)
+}
+
+export function canBranch(rows: CompiledRows): boolean {
+  return holdsAllCounters(rows) && rows.people.reduce((sum, { graph }) => sum + graph.arcs, 0) <= largestToBranch
+}
+
+function holdsAllCounters({ people }: CompiledRows): boolean {
+  return people.every(({ isOutside }) => isOutside.every((outside) => outside === 0))
 }

@@ -1,5 +1,7 @@
 /** Small random boards with limits of every shape, hard and soft, also such that cannot be met. */
+
 import { createRandom, draw, drawIndex, type Random } from '../../random.ts'
+import { recount } from '../check.ts'
 import type { Board, Limit, Measure, Roster, Strength } from '../limit.ts'
 
 export type BoardSize = { people: number; days: number; kinds: number }
@@ -130,4 +132,14 @@ export function forEveryRoster(size: BoardSize, visit: (roster: Roster) => void)
     }
     if (cell === people * days) return
   }
+}
+
+/** What the best legal roster costs, by trying all; infinite without one. */
+export function cheapestRoster(board: Board, size: BoardSize): number {
+  let best = Number.POSITIVE_INFINITY
+  forEveryRoster(size, (roster) => {
+    const { hard, cost } = recount(board, roster)
+    if (hard.length === 0) best = Math.min(best, cost)
+  })
+  return best
 }
