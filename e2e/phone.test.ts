@@ -1,8 +1,9 @@
 /** A physician's phone next to a coordinator's desk: any shift opens as a sheet, and a shift change arrives and gets an answer. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './testing/journey.ts'
+import { expect, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { send } from './testing/send.ts'
+import { signInAsDemo } from './testing/sign-in.ts'
 
 test.use({ ownProduct: { from: 'template' } })
 
@@ -71,6 +72,22 @@ test('a sheet is pulled down by its top: it stays when it is let go early, and c
   await page.mouse.up()
   await expect(sheet(page)).toHaveCount(0)
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('the words in a search box stand clear of its icon, and a thumb can clear them', async ({ newPage }) => {
+  const page = await newPage({ viewport: phone, isMobile: true, hasTouch: true })
+  await signInAsDemo(page, 'Adaeze Nwosu')
+  await page.goto('/directory')
+  const box = page.getByRole('searchbox', { name: 'Search the directory' })
+  await box.fill('okafor')
+  const frame = (await box.boundingBox())!
+  const icon = (await page.getByRole('main').locator('svg.lucide-search').boundingBox())!
+  const words = frame.x + (await box.evaluate((input) => Number.parseFloat(getComputedStyle(input).paddingLeft)))
+  expect(words).toBeGreaterThan(icon.x + icon.width)
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  expect((await clear.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await clear.click()
+  await expect(box).toHaveValue('')
 })
 
 test('a change of a shift arrives, is seen side by side and answered; the desk sees the answer', async ({

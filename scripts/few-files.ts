@@ -24,7 +24,12 @@ const physicianModules = [
   'time-off/time-off-page.tsx',
 ]
 /** These of them show no table and no filter at first. */
-const requestModules = ['call-outs/call-out-page.tsx', 'swaps/swap-page.tsx', 'time-off/time-off-page.tsx']
+const requestModules = [
+  'call-outs/call-out-page.tsx',
+  'schedules/schedule-page.tsx',
+  'swaps/swap-page.tsx',
+  'time-off/time-off-page.tsx',
+]
 /** Vite's own part, which loads the others. */
 const loader = /vite\/preload-helper/
 /** Exports every icon there is. */

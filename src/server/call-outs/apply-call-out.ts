@@ -137,7 +137,7 @@ async function recordAbsence(
   now: Date,
 ): Promise<RequestRow> {
   const review = { status: 'approved' as const, reviewedBy: scope.userId, reviewedAt: now }
-  const found = await findOverlapping(tx, scope, physicianId, from, to)
+  const found = await findOverlapping(tx, scope, physicianId, from, to, true)
   // Whoever asked may take it back, or give it back, in this very moment.
   const [known] = found ? await lockRequests(tx, scope, [found.id]) : []
   const isCovered = known?.status === 'approved' && known.requestedDate! <= from && (known.endDate ?? '') >= to

@@ -3,7 +3,7 @@ import { daysBetween } from '../../engine/calendar.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { readRange } from '../requests/ask/new-time-off.ts'
+import { firstDayOut, readRange } from '../requests/ask/new-time-off.ts'
 import { type GroupClock, readClock } from '../requests/request-clock.ts'
 import { type Look, lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { listSchedules, type ScheduleRow, type ShiftRow } from '../schedules/schedules.store.ts'
@@ -28,7 +28,7 @@ export async function readAbsence(
   if (!person)
     throw fail('not-found', { message: `There’s no physician ${physicianId} in this group.`, field: 'physicianId' })
   const clock = await readClock(orm, scope, now())
-  const { from, to } = readRange(clock, { startDate, endDate })
+  const { from, to } = readRange(clock, { startDate, endDate }, await firstDayOut(orm, scope, clock))
   if (daysBetween(from, to) >= mostDays)
     throw fail('invalid', { message: 'Plan for two months at most', field: 'endDate' })
   return { person, absence: { physicianId, from, to }, clock }

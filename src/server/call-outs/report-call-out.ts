@@ -1,12 +1,12 @@
 /** Calling out: an emergency request that notifies the coordinators and, within 24 hours, asks whoever is on backup right away. */
 
 import type { Change, MakeChange } from '../platform/changes/change.ts'
-import { clockOf, type GroupClock as WallClock } from '../platform/group-time.ts'
+import { clockOf, momentsOf, type GroupClock as WallClock } from '../platform/group-time.ts'
 import { callOutLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { cancelRequest } from '../requests/ask/cancel-request.ts'
 import { createRequest } from '../requests/ask/create-request.ts'
-import { listBackups } from '../requests/backups.store.ts'
+import { type BackupShift, listBackups } from '../requests/backups.store.ts'
 import { describeShift, formatRange } from '../requests/describe-request.ts'
 import type { GroupClock } from '../requests/request-clock.ts'
 import type { ShownRequest } from '../requests/show-request.ts'
@@ -47,7 +47,7 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
       scope,
       near.map(({ date }) => date),
     )
-  ).filter(({ physicianId }) => physicianId !== request.requestorId)
+  ).filter((backup) => backup.physicianId !== request.requestorId && !isOver(backup, clock))
   const calledIds = [...new Set(backups.map(({ physicianId }) => physicianId))]
   await insertCallOut(tx, {
     requestId: request.id,
@@ -71,6 +71,11 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
       isUrgent: true,
     })
   }
+}
+
+/** At night, yesterday's backup may be asleep. */
+function isOver(backup: BackupShift, { settings, now }: GroupClock): boolean {
+  return momentsOf(backup, clockOf(settings.timeZone)).end <= now
 }
 
 function startingSoon(lost: ShownShift[], { settings, now }: GroupClock): ShownShift[] {

@@ -6,14 +6,14 @@ import { listBackups } from '../requests/backups.store.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { applyCallOut } from './apply-call-out.ts'
+import type { Reported } from './call-outs.store.ts'
 import { requireCallOut, showTimeline } from './show-timeline.ts'
 
 export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId: number, make: MakeChange) {
   const { callOut, request } = await requireCallOut(deps.orm, scope, requestId)
   if (!callOut.calledIds.includes(scope.userId))
     throw fail('forbidden', { message: 'Only the backup who was asked can take this shift.' })
-  if (callOut.coveredAt !== null || request.status === 'cancelled' || request.status === 'denied')
-    throw fail('conflict', { message: 'This shift no longer needs cover.' })
+  requireOpen({ callOut, request })
   const lost = (await listRequestShifts(deps.orm, scope, callOut.shiftIds, 'active')).filter(
     ({ physicianId }) => physicianId === null || physicianId === request.requestorId,
   )
@@ -35,6 +35,17 @@ export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId
     startDate: request.requestedDate!,
     endDate: request.endDate ?? request.requestedDate!,
   }
-  await applyCallOut(deps, scope, { ...absence, kind: 'backup', steps, asked: [] }, make)
+  try {
+    await applyCallOut(deps, scope, { ...absence, kind: 'backup', steps, asked: [] }, make)
+  } catch (error) {
+    // Someone else may have taken it in this very moment.
+    requireOpen(await requireCallOut(deps.orm, scope, requestId))
+    throw error
+  }
   return showTimeline(deps.orm, scope, await requireCallOut(deps.orm, scope, requestId))
+}
+
+function requireOpen({ callOut, request }: Reported): void {
+  if (callOut.coveredAt !== null || request.status === 'cancelled' || request.status === 'denied')
+    throw fail('conflict', { message: 'This shift no longer needs cover.' })
 }

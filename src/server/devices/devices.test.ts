@@ -2,6 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { devices, outbox } from '../platform/db/schema/index.ts'
+import { readSettings } from '../platform/env.ts'
+import { openPusher } from '../platform/mail/pusher.ts'
 import { type MessageBench, march, openMessageBench } from './testing/message-bench.ts'
 
 let bench: MessageBench
@@ -49,6 +51,13 @@ describe('a device', () => {
         { name: 'Safari on iPad', lastSentAt: expect.any(String) },
       ],
     })
+  })
+
+  it('stays subscribed when the server starts again: the keys of the first start are kept', async () => {
+    const settings = readSettings({})
+    const [again, once] = [await openPusher(bench.orm, settings), bench.test.services.senders.push]
+    expect(again.publicKey).toBe(once.publicKey)
+    expect(Buffer.from(once.publicKey, 'base64url')).toHaveLength(65)
   })
 
   it('links to the shift where the message is about one', async () => {

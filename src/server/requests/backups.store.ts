@@ -4,13 +4,27 @@ import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-export type BackupShift = { id: number; version: number; physicianId: number; date: string }
+export type BackupShift = {
+  id: number
+  version: number
+  physicianId: number
+  date: string
+  startTime: string
+  endTime: string
+}
 
 /** Shifts of the group's backup roles in published schedules. */
 export async function listBackups(orm: Orm, scope: Scope, dates: string[]): Promise<BackupShift[]> {
   if (dates.length === 0) return []
   const rows = await orm
-    .select({ id: shifts.id, version: shifts.version, physicianId: shifts.physicianId, date: shifts.date })
+    .select({
+      id: shifts.id,
+      version: shifts.version,
+      physicianId: shifts.physicianId,
+      date: shifts.date,
+      startTime: shifts.startTime,
+      endTime: shifts.endTime,
+    })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
     .innerJoin(roles, eq(roles.id, shifts.roleId))

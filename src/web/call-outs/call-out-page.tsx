@@ -11,7 +11,7 @@ import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
 import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { useNow } from '../text/group-day.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { CallOutButton } from './call-out-button.tsx'
 import { ContactList } from './call-out-contacts.tsx'
@@ -27,8 +27,8 @@ export function CallOutPage() {
       {id ? (
         <Found id={id} />
       ) : (
-        <EmptyState icon={<PhoneOff />} title="No call-out here">
-          Open the link in the message we sent you.
+        <EmptyState icon={<PhoneOff />} title="No call-out here" action={<ButtonLink to="/">My Schedule</ButtonLink>}>
+          Open the link in the message we sent you. To call out, open your shift.
         </EmptyState>
       )}
     </PageFrame>

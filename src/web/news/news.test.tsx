@@ -142,6 +142,8 @@ test('a change of my shifts that arrives while I look makes a toast; other news 
   expect(readToasts()).toEqual(before)
   await arrive([message(3, true), message(2, false), message(1, true)])
   await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Your shifts changed', description: 'Message 3' }))
+  await arrive([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((id) => message(id, true)))
+  await waitFor(() => expect(readToasts()[0]).toMatchObject({ description: 'Message 15 And 11 more changes.' }))
 })
 
 test('coordinators see who has answered, the problems first', async () => {

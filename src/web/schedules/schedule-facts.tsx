@@ -16,14 +16,15 @@ import { useIsPhone } from '../ui/use-is-wide.ts'
 
 /** A schedule at a glance: its name and status, its size, its scores in numbers and words, and suggestions. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
-  const isPhone = useIsPhone()
+  // There, the choice of the schedule next to it says the same.
+  if (useIsPhone()) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="flex items-center gap-2 text-14 font-semibold text-text">
         {schedule.name}
         <StatusBadge status={schedule.status} />
       </span>
-      {!isPhone && <Figures schedule={schedule} />}
+      <Figures schedule={schedule} />
     </span>
   )
 }

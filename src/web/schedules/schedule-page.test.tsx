@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
@@ -102,9 +102,20 @@ test('views, steps and the list are in the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
   expect(window.location.search).toContain('date=2026-12-15')
   await userEvent.click(screen.getByRole('radio', { name: 'List' }))
-  expect(screen.getByText('No shifts here')).toBeTruthy()
+  expect(await screen.findByText('No shifts here')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))
   expect(within(screen.getByRole('table', { name: 'Shifts of the week' })).getAllByRole('row')).toHaveLength(6)
+})
+
+test('a list of the own shifts does not name me on every line', async () => {
+  renderPage(<SchedulePage />, { answers, path: '/schedule?view=week&layout=list' })
+  const headers = async () =>
+    within(await screen.findByRole('table', { name: 'Shifts of the week' }))
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent)
+  expect(await headers()).toEqual(['Date', 'Role', 'Time', 'Status'])
+  await userEvent.click(screen.getByRole('radio', { name: 'Everyone' }))
+  await waitFor(async () => expect(await headers()).toEqual(['Date', 'Role', 'Time', 'Physician', 'Status']))
 })
 
 test('a group without schedules reads that there is none', async () => {

@@ -1,5 +1,5 @@
 /** The schedule as a month, week, or day, as a calendar or a list, for everyone or oneself. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
@@ -17,7 +17,6 @@ import { MonthView } from './month-view.tsx'
 import { groupByDate, orderShifts } from './order-shifts.ts'
 import { FiguresBelow, NoSchedule, ScheduleFacts } from './schedule-facts.tsx'
 import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
-import { ShiftTable } from './shift-table.tsx'
 import { addressOfDay, chooseSchedule, type ScheduleAddress, useScheduleAddress } from './use-schedule-address.ts'
 import { WeekView } from './week-view.tsx'
 
@@ -29,6 +28,8 @@ const ScheduleActions = lazy(async () => ({
   default: (await import('../schedule-actions/schedule-actions.tsx')).ScheduleActions,
 }))
 const AboutSchedule = lazy(async () => ({ default: (await import('./about-schedule.tsx')).AboutSchedule }))
+const loadTable = () => import('./shift-table.tsx')
+const ShiftTable = lazy(async () => ({ default: (await loadTable()).ShiftTable }))
 const RosterView = lazy(async () => ({ default: (await import('../roster/roster-view.tsx')).RosterView }))
 
 export function SchedulePage() {
@@ -128,6 +129,10 @@ type PeriodProps = {
 function Period({ schedules, schedule, address, date, today }: PeriodProps) {
   const { id: ownId } = useMember()
   const isCalm = useIsCalm()
+  // A day and the list are the next taps.
+  useEffect(() => {
+    if (isCalm) void loadTable().catch(() => {})
+  }, [isCalm])
   const dates = datesShown(address.view, date)
   // My own published shifts are a small answer; everyone's take a slow phone a second.
   const isOwn = address.show === 'mine' && schedule?.status === 'active'
@@ -175,15 +180,18 @@ function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
     return (
       <>
         <LeaveLines leave={away} />
-        <ShiftTable
-          key={`${view} ${common.date}`}
-          label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
-          shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
-          mark={common.mark}
-          ownId={common.ownId}
-          today={common.today}
-          hasDates={view !== 'day'}
-        />
+        <Suspense fallback={<PageSpinner />}>
+          <ShiftTable
+            key={`${view} ${common.date}`}
+            label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
+            shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
+            mark={common.mark}
+            ownId={common.ownId}
+            today={common.today}
+            hasDates={view !== 'day'}
+            hasPeople={address.show === 'everyone'}
+          />
+        </Suspense>
       </>
     )
   }

@@ -22,10 +22,12 @@ type ShiftTableProps = {
   today: string
   /** A single day needs no column for the date. */
   hasDates: boolean
+  /** My own shifts need none for the name. */
+  hasPeople: boolean
 }
 
 /** A list of several days starts today; earlier days are one tap away. */
-export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: ShiftTableProps) {
+export function ShiftTable({ label, shifts, mark, ownId, today, hasDates, hasPeople }: ShiftTableProps) {
   const [showsEarlier, setShowsEarlier] = useState(false)
   const toCome = shifts.filter(({ date }) => date >= today)
   const hidesEarlier = hasDates && !showsEarlier && toCome.length > 0 && toCome.length < shifts.length
@@ -36,7 +38,8 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
     cell: (shift) => formatRelativeDay(shift.date, today),
     sortBy: (shift) => `${shift.date} ${shift.startTime}`,
   }
-  const columns: Column<Shift>[] = [
+  const columns: (Column<Shift> | false)[] = [
+    hasDates && dateColumn,
     {
       id: 'role',
       header: 'Role',
@@ -53,7 +56,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       ),
     },
     { id: 'time', header: 'Time', inLine: 'end', cell: formatTightTimes, sortBy: (shift) => shift.startTime },
-    {
+    hasPeople && {
       id: 'physician',
       header: 'Physician',
       cell: (shift) => <Physician shift={shift} isOwn={shift.physicianId === ownId} />,
@@ -83,7 +86,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       )}
       <Table
         label={label}
-        columns={hasDates ? [dateColumn, ...columns] : columns}
+        columns={columns.filter((column) => column !== false)}
         rows={hidesEarlier ? toCome : shifts}
         rowKey={(shift) => shift.id}
         isCompactOnPhones

@@ -7,7 +7,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
-export function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+type OfferDialogProps = { shift: Shift; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function OfferDialog({ shift, open, onOpenChange }: OfferDialogProps) {
   const [reason, setReason] = useState('')
   const create = useChange('createRequest')
   const offer = () =>
@@ -18,7 +20,8 @@ export function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => v
     )
   return (
     <ConfirmDialog
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       tone="primary"
       title="Offer this shift?"
       description={`Colleagues see ${describeShift(shift)} under open shifts. It stays yours until someone takes it and a coordinator approves.`}

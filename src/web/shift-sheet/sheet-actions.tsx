@@ -13,8 +13,8 @@ import { endSentence } from '../text/end-sentence.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog.tsx'
 import { lateDialog } from '../ui/late.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
 
+const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog)
 const ReportCallOutDialog = lateDialog(
   async () => (await import('../call-outs/report-call-out-dialog.tsx')).ReportCallOutDialog,
 )
@@ -52,7 +52,7 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
           {role === 'admin' && <EditInRoster shift={shift} />}
         </DialogFooter>
       )}
-      {asked === 'offer' && <OfferDialog shift={shift} onClose={() => setAsked(undefined)} />}
+      <OfferDialog shift={shift} open={asked === 'offer'} onOpenChange={close} />
       <ReportCallOutDialog date={shift.date} open={asked === 'call-out'} onOpenChange={close} />
     </>
   )

@@ -1,5 +1,4 @@
 // How much of something is done, as a thin bar with its words.
-import * as Progress from 'radix-ui/progress'
 import { joinClasses } from './join-classes.ts'
 
 const tones = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' }
@@ -17,17 +16,19 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', valueTex
   const within = Math.min(Math.max(value, 0), max)
   const percent = max === 0 ? 0 : (within / max) * 100
   return (
-    <Progress.Root
-      value={within}
-      max={max || 1}
+    <div
+      role="progressbar"
       aria-label={label}
-      getValueLabel={() => valueText ?? `${Math.round(percent)}%`}
+      aria-valuemin={0}
+      aria-valuemax={max || 1}
+      aria-valuenow={within}
+      aria-valuetext={valueText ?? `${Math.round(percent)}%`}
       className="h-1 w-full overflow-hidden rounded-full bg-quiet"
     >
-      <Progress.Indicator
+      <div
         className={joinClasses('h-full rounded-full transition-[width]', tones[tone])}
         style={{ width: `${percent}%` }}
       />
-    </Progress.Root>
+    </div>
   )
 }

@@ -52,7 +52,7 @@ export function SearchInput({
   }
   return (
     <span className={joinClasses('relative flex min-w-0', className)}>
-      <Search className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-3.5 text-faint max-tablet:left-3" />
+      <Search className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-3.5 text-faint touch:left-3" />
       <input
         {...rest}
         ref={box}
@@ -65,22 +65,22 @@ export function SearchInput({
         className={joinClasses(
           controlFrame,
           controlSizes.regular,
-          'pr-9 pl-8 max-tablet:pl-9 [&::-webkit-search-cancel-button]:hidden',
+          'pr-9 pl-8 touch:pr-11 touch:pl-9 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      <span className="absolute inset-y-0 right-1.5 flex items-center">
+      <span className="absolute inset-y-0 right-1.5 flex items-center touch:right-0">
         {value ? (
           <button
             type="button"
             aria-label="Clear search"
             onClick={clear}
-            className="grid size-6 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text"
+            className="grid size-6 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text touch:size-11"
           >
             <X className="size-3.5" />
           </button>
         ) : (
           answersSlash && (
-            <span className="mr-1 max-tablet:hidden">
+            <span className="mr-1 touch:hidden">
               <Kbd>/</Kbd>
             </span>
           )

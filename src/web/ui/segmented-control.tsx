@@ -1,6 +1,5 @@
 // A few short, exclusive choices side by side, such as month, two weeks, week.
-import * as RadioGroup from 'radix-ui/radio-group'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export interface SegmentedControlProps<Value extends string> {
@@ -17,6 +16,9 @@ const phoneSizes = {
   dense: 'max-tablet:h-7',
 }
 
+const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Radix's group of radio buttons would be a tenth of what the schedule loads before it shows on a phone. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -24,31 +26,42 @@ export function SegmentedControl<Value extends string>({
   options,
   size = 'regular',
 }: SegmentedControlProps<Value>) {
-  const choose = (chosen: string) => {
-    const option = options.find((candidate) => candidate.value === chosen)
-    if (option) onValueChange(option.value)
+  const chosen = options.findIndex((option) => option.value === value)
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = steps[event.key]
+    if (!by) return
+    event.preventDefault()
+    const next = (Math.max(chosen, by < 0 ? 0 : -1) + by + options.length) % options.length
+    onValueChange(options[next]!.value)
+    const button = event.currentTarget.children[next]
+    if (button instanceof HTMLElement) button.focus()
   }
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={choose}
-      orientation="horizontal"
       className="inline-flex flex-wrap rounded-control bg-quiet p-0.5"
+      onKeyDown={step}
     >
-      {options.map((option) => (
-        <RadioGroup.Item
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a button as wide as its words; an input would have to lie on top of them
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          role="radio"
+          aria-checked={index === chosen}
+          // One stop for the Tab key, as in any group of radio buttons.
+          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
           className={joinClasses(
-            'inline-flex h-6 items-center gap-1.5 rounded-inner px-2.5 text-12 font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-[state=checked]:bg-overlay data-[state=checked]:font-semibold data-[state=checked]:text-text data-[state=checked]:ring data-[state=checked]:ring-line [&_.lucide]:size-3.5',
+            'inline-flex h-6 items-center gap-1.5 rounded-inner px-2.5 text-12 font-medium whitespace-nowrap text-muted transition-colors hover:text-text aria-checked:bg-overlay aria-checked:font-semibold aria-checked:text-text aria-checked:ring aria-checked:ring-line [&_.lucide]:size-3.5',
             phoneSizes[size],
           )}
+          onClick={() => index !== chosen && onValueChange(option.value)}
         >
           {option.icon}
           {option.label}
-        </RadioGroup.Item>
+        </button>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 /** Time off as a request: the range from both forms, checked, without overlapping the person's earlier requests. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
-import { daysBetween } from '../../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../../engine/calendar.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
+import { clockOf, momentsOf } from '../../platform/group-time.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { listPublishedOn } from '../../schedules/schedules.store.ts'
 import { formatRange } from '../describe-request.ts'
 import { readHeadCount } from '../outlook/head-count.ts'
 import type { GroupClock } from '../request-clock.ts'
@@ -19,16 +21,25 @@ const longestTimeOff = 366
 export function readRange(
   { local }: GroupClock,
   fields: Pick<ReadRequestFields, 'startDate' | 'requestedDate' | 'endDate'>,
+  earliest = local.date,
 ) {
   const field = fields.startDate ? 'startDate' : 'requestedDate'
   const from = fields.startDate ?? fields.requestedDate
   if (!from) throw refuse('startDate', 'Start date is required')
-  if (from < local.date) throw refuse(field, 'Pick a date from today on.')
+  if (from < earliest) throw refuse(field, 'Pick a date from today on.')
   const to = fields.endDate ?? from
   if (to < from) throw refuse('endDate', 'End date must not be before the start date')
   if (daysBetween(from, to) >= longestTimeOff)
     throw refuse('endDate', `Time off can last up to ${longestTimeOff} days. This is ${daysBetween(from, to) + 1}.`)
   return { from, to, field }
+}
+
+/** Whoever falls ill at 2 AM is out of a night that began yesterday. */
+export async function firstDayOut(orm: Orm, scope: Scope, { settings, local, now }: GroupClock): Promise<string> {
+  const yesterday = addDays(local.date, -1)
+  const momentOf = clockOf(settings.timeZone)
+  const since = await listPublishedOn(orm, scope, [yesterday])
+  return since.some((shift) => momentsOf(shift, momentOf).end > now) ? yesterday : local.date
 }
 
 export async function composeTimeOff(
@@ -38,14 +49,16 @@ export async function composeTimeOff(
   requestorId: number,
   fields: ReadRequestFields,
 ): Promise<Partial<NewRequest>> {
-  const { from, to, field } = readRange(clock, fields)
-  const other = await findOverlapping(orm, scope, requestorId, from, to)
+  const isCallOut = fields.isEmergency === true
+  const { from, to, field } = readRange(clock, fields, isCallOut ? await firstDayOut(orm, scope, clock) : undefined)
+  // Planned time off on these days doesn't keep anyone from calling out.
+  const other = await findOverlapping(orm, scope, requestorId, from, to, isCallOut)
   if (other)
     throw fail('conflict', {
-      message: `There’s already a time off request for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
-  if (scope.role !== 'admin' && !fields.isEmergency) {
+  if (scope.role !== 'admin' && !isCallOut) {
     const heads = await readHeadCount(orm, scope, clock.settings, { from, to })
     const problem = problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
     if (problem) throw refuse(field, problem)
@@ -53,7 +66,14 @@ export async function composeTimeOff(
   return { requestedDate: from, endDate: to }
 }
 
-export async function findOverlapping(orm: Orm, scope: Scope, requestorId: number, from: string, to: string) {
+export async function findOverlapping(
+  orm: Orm,
+  scope: Scope,
+  requestorId: number,
+  from: string,
+  to: string,
+  onlyCallOuts = false,
+) {
   const [row] = await orm
     .select()
     .from(shiftRequests)
@@ -63,6 +83,7 @@ export async function findOverlapping(orm: Orm, scope: Scope, requestorId: numbe
         eq(shiftRequests.requestorId, requestorId),
         eq(shiftRequests.requestType, 'timeoff'),
         inArray(shiftRequests.status, ['pending', 'approved']),
+        onlyCallOuts ? eq(shiftRequests.isEmergency, true) : undefined,
         sql`${shiftRequests.requestedDate} <= ${to} and coalesce(${shiftRequests.endDate}, ${shiftRequests.requestedDate}) >= ${from}`,
       ),
     )
