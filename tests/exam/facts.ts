@@ -14,6 +14,8 @@ export type ShiftFact = {
   isNight: boolean
   isBackup: boolean
   isWeekend: boolean
+  /** The Saturday of its week. */
+  saturday: string
   hours: number
 }
 export type RequestFact = { person: string; type: string; status: string; from: string; to: string; reason: string }
@@ -42,6 +44,7 @@ export async function readFacts(orm: Orm, scope: Scope): Promise<Facts> {
     shifts: await read(sql`select ${personName} as person, r.name as role, s.date::text as date,
       s.shift_type = 'night' as "isNight", r.category = 'backup' as "isBackup",
       extract(isodow from s.date) >= 6 as "isWeekend",
+      (date_trunc('week', s.date) + interval '5 days')::date::text as saturday,
       (extract(epoch from upper(s.span) - lower(s.span)) / 3600)::float as hours
       from shifts s join schedules c on c.id = s.schedule_id join roles r on r.id = s.role_id
       left join users u on u.id = s.physician_id
@@ -86,6 +89,13 @@ export function countBy(shifts: ShiftFact[], matches: (shift: ShiftFact) => bool
     counts.set(shift.person, (counts.get(shift.person) ?? 0) + 1)
   }
   return [...counts].sort((one, other) => other[1] - one[1])
+}
+
+/** Weekends with a shift on Saturday, Sunday, or both. */
+export function weekendsOf(shifts: ShiftFact[]): ShiftFact[] {
+  const found = new Map<string, ShiftFact>()
+  for (const shift of shifts) if (shift.isWeekend) found.set(`${shift.person} ${shift.saturday}`, shift)
+  return [...found.values()]
 }
 
 /** Those who share the first place, and their count. */

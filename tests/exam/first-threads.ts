@@ -1,6 +1,6 @@
 /** Threads of three turns, written before anything could answer them: the later turns mean nothing alone. */
 
-import { between, countBy, leadersOf, namesOf, worked } from './facts.ts'
+import { between, countBy, leadersOf, namesOf, weekendsOf, worked } from './facts.ts'
 import { examDates } from './first-questions.ts'
 import type { Question } from './question.ts'
 
@@ -46,7 +46,7 @@ export const firstThreads: Question[] = [
       ask: 'and weekends?',
       isRight: (said, facts) =>
         said.mentions('Chiara Esposito', 'weekend') &&
-        said.has(worked(facts, 'Chiara Esposito', ...december).filter(({ isWeekend }) => isWeekend).length),
+        said.has(weekendsOf(worked(facts, 'Chiara Esposito', ...december)).length),
     },
   ],
   [
@@ -82,7 +82,7 @@ export const firstThreads: Question[] = [
       ask: 'and her weekends?',
       isRight: (said, facts) =>
         said.mentions('Hannah Goldberg', 'weekend') &&
-        said.has(worked(facts, 'Hannah Goldberg', ...november).filter(({ isWeekend }) => isWeekend).length),
+        said.has(weekendsOf(worked(facts, 'Hannah Goldberg', ...november)).length),
     },
   ],
   [

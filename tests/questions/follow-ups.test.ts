@@ -9,7 +9,7 @@ import { sampleBook } from './sample-book.ts'
 const december = [{ from: '2026-12-01', to: '2026-12-31' }]
 const january = [{ from: '2027-01-01', to: '2027-01-31' }]
 const night = { kinds: ['night' as const] }
-const weekend = { weekdays: ['saturday' as const, 'sunday' as const] }
+const weekend = { unit: 'weekends' as const, weekdays: ['saturday' as const, 'sunday' as const] }
 
 const grace = 'Grace Oyelaran'
 

@@ -7,7 +7,7 @@ const december = [{ from: '2026-12-01', to: '2026-12-31' }]
 const january = [{ from: '2027-01-01', to: '2027-01-31' }]
 const on = (date: string) => [{ from: date, to: date }]
 const night = { kinds: ['night' as const] }
-const weekend = { weekdays: ['saturday' as const, 'sunday' as const] }
+const weekend = { unit: 'weekends' as const, weekdays: ['saturday' as const, 'sunday' as const] }
 const none = { than: 'exactly' as const, number: 0 }
 /** Priya Raman asks. */
 const me = ['Priya Raman']

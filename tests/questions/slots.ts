@@ -48,7 +48,7 @@ const weekend = ['saturday', 'sunday'] as const
 export const things: Thing[] = [
   { said: 'nights', count: { kinds: ['night'] } },
   { said: 'night shifts', count: { kinds: ['night'] } },
-  { said: 'weekends', count: { weekdays: [...weekend] } },
+  { said: 'weekends', count: { unit: 'weekends', weekdays: [...weekend] } },
   { said: 'weekend shifts', count: { weekdays: [...weekend] } },
   { said: 'holidays', count: { onHolidays: true } },
   { said: 'shifts', count: {} },

@@ -105,7 +105,7 @@ async function answerUnderstood(
   const asking = makeAsking(form, message, records)
   if (isOffTopic(unread)) return answerUnknown(unread)
   if (isGeneral && (unread.length > 0 || unclear)) {
-    const article = await findArticle(asking, topics)
+    const article = await findArticle(asking, topics.filter(isTopic))
     if (article) return article
   }
   // Colleagues may not know that no one has a level, either.
@@ -113,14 +113,13 @@ async function answerUnderstood(
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0)
     return answerRuleSaid(asking) ?? (isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread))
-  if (form.act === 'knowledge')
-    return answerKnowledge(
-      asking,
-      // Of "7 on 7 off" and "blocks of 5s", the words are the topic.
-      topics.filter((topic) => !/^(\d.*|.)$/.test(topic)),
-    )
+  if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
 }
+
+/** Of "7 on 7 off" and "blocks of 5s", the words are the topic; "normal" only says how it is asked. */
+const isTopic = (topic: string) =>
+  !/^(\d.*|.|normal|typical|usual|standard|common|bad|worth|reasonable|safe|healthy)$/.test(topic)
 
 function asRefusal(error: unknown): { draft: Draft; readAs: string } {
   if (!(error instanceof ToolRefusal)) throw error

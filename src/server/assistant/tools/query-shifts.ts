@@ -11,7 +11,9 @@ import { refuseTool } from './tool-refusal.ts'
 import { basis, physicianName, plannedShift, range, roleName } from './values.ts'
 
 const count = z.object({
-  unit: z.enum(['shifts', 'hours', 'physicians', 'days-off', 'weekends-off', 'stretch', 'rest']).default('shifts'),
+  unit: z
+    .enum(['shifts', 'weekends', 'hours', 'physicians', 'days-off', 'weekends-off', 'stretch', 'rest'])
+    .default('shifts'),
   kinds: z.array(z.enum(shiftKinds)).max(5).default([]),
   roles: z.array(roleName).max(20).default([]),
   weekdays: z.array(z.enum(weekdays)).max(7).default([]),

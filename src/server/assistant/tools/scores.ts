@@ -75,7 +75,7 @@ export const improve = defineTool({
     ),
   }),
   run: async (records, wanted) => {
-    const { look } = await records.look(wanted)
+    const { schedule, look } = await records.look(wanted)
     const assessed = await records.advisor.ask('assess', look.problem, {
       assignments: look.assignments,
       milliseconds: patience,
@@ -84,7 +84,8 @@ export const improve = defineTool({
     const { fairness } = assessed.scores
     return {
       month: formatMonth(wanted),
-      fairness: fairness.score,
+      // As saved, so every answer and screen says the same.
+      fairness: schedule.fairnessScore ?? fairness.score,
       suggestions: assessed.suggestions,
       classes: fairness.classes.map((one) => {
         const sharing = one.people.flatMap(({ physicianId, has, share }) =>

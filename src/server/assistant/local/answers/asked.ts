@@ -35,7 +35,7 @@ export function figuresOf(counts: Count[], rows: Row[]): string {
 /** What someone can have more or less of. */
 export function whoNext(count: Count): string[] {
   const { many } = nounOf(count)
-  return count.unit === 'shifts' || count.unit === 'hours'
+  return ['shifts', 'weekends', 'hours'].includes(count.unit)
     ? [`Who has the most ${many}?`, `Who has the fewest ${many}?`]
     : []
 }

@@ -27,6 +27,9 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
   return [
     isListed ? '' : `Counted: ${`${describeCounts(counts)} ${when}`.trim()}.`,
     except.length > 0 && !form.rival ? `Not counting ${formatList(except)}.` : '',
+    isListed || !counts.some(({ unit }) => unit === 'weekends')
+      ? ''
+      : 'A weekend with a shift on its Saturday, its Sunday, or both counts once.',
     names || isListed || includesBackup(form) ? '' : 'Backup shifts aren’t counted.',
     drafts.length > 0 ? `${formatList(drafts)} ${pluralWord(drafts.length, 'is a draft', 'are drafts')}.` : '',
     ask === 'next' || ask === 'last' ? '' : describeMissing(facts, asking.today),

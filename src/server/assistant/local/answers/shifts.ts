@@ -110,7 +110,7 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
 function writeCount({ asking, form, result: { rows, total }, when, facts }: Asked): Draft {
   const { counts, people, group, by } = form
   const about = { range: facts.periods[0], person: people[0], items: rows.slice(0, 60).map(mentionOf) }
-  const isSum = counts.every(({ unit }) => unit === 'shifts' || unit === 'hours')
+  const isSum = counts.every(({ unit }) => ['shifts', 'weekends', 'hours'].includes(unit))
   if (by) {
     const whose = group ? ` of ${group}` : people.length > 0 ? ` of ${formatList(people)}` : ''
     const told = rows.filter(({ values }) => values.some((value) => value > 0))

@@ -109,7 +109,8 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
 
 /** "One more", "two fewer", "an extra": how many more or less than now; 0 if the number itself is meant. */
 function stepMeant(text: string, number = 1): number {
-  if (/\b(fewer|less|short)\b/i.test(text)) return -number
+  if (/\b(fewer|less|short|(drop|cut|remov|los|reduc|eliminat)\w* (by )?(a|an|one|\d+|two|three))\b/i.test(text))
+    return -number
   return /\b(more|extra|additional|another)\b/i.test(text) ? number : 0
 }
 

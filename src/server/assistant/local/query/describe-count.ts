@@ -36,6 +36,7 @@ function thingOf(count: Count): Noun {
   const tail = `${days}${onHolidays ? ' on holidays' : ''}`
   if (unit === 'stretch') return noun('day in a row', tail, 'days in a row')
   if (unit === 'rest') return noun('hour of rest between shifts', tail, 'hours of rest between shifts')
+  if (unit === 'weekends') return noun('weekend')
   if (unit === 'weekends-off') return noun('weekend', ' off')
   if (unit === 'days-off') return noun('day off', tail, 'days off')
   if (unit === 'hours') return noun('hour', what || tail ? ` of ${`${what} shifts`.trim()}${tail}` : '')

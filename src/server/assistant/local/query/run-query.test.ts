@@ -53,6 +53,18 @@ function run(given: Partial<Form>) {
 const night = count({ kinds: ['night'] })
 const none = { than: 'exactly', number: 0 } as const
 
+it('counts a weekend once, whether one of its days is worked or both', () => {
+  const weekends = count({ unit: 'weekends', weekdays: ['saturday', 'sunday'] })
+  const worked = [shift('2026-12-26', 'Chen'), shift('2026-12-27', 'Chen'), shift('2026-12-27', 'Raman')]
+  const { rows, total } = runQuery(formOf({ counts: [weekends], by: 'physician' }), { ...facts, shifts: worked })
+  expect(rows.map(({ name, values }) => [name, ...values])).toEqual([
+    ['Chen', 1],
+    ['Raman', 1],
+    ['Diallo', 0],
+  ])
+  expect(total.values).toEqual([2])
+})
+
 it('counts what passes every filter, and backup only where it is asked for', () => {
   expect(run({}).total).toEqual([5])
   expect(run({ counts: [night, count({ unit: 'hours' })] }).total).toEqual([2, 60])

@@ -99,6 +99,8 @@ function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days
     case 'call-outs':
     case 'requests':
       return counted.length
+    case 'weekends':
+      return new Set(counted.map(({ person, date }) => `${person} ${saturdayOf(date)}`)).size
     case 'hours':
       return counted.reduce((sum, { hours }) => sum + hours, 0)
     case 'physicians':
@@ -116,6 +118,9 @@ function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days
     }
   }
 }
+
+/** The weekend that a day is of: a shift counts on the day it starts. */
+const saturdayOf = (date: string) => (weekdayOf(date) === 'sunday' ? addDays(date, -1) : date)
 
 function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
   const worked = new Set(shifts.map(({ date }) => date))

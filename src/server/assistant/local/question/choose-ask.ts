@@ -62,7 +62,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     counts.some(({ unit }) => unit !== 'shifts')
   // "juniors on nights this week": who of them.
   if (form.group && form.act === 'query' && isCounted) {
-    if (counts.length === 1 && counts[0]!.unit === 'shifts') return 'who'
+    if (counts.length === 1 && ['shifts', 'weekends'].includes(counts[0]!.unit)) return 'who'
     form.by = 'physician'
     return 'count'
   }

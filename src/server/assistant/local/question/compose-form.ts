@@ -36,7 +36,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     table,
     counts: table === 'shifts' && act !== 'capacity' ? readCounts(sentence) : [plainCount],
     ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
-    periods: readPeriods(sentence, book.today, strays),
+    periods: readPeriods(sentence, book.today),
     isNow: dates.length === 1 && dates[0]!.isNow,
     request:
       table === 'requests' || ['whatIfApproved', 'draft', 'privateReason'].includes(act)
@@ -51,10 +51,12 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     Object.assign(form, { company: [...form.company, ...form.people], people: [] })
   readNumbers(sentence, form, strays)
   form.handoff = act === 'query' && table === 'shifts' ? handoffOf(sentence) : null
-  if (form.handoff) {
-    Object.assign(form, { company: form.people, people: [] })
-    for (const piece of sentence.pieces) if (hasSense(piece, 'until')) strays.delete(piece)
-  } else if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays, book.today)
+  if (form.handoff) Object.assign(form, { company: form.people, people: [] })
+  else if (act === 'query') {
+    for (const [at, piece] of sentence.pieces.entries())
+      if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
+    if (table === 'shifts') readOperators(sentence, form, strays, book.today)
+  }
   if (act === 'whatIfChanged')
     form.numbers.push(
       ...sentence.pieces

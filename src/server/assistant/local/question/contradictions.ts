@@ -66,8 +66,16 @@ const contradictions: Contradiction[] = [
       table === 'requests' && people.length > 0 && has('approved', 'denied') && !isYesOrNo,
     pieces: 'who',
   },
-  // "Who is off and could work" asks for two things.
-  { holds: ({ act, people }) => act === 'candidates' && people.length === 0, pieces: 'off' },
+  // "Who besides Chen is a junior" isn't about shifts.
+  {
+    holds: (form, { has, of }) =>
+      isQuery(form) &&
+      form.ask === 'who' &&
+      form.periods.length + of('kinds').length + of('roles').length + of('weekdays').length === 0 &&
+      !has('work', 'shifts', 'off', 'with', 'stretch', 'rest', 'hours', 'callOut', 'away', 'swap', 'pickup') &&
+      of('holidays').length === 0,
+    pieces: ({ of }) => of === 'group',
+  },
   // A group is part of a rule or, as "0.6 FTE", a share; how many a role needs isn't for a group.
   {
     holds: ({ act }, sentence) => act === 'whatIfChanged' && isForChange(sentence),

@@ -5,8 +5,9 @@ import type { Composed } from './compose-form.ts'
 import { type Act, type Form, plainCount } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
+import { readPeople } from './read-people.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
-import { understandPieces } from './understand-question.ts'
+import { understandPieces, withoutEffect } from './understand-question.ts'
 
 export type Before = { form: Form; answered: AnswerSubject }
 
@@ -54,8 +55,7 @@ export function understandFollowUp(pieces: Piece[], before: Before, book: Questi
     return { form: { ...form, act: whyAfter(form) }, unread: [] }
   const [ordinal] = sentence.of('ordinal')
   if (ordinal) return { ...own, form: pointAt(own.form, itemAt(before.answered, ordinal.place)) }
-  if (isFragment && form.act !== 'knowledge' && form.act !== 'greeting')
-    return { form: change(form, own.form, resolved), unread: [] }
+  if (isFragment && form.act !== 'knowledge' && form.act !== 'greeting') return changeBy(resolved, form, book)
   const isLinked = hasSense(pieces[0], 'link') || sentence.has('thatTime', 'it', 'pronoun', 'else')
   const isCounted = isMeasured && sentenceOf(pieces).has('it')
   return isLinked || isCounted ? { ...own, form: complete(own.form, before, isCounted ? pieces : resolved) } : own
@@ -97,9 +97,20 @@ function withoutLinks(pieces: Piece[]): Piece[] {
   return start < 0 ? [] : pieces.slice(start)
 }
 
+/** Each word must change something; otherwise it wasn't understood. */
+function changeBy(pieces: Piece[], before: Form, book: QuestionBook): Composed {
+  const changed = (of: Piece[]) => change(before, understandPieces(withoutLinks(of), book).form, of, book)
+  const form = changed(pieces)
+  const isPlain = (piece: Piece) =>
+    (piece.of === 'person' && before.people.includes(piece.name)) ||
+    hasSense(piece, 'link', 'only', 'pronoun', 'shifts', 'total', 'thatTime', 'who')
+  return { form, unread: withoutEffect(pieces, form, changed).filter((piece) => !isPlain(piece)) }
+}
+
 /** What the turn names replaces what was there; everything else stays. */
-function change(before: Form, said: Form, pieces: Piece[]): Form {
+function change(before: Form, own: Form, pieces: Piece[], book: QuestionBook): Form {
   const sentence = sentenceOf(pieces)
+  const said = { ...own, ...readPeople(sentence, book, true) }
   // A physician's fragment counts their own, but names no one.
   const namesPeople =
     said.people.length > 0 && (sentence.of('person').length + sentence.of('group').length > 0 || sentence.has('self'))
@@ -116,7 +127,7 @@ function change(before: Form, said: Form, pieces: Piece[]): Form {
       ? before.counts.map((count) => narrow(count, said.counts[0]!))
       : said.counts
   const isCountable = namesThings && before.act === 'profile'
-  const leavesExtreme = namesPeople && ['most', 'least', 'who', 'average'].includes(before.ask)
+  const leavesExtreme = namesPeople && said.group === null && ['most', 'least', 'who', 'average'].includes(before.ask)
   return {
     ...before,
     act: isCountable || (isOrder && before.act !== 'query') ? 'query' : before.act,

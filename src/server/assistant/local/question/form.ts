@@ -46,7 +46,7 @@ export const isOfRequests = ({ unit }: Pick<Count, 'unit'>) => requestUnits.incl
 
 /** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
 export type Count = {
-  unit: 'shifts' | 'hours' | 'physicians' | 'days-off' | 'weekends-off' | 'stretch' | 'rest' | RequestUnit
+  unit: 'shifts' | 'weekends' | 'hours' | 'physicians' | 'days-off' | 'weekends-off' | 'stretch' | 'rest' | RequestUnit
   kinds: ShiftKind[]
   /** By name. */
   roles: string[]

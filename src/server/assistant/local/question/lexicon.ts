@@ -81,7 +81,7 @@ const spellings = {
     'vacation days, vacation day, days of vacation, day of vacation, pto days, days of pto, leave days, days of leave, days of time off, time off days, days vacation, days pto, vacation time, pto time',
   used: 'take, takes, taking, used, used up, use, taken, took, taken off, took off, take off, taking off, burned, burned through',
   callOut:
-    'call outs, callouts, callout, call out, sick calls, sick call, call ins, callins, call offs, calloffs, called out, called in, called in sick, called off, calls out, calling out, called off sick, out sick, sick days, sick day, unplanned absences, no shows',
+    'call outs, callouts, callout, call out, sick calls, sick call, call ins, callins, call offs, calloffs, called out, called in, called in sick, call in sick, called off, calls out, calling out, called off sick, out sick, sick days, sick day, unplanned absences, no shows',
   // Who comes next: "who relieves me", "who do I hand off to".
   relieve:
     'relieve, relieves, relieving, relieved, takes over for, takes over from, take over from, taking over for, taking over from, take over for, comes on after, coming on after, comes in after, coming in after, on after, works after, working after, follows, sign out from, signout from, handoff from, hand off from, report from, sign off from',
@@ -176,7 +176,7 @@ const spellings = {
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'a single, even a single, even one, even, lmk, asap, rn, a chart of, chart of, chart, a graph of, graph of, graph, a table of, table of, numbers for, the numbers for, numbers on, again, once more, cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
+    'telling, saying, letting, a single, even a single, even one, even, lmk, asap, rn, a chart of, chart of, chart, a graph of, graph of, graph, a table of, table of, numbers for, the numbers for, numbers on, again, once more, cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
 } as const
 
 export type Sense = keyof typeof spellings
@@ -209,13 +209,42 @@ export const verbs = wordsOf(
   ({ sense, words }) => words.length === 1 && ['swap', 'change', 'cover', 'like', 'request', 'draft'].includes(sense),
 )
 
+/** "Calls in sick" is "called in sick", and "nobody is assigned" is "nobody assigned". */
+const stemOf = (word: string) => word.replace(/(?<=...)(ing|ed|es|s|e)$/, '')
+const spare = /^(is|are|was|were|be|been|a|an|the|any|my|our)$/
+
+const phrasesByStem = new Map<string, (Entry & { stems: string[] })[]>()
+for (const entry of [...byFirstWord.values()].flat().filter(({ words }) => words.length > 1)) {
+  const stems = entry.words.map(stemOf)
+  phrasesByStem.set(stems[0]!, [...(phrasesByStem.get(stems[0]!) ?? []), { ...entry, stems }])
+}
+
+/** Tokens that a phrase takes up here in any tense, or 0. */
+function lengthInAnyTense(tokens: Token[], at: number, stems: string[]): number {
+  let place = at
+  for (const [step, stem] of stems.entries()) {
+    while (step > 0 && spare.test(tokens[place]?.word ?? '') && stemOf(tokens[place]!.word) !== stem) place += 1
+    if (!tokens[place] || stemOf(tokens[place]!.word) !== stem) return 0
+    place += 1
+  }
+  return place - at
+}
+
 /** All senses of the longest phrase that starts here: "stretch" is a run of days, "last" the one before. */
 export function matchSenses(tokens: Token[], at: number): { senses: Sense[]; length: number } | undefined {
   const found = (byFirstWord.get(tokens[at]!.word) ?? []).filter(({ words }) =>
     words.every((word, step) => tokens[at + step]?.word === word),
   )
-  const length = found[0]?.words.length
-  return length
-    ? { length, senses: found.filter(({ words }) => words.length === length).map(({ sense }) => sense) }
-    : undefined
+  const exact = found[0]?.words.length ?? 0
+  const inTense = (phrasesByStem.get(stemOf(tokens[at]!.word)) ?? []).map(({ sense, stems }) => ({
+    sense,
+    length: lengthInAnyTense(tokens, at, stems),
+  }))
+  const length = Math.max(exact, ...inTense.map((one) => one.length))
+  if (length === 0) return undefined
+  const isLonger = length > exact
+  const senses = isLonger
+    ? inTense.filter((one) => one.length === length).map(({ sense }) => sense)
+    : found.filter(({ words }) => words.length === length).map(({ sense }) => sense)
+  return { length, senses: [...new Set(senses)] }
 }

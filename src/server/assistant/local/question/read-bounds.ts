@@ -53,7 +53,8 @@ function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
   const tails = [after, isThing(after) ? sentence.near(sentence.pieces.indexOf(after!), 1) : undefined]
   if (tails.some((tail) => hasSense(tail, 'or-more'))) return 'at-least'
   if (tails.some((tail) => hasSense(tail, 'or-less'))) return 'at-most'
-  if (sentence.has('most', 'least') || !(sentence.has('who') || sentence.isYesOrNo) || !isThing(after)) return undefined
+  if (sentence.has('most', 'least') || !(sentence.has('who', 'people') || sentence.isYesOrNo) || !isThing(after))
+    return undefined
   return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
 }
 

@@ -79,7 +79,8 @@ export function readWhole(sentence: Sentence, form: Form, stray: (...senses: Sen
     return
   }
   const isPeople = said.some((piece) => hasSense(piece, 'people'))
-  const asUnit = (count: Count): Count => (isPeople ? { ...count, unit: 'physicians' } : count)
+  const asUnit = (count: Count): Count =>
+    isPeople ? { ...count, unit: 'physicians' } : count.unit === 'weekends' ? { ...count, unit: 'shifts' } : count
   const whole = sentenceOf(said)
   form.counts = form.counts.slice(0, 1).map(asUnit)
   form.whole = {

@@ -12,7 +12,13 @@ export function readCounts(sentence: Sentence): Count[] {
   // "Is Sunday covered?" asks for what is open.
   const asksWhether = sentence.isYesOrNo && sentence.has('filled') && sentence.of('person').length === 0
   const isOpen = sentence.has('open') || asksWhether
-  return (counts.length > 0 ? counts : [plainCount]).map((count) => ({ ...count, isOpen }))
+  return (counts.length > 0 ? counts : [plainCount]).map((count) => asShifts({ ...count, isOpen }))
+}
+
+/** "Weekends" are counted as a whole unless something on them is: nights, a role, open shifts. */
+function asShifts(count: Count): Count {
+  const isOfShifts = count.kinds.length + count.roles.length > 0 || count.onHolidays || count.isOpen
+  return count.unit === 'weekends' && isOfShifts ? { ...count, unit: 'shifts' } : count
 }
 
 /** Each count with the place where its words begin. */
@@ -40,7 +46,7 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
     case 'roles':
       return { roles: piece.roles }
     case 'weekdays':
-      return { weekdays: piece.weekdays }
+      return isWeekends(piece, sentence) ? { unit: 'weekends', weekdays: piece.weekdays } : { weekdays: piece.weekdays }
     case 'holidays':
       return { onHolidays: true }
     case 'dates':
@@ -51,6 +57,10 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
       return undefined
   }
 }
+
+/** "Weekends" and "a weekend"; of "weekend shifts" and "weekend days" each is counted. */
+const isWeekends = (piece: Piece, { pieces, near }: Sentence) =>
+  /^weekends?$/i.test(piece.text) && !hasSense(near(pieces.indexOf(piece), 1), 'shifts', 'day')
 
 /** Without a role or kind, "tonight" means nights; "the backup tonight" means backup. */
 const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').length === 0
@@ -78,7 +88,7 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
   if (hasSense(piece, 'hours') && isBetweenShifts(piece, sentence)) return { unit: 'rest' }
   if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
-  if (hasSense(piece, 'shifts')) return {}
+  if (hasSense(piece, 'shifts')) return { unit: 'shifts' }
   // Beside nights, "days" are day shifts: "nights versus days".
   const isChoice = sentence.has('versus', 'compare') || sentence.pieces.some(({ text }) => /^or$/i.test(text))
   if (/^days$/i.test(piece.text) && isChoice && sentence.of('kinds').length > 0) return { kinds: ['day'] }
@@ -139,10 +149,16 @@ function areBothWeekdays(before: Count, part: Part): boolean {
 function join(count: Count, { unit, kinds = [], roles = [], weekdays = [], onHolidays = false }: Part): Count {
   return {
     ...count,
-    unit: unit ?? count.unit,
+    unit: unitOf(count, unit),
     kinds: [...new Set([...count.kinds, ...kinds])],
     roles: [...new Set([...count.roles, ...roles])],
     weekdays: [...new Set([...count.weekdays, ...weekdays])],
     onHolidays: count.onHolidays || onHolidays,
   }
+}
+
+/** "Hours on weekends" are hours; "shifts off" are days off. */
+function unitOf(count: Count, unit: Count['unit'] = count.unit): Count['unit'] {
+  const isFresh = count === plainCount || count.unit === 'weekends'
+  return isFresh || (unit !== 'weekends' && unit !== 'shifts') ? unit : count.unit
 }

@@ -4,6 +4,9 @@ import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
+/** "Who besides Chen is a junior": those left out end here. */
+const verb = /^(is|are|was|were|has|have|had|do|does|did|will)$/i
+
 type People = Pick<Form, 'people' | 'except' | 'company' | 'sides' | 'group'>
 type Place = 'people' | 'except' | 'company'
 
@@ -12,7 +15,7 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
   const sides: Side[] = []
   let group: string | null = null
   let place: Place = 'people'
-  for (const piece of sentence.pieces) {
+  for (const [at, piece] of sentence.pieces.entries()) {
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
     if (hasSense(piece, 'except') && !isOfOthers(piece, sentence)) place = 'except'
     else if (isWith) place = 'company'
@@ -32,8 +35,10 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
             ? names.filter((name) => !named.people.slice(0, -names.length).includes(name))
             : names,
       })
-    if (hasSense(piece, 'others')) sides.push({ name: 'everyone else', people: [] })
-    const goesOn = names.length > 0 || isFiller(piece) || isWith || hasSense(piece, 'except', 'link')
+    const isAverage = hasSense(piece, 'average') && hasSense(sentence.near(at, -1), 'versus', 'compare', 'than', 'with')
+    if (hasSense(piece, 'others') || isAverage) sides.push({ name: 'everyone else', people: [] })
+    const goesOn =
+      names.length > 0 || (isFiller(piece) && !verb.test(piece.text)) || isWith || hasSense(piece, 'except', 'link')
     if (!goesOn) place = 'people'
   }
   const { people, except, company } = togetherIn(sentence, named)

@@ -7,9 +7,8 @@ import type { Piece } from './piece.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
 /** "between now and New Year's" is one period, "in October and November" are two. */
-export function readPeriods(sentence: Sentence, today: string, strays: Set<Piece>): DateRange[] {
+export function readPeriods(sentence: Sentence, today: string): DateRange[] {
   const ranges = sentence.pieces.flatMap((piece, at) => {
-    if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
     // "Since September" ends today, even if September isn't over.
     if (piece.of === 'dates' && /^since\b/i.test(piece.text) && piece.ranges[0]!.from <= today)
       return [{ from: piece.ranges[0]!.from, to: today }]

@@ -81,7 +81,7 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     ].map((match) => match && { meaning: translate(match, book), length: match.length }),
     specialtyAt(tokens, at, book),
     groupAt(tokens, at, book),
-    boundedOne(tokens, at),
+    boundedOne(tokens, at, book),
     ordinalAt(tokens, at),
     sensesAt(tokens, at),
     numberAt(tokens, at),
@@ -219,10 +219,13 @@ function ordinalAt(tokens: Token[], at: number): Found | undefined {
     : undefined
 }
 
-/** "more than one weekend" counts; elsewhere "one" points at something. */
-function boundedOne(tokens: Token[], at: number): Found | undefined {
-  const isBound = tokens[at]!.word === 'one' && /^(than|least|most|exactly)$/.test(tokens[at - 1]?.word ?? '')
-  return isBound ? { meaning: { of: 'number', value: 1 }, length: 1 } : undefined
+/** "more than one weekend" and "drop one rounder" count; elsewhere "one" points at something. */
+function boundedOne(tokens: Token[], at: number, { reader }: QuestionBook): Found | undefined {
+  const isBound = /^(than|least|most|exactly)$/.test(tokens[at - 1]?.word ?? '')
+  const isOfRole = () => tokens[at + 1] !== undefined && matchRole(tokens, at + 1, reader.roles) !== undefined
+  return tokens[at]!.word === 'one' && (isBound || isOfRole())
+    ? { meaning: { of: 'number', value: 1 }, length: 1 }
+    : undefined
 }
 
 function sensesAt(tokens: Token[], at: number): Found | undefined {

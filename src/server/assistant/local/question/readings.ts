@@ -200,7 +200,7 @@ export const readings: Reading[] = [
   reading(
     'rules',
     senses(
-      'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need',
+      'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
     ),
     kinds('kinds'),
     isAboutRules,
