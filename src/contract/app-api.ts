@@ -14,6 +14,7 @@ import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
 import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
+import { implementationApi } from './implementation.ts'
 import { membershipsApi } from './memberships.ts'
 import { newsApi } from './news.ts'
 import { payrollApi } from './payroll.ts'
@@ -72,6 +73,7 @@ export const appApi = {
   ...analyticsApi,
   ...exportsApi,
   ...scheduleReadingApi,
+  ...implementationApi,
   ...assistantApi,
   ...ruleWordingApi,
 } as const satisfies Record<string, Route>

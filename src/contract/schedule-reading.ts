@@ -1,10 +1,10 @@
-/** Reading an existing schedule: what was found in it, how good it is, and setting the group up from it. */
+/** Reading an existing schedule: what was found in it, and how good it is. */
 import { z } from 'zod'
 import { patterns, roleCategories, shiftKinds, weekdays } from '../engine/model.ts'
 import { idOf, pathIdOf, route } from './route.ts'
 import { sentence } from './sentence.ts'
 import { readCode, readingConstraint, readingSureness, readSheet } from './sheet-reading.ts'
-import { calendarDate, clockTime, email, line, moment } from './text.ts'
+import { calendarDate, clockTime, line, moment } from './text.ts'
 
 /** What the upload accepts, in the words of the file chooser. */
 export const scheduleFileTypes = ['.txt', '.doc', '.docx', '.pdf', '.csv', '.xlsx', '.xls'] as const
@@ -99,7 +99,7 @@ const foundShift = z.object({
 
 const finding = z.object({ what: z.string(), says: z.string(), ...evidence })
 const doubt = z.object({ says: z.string(), cells: z.array(z.string()), cellCount: z.int() })
-const monthOfYear = { month: z.int().min(1).max(12), year: z.int().min(1900).max(2200) }
+export const monthOfYear = { month: z.int().min(1).max(12), year: z.int().min(1900).max(2200) }
 
 const foundMonth = z.object({
   ...monthOfYear,
@@ -148,53 +148,7 @@ export const scheduleAnalysis = z.object({
 })
 export type ScheduleAnalysis = z.infer<typeof scheduleAnalysis>
 
-/** What will happen to one thing. `same`: it is there already, just so. */
-export const plannedActions = ['create', 'change', 'same'] as const
-
-const planned = z.object({ name: z.string(), action: z.enum(plannedActions), says: z.string() })
-export type Planned = z.infer<typeof planned>
-
-export const implementationPlan = z.object({
-  roles: z.array(planned.extend({ foundRole: z.string() })),
-  shiftTypes: z.array(planned),
-  settings: z.array(planned),
-  /** `email` is that of the member whom the name belongs to; null for someone new. */
-  physicians: z.array(
-    planned.extend({ key: z.string(), userId: idOf('user').nullable(), email: z.string().nullable() }),
-  ),
-  drafts: z.array(planned.extend({ ...monthOfYear, shifts: z.int(), scheduleId: idOf('schedule').nullable() })),
-})
-export type ImplementationPlan = z.infer<typeof implementationPlan>
-
-/** Left out, roles, shift types and settings are all taken over, and neither physicians nor drafts. */
-export const implementationChoices = z.object({
-  /** Names of found roles. */
-  roles: z.array(line(255)).max(100).optional(),
-  /** Names of found shift types. */
-  shiftTypes: z.array(line(100)).max(100).optional(),
-  settings: z.boolean().default(true),
-  /** People to add by their key; without an address they get one that no mail is sent to. */
-  physicians: z
-    .array(z.object({ key: line(200), email: email.optional() }))
-    .max(200)
-    .default([]),
-  /** Months that become drafts, with the shifts of the file. */
-  drafts: z.array(z.object(monthOfYear)).max(12).default([]),
-})
-export type ImplementationChoices = z.infer<typeof implementationChoices>
-
-const implementation = z.object({
-  roles: z.object({ created: z.int(), changed: z.int() }),
-  shiftTypes: z.object({ created: z.int(), changed: z.int() }),
-  settings: z.int(),
-  physicians: z.object({ added: z.int(), withoutAddress: z.int(), known: z.int() }),
-  drafts: z.array(
-    z.object({ ...monthOfYear, scheduleId: idOf('schedule'), name: z.string(), shifts: z.int(), isNew: z.boolean() }),
-  ),
-})
-export type Implementation = z.infer<typeof implementation>
-
-const denied = 'Only administrators can access schedule upload and analysis.'
+export const deniedReading = 'Only administrators can access schedule upload and analysis.'
 const byId = z.object({ id: pathIdOf('analysis') })
 
 /** Longest text, in characters: base64 takes four for three bytes. */
@@ -205,7 +159,7 @@ export const scheduleReadingApi = {
     method: 'POST',
     path: '/api/schedule-analysis',
     allow: 'admin',
-    denied,
+    denied: deniedReading,
     summary: 'Reads and rates an existing schedule; changes nothing in the group',
     body: z.object({
       /** The text of a file, or EXCEL_FILE:, PDF_FILE:, DOCX_FILE: or DOC_FILE: and its base64. */
@@ -226,7 +180,7 @@ export const scheduleReadingApi = {
     method: 'GET',
     path: '/api/schedule-analysis',
     allow: 'admin',
-    denied,
+    denied: deniedReading,
     summary: 'Schedules the group had analyzed, newest first',
     output: z.array(
       z.object({
@@ -244,34 +198,10 @@ export const scheduleReadingApi = {
     method: 'GET',
     path: '/api/schedule-analysis/:id',
     allow: 'admin',
-    denied,
+    denied: deniedReading,
     summary: 'One analysis',
     params: byId,
     output: scheduleAnalysis,
     reads: ['analyses'],
-  }),
-  planImplementation: route({
-    method: 'GET',
-    path: '/api/schedule-analysis/:id/plan',
-    allow: 'admin',
-    denied,
-    summary: 'What implementing would create or change right now',
-    params: byId,
-    output: implementationPlan,
-    reads: ['analyses', 'roles', 'group', 'physicians', 'users', 'schedules'],
-  }),
-  implementAnalysis: route({
-    method: 'POST',
-    path: '/api/schedule-analysis/implement',
-    allow: 'admin',
-    denied,
-    summary:
-      'Creates roles, shift types, settings and, if wanted, physicians and drafts, in one transaction; repeated, it changes nothing twice',
-    /** The analysis may be sent whole: only its id counts, the rest is read from what was stored. */
-    body: z.object({ id: idOf('analysis'), choices: implementationChoices.optional() }),
-    example: { id: 1 },
-    output: implementation,
-    changes: ['analyses', 'roles', 'group', 'physicians', 'users', 'schedules', 'shifts', 'stats', 'activity'],
-    bodyLimit: 4 * 1024 * 1024,
   }),
 }

@@ -30,7 +30,10 @@ export function shareRight(truth: TrueShift[], { people, assignments, absences, 
       const times = findTimes(one)?.times
       return [fold(one), ...(times ? [fold(`${times.start}-${times.end}`)] : [])]
     })
-    const own = found.get(`${fold(person)} ${date}`)
+    const own = person
+      .split('|')
+      .map((name) => found.get(`${fold(name)} ${date}`))
+      .find(Boolean)
     const at = own?.findIndex((words) => words.some((word) => wanted.includes(word))) ?? -1
     if (at < 0) continue
     own!.splice(at, 1)

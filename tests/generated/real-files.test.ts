@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFile } from '../../src/server/platform/files/read/read-file.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
 import { shareRight } from './compare.ts'
-import { fieldKinds, makeField } from './field/kinds.ts'
+import { fieldKinds, makeField, otherKinds } from './field/kinds.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { chanceOf } from './random.ts'
 import { fileKinds, writeAsFile } from './write-as-file.ts'
@@ -36,4 +36,9 @@ test('a file from the field is right, or not called sure', async () => {
     const understanding = understandSheets((await readFile(content)).sheets, today)
     if (understanding.reading.isSure) expect(shareRight(truth, understanding), name).toBeGreaterThanOrEqual(0.98)
   }
+})
+
+test.each(Object.entries(otherKinds))('a file from the field that is no schedule: %s', async (_, kind) => {
+  const { content, today } = await makeField(kind, 3)
+  expect(understandSheets((await readFile(content)).sheets, today).reading.isSure).toBe(false)
 })

@@ -1,8 +1,8 @@
 /** Adds physicians that a file names and the group doesn't have yet. */
 import { physicianDefaults } from '../../contract/fields/physician.ts'
+import type { ImplementationChoices } from '../../contract/implementation.ts'
 import { hasNoAddress, noAddressFor } from '../../contract/no-address.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
-import type { ImplementationChoices } from '../../contract/schedule-reading.ts'
 import { findTakenEmails, insertPhysicians } from '../physicians/physicians.store.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'

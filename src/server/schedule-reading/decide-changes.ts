@@ -1,8 +1,8 @@
 /** What implementing an analysis would change in the group. Writes nothing. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
+import type { Planned } from '../../contract/implementation.ts'
 import type { RoleFields } from '../../contract/roles.ts'
-import type { Planned } from '../../contract/schedule-reading.ts'
 import { type Demand, usualCount, usualDays } from '../../engine/demand.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
 import { monthKey } from '../../engine/month.ts'

@@ -5,7 +5,7 @@ import {
   type Implementation,
   type ImplementationChoices,
   implementationChoices,
-} from '../../contract/schedule-reading.ts'
+} from '../../contract/implementation.ts'
 import { monthKey } from '../../engine/month.ts'
 import { findOwnGroup, settingsOf, updateGroup } from '../groups/groups.store.ts'
 import { pastHolidays } from '../holidays/holidays.service.ts'

@@ -1,5 +1,6 @@
 /** Calls about reading an existing schedule and setting the group up from it. */
-import type { ImplementationPlan, scheduleReadingApi } from '../../contract/schedule-reading.ts'
+import type { ImplementationPlan, implementationApi } from '../../contract/implementation.ts'
+import type { scheduleReadingApi } from '../../contract/schedule-reading.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -22,7 +23,9 @@ import { understandUpload } from './read-upload.ts'
 import { withProposal } from './read-with-proposal.ts'
 import { whyRefused } from './understanding/no-schedule.ts'
 
-export function scheduleReadingHandlers(services: Services): HandlersOf<typeof scheduleReadingApi> {
+export function scheduleReadingHandlers(
+  services: Services,
+): HandlersOf<typeof scheduleReadingApi & typeof implementationApi> {
   const { orm, advisor, now, model } = services
 
   async function requireGroup(scope: Scope) {

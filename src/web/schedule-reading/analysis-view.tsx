@@ -1,7 +1,8 @@
 /** One analysis: where it comes from, how good the schedule is, what was found in it, and taking it over. */
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Implementation, Recommendation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import type { Implementation } from '../../contract/implementation.ts'
+import type { Recommendation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

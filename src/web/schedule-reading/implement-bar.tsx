@@ -1,6 +1,7 @@
 /** The foot of an analysis: which parts of it are taken over, and the way there. */
 import { useState } from 'react'
-import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import type { Implementation } from '../../contract/implementation.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 /** What will be created and changed, before it is: each thing can be left out, new physicians can get their address. */
-import type { Implementation, ImplementationPlan, Planned } from '../../contract/schedule-reading.ts'
+import type { Implementation, ImplementationPlan, Planned } from '../../contract/implementation.ts'
 import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'

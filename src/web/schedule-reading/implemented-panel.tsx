@@ -1,7 +1,7 @@
 /** After implementing: what was made, the proof that a generated month is better, and the next steps. */
 import { CircleCheck, GitCompareArrows } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Implementation } from '../../contract/schedule-reading.ts'
+import type { Implementation } from '../../contract/implementation.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'

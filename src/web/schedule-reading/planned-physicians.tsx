@@ -1,6 +1,7 @@
 /** The physicians of a file: members are recognized, new ones get their address now or later. */
+
+import type { ImplementationPlan } from '../../contract/implementation.ts'
 import { hasNoAddress } from '../../contract/no-address.ts'
-import type { ImplementationPlan } from '../../contract/schedule-reading.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field.tsx'

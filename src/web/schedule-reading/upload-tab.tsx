@@ -1,6 +1,7 @@
 /** The upload tab in its three states: nothing analyzed yet, analyzed, implemented. */
 import { useState } from 'react'
-import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import type { Implementation } from '../../contract/implementation.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import type { ReadingConstraint } from '../../contract/sheet-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'

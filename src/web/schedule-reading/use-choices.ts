@@ -1,6 +1,6 @@
 /** What of an analysis is taken over: whole parts, single things left out of them, and addresses of new physicians. */
 import { useState } from 'react'
-import type { ImplementationPlan } from '../../contract/schedule-reading.ts'
+import type { ImplementationPlan } from '../../contract/implementation.ts'
 
 export const parts = ['roles', 'shiftTypes', 'settings', 'physicians', 'drafts'] as const
 export type Part = (typeof parts)[number]

@@ -6,8 +6,15 @@ import * as exported from './exports.ts'
 import * as grids from './grids.ts'
 import * as looks from './grids-of-looks.ts'
 import * as languages from './languages.ts'
+import * as laterGrids from './later-grids.ts'
+import * as laterLists from './later-lists.ts'
 import * as lists from './lists.ts'
+import * as noSchedules from './no-schedules.ts'
 import * as services from './services.ts'
+import * as strangeGrids from './strange-grids.ts'
+import * as strangeLanguages from './strange-languages.ts'
+import * as strangeLists from './strange-lists.ts'
+import * as strangeNames from './strange-names.ts'
 
 type Kind = (draw: Draw) => Made | Promise<Made>
 
@@ -42,6 +49,12 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     dayAndNight: services.dayAndNight,
     initialsBelow: services.initialsBelow,
     decorated: looks.decorated,
+    ...strangeGrids,
+    ...strangeNames,
+    ...strangeLists,
+    frenchWeek: strangeLanguages.frenchWeek,
+    spanishCalls: strangeLanguages.spanishCalls,
+    germanDays: strangeLanguages.germanDays,
   },
   'held-out': {
     payPeriods: grids.payPeriods,
@@ -57,8 +70,16 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     rolesWithStretches: lists.rolesWithStretches,
     calendarFile: lists.calendarFile,
     yearless: lists.yearless,
+    ...laterGrids,
+    ...laterLists,
+    germanWeeks: strangeLanguages.germanWeeks,
+    spanishWithoutKey: strangeLanguages.spanishWithoutKey,
+    frenchWeeksInWords: strangeLanguages.frenchWeeksInWords,
   },
 }
+
+/** Must never be called sure. */
+export const otherKinds: Record<string, Kind> = { ...noSchedules }
 
 export async function makeField(kind: Kind, seed: number): Promise<Made> {
   return kind(drawGroup(seed))

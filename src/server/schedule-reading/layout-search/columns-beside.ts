@@ -1,8 +1,8 @@
-/** Columns of an export that say nothing of the schedule: ids, abbreviations, and numbers of people and tasks, credits, states. */
+/** What says nothing of the schedule: columns of an export (ids, abbreviations, credits, states) and lists of telephones. */
 import { isCalendarName } from '../../../engine/language/calendar-words.ts'
 import { type Grid, withoutCells } from '../understanding/grid.ts'
-import { dateCandidates } from './candidates/date-candidates.ts'
 import type { Bounds } from './constraints.ts'
+import { dateCandidates } from './dates/date-candidates.ts'
 
 /** What the heading of such a column ends with. */
 const besideHeading = /(?:^|\s)(?:id|npi|abbrev(?:iation)?|abbr|credits?|credit hours|published|struck|tags?)$/i
@@ -15,14 +15,28 @@ const headings = [
 const number = /^[A-Z]{0,3}\d{1,10}$/
 /** 0700 stands beside one shift only, too. */
 const clock = /^(?:[01]\d|2[0-4])[0-5][05]$/
-const contact = /^\S+@\S+\.\S+$|^\+?[\d().\s-]*\d{3}[-.\s]\d{4}$/
+const contact =
+  /^\S+@\S+\.\S+$|^(?:pager|ext\.?|x|cell|mobile|phone|tel\.?|home|office|p|c)[:.\s#]*[\d().\s-]{3,}$|^\+?[\d().\s-]*\d{3}[-.\s]\d{4}$/i
+/** Fewer people with a number may be part of something else. */
+const fewestContacts = 3
 /** Fewer rows, values, or repetitions may be chance. */
 const fewest = { rows: 12, values: 3, repetitions: 3 }
 
 /** Without these columns, unless a person said what they hold. */
 export function withoutBeside(grid: Grid, { columns }: Pick<Bounds, 'columns'>): Grid {
   const beside = new Set([...underHeadings(grid), ...numbersOfThings(grid)].filter((column) => !columns.has(column)))
-  return beside.size === 0 ? grid : withoutCells(grid, new Set(grid.cells.filter(({ column }) => beside.has(column))))
+  const left = grid.cells.filter(({ column }) => beside.has(column))
+  const contacts = contactsOf(grid)
+  return left.length + contacts.length === 0 ? grid : withoutCells(grid, new Set([...left, ...contacts]))
+}
+
+/** Rows of a name with nothing but ways to reach it. */
+function contactsOf(grid: Grid): Grid['cells'] {
+  const rows = Array.from({ length: grid.rows }, (_, row) => grid.rowCells(row)).filter(
+    ([first, ...rest]) =>
+      rest.length > 0 && isThing(first!.text) && rest.every(({ text }) => contact.test(text.trim())),
+  )
+  return rows.length >= fewestContacts ? rows.flat() : []
 }
 
 function underHeadings(grid: Grid): number[] {

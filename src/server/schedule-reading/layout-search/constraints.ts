@@ -1,7 +1,7 @@
 /** Corrections someone made. They're hard constraints of the same search: nothing that breaks one is considered. */
 import type { DateSpan, LineContent, ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
-import type { DateOrder } from './candidates/date-candidates.ts'
+import type { DateOrder } from './dates/date-candidates.ts'
 
 /** The constraints of one sheet, by what they apply to. */
 export type Bounds = {

@@ -1,7 +1,7 @@
 /** A layout applied to a sheet: which columns are axes, which cells are free, and which headings apply to a row. */
 
 import type { TextFacts } from './candidates/text-facts.ts'
-import { findWeekdayColumn } from './date-sequences.ts'
+import { findWeekdayColumn } from './dates/date-sequences.ts'
 import { type CellContent, columnsCovered, contentOf, type Layout } from './layouts.ts'
 import { useOfKnownWord } from './prices.ts'
 import { cellId, type JoinedColumn, type Study, shiftInTitle } from './study-sheet.ts'

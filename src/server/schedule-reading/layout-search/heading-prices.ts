@@ -2,7 +2,7 @@
 
 import { headingContent, isColumnTitle, isSumLabel } from './candidates/heading-words.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
-import { brokenWeekdays, sequenceBits } from './date-sequences.ts'
+import { brokenWeekdays, sequenceBits } from './dates/date-sequences.ts'
 import type { Frame, RowCell, RowRole } from './frame.ts'
 import { isCrossing } from './layouts.ts'
 import { impossible } from './prices.ts'

@@ -2,8 +2,8 @@
 import type { Grid, GridCell } from '../understanding/grid.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { isNoName } from '../understanding/people/names.ts'
-import { dateCandidates } from './candidates/date-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
+import { dateCandidates } from './dates/date-candidates.ts'
 
 export type Wrapped = { first: GridCell; text: string; rows: number }
 
@@ -33,6 +33,7 @@ export function joinWrapped(grid: Grid): Wrapped[] | undefined {
     words.filter(({ text }) => pattern.test(text)).length >= shareOfCodes * words.length
   const [startsWithCode, endsWithCode] = [isUsual(codeFirst), isUsual(codeLast)]
   const isHalf = halfNames(words)
+  const tails = tailRows(grid)
   const continues = (above: string, text: string, column: number) =>
     dangling.test(above) ||
     (isMonthName(above) && dayNumber.test(text)) ||
@@ -47,7 +48,8 @@ export function joinWrapped(grid: Grid): Wrapped[] | undefined {
   for (const cell of grid.cells) {
     const above = open.get(cell.column)
     const isBelow = above && above.first.row + above.rows === cell.row && above.rows < mostLines
-    if (isBelow && above.first.columnSpan === cell.columnSpan && continues(above.text, cell.text, cell.column)) {
+    const isTail = tails.has(cell.row) || continues(above?.text ?? '', cell.text, cell.column)
+    if (isBelow && above.first.columnSpan === cell.columnSpan && isTail) {
       above.text = `${above.text} ${cell.text}`
       above.rows += cell.rowSpan
       continue
@@ -57,6 +59,25 @@ export function joinWrapped(grid: Grid): Wrapped[] | undefined {
     joined.push(made)
   }
   return joined.length < grid.cells.length ? joined : undefined
+}
+
+/** Cells of a row that is no line of its own, and the share of rows that must go on below. */
+const fewestCells = 4
+const shareOfTails = 0.4
+
+/** Rows with nothing but the end of the first cell above: a name that takes two lines. */
+function tailRows({ rows, rowCells }: Grid): Set<number> {
+  const tails = new Set<number>()
+  let wide = 0
+  let start: number | undefined
+  for (let row = 0; row < rows; row++) {
+    const own = rowCells(row)
+    if (own.length >= fewestCells) wide++
+    if (own.length >= fewestCells) start = own[0]!.column
+    else if (own.length === 1 && own[0]!.column === start && !own[0]!.text.includes('=')) tails.add(row)
+    else start = undefined
+  }
+  return tails.size >= shareOfTails * wide ? tails : new Set()
 }
 
 /** Single words in a column where nearly every name has two. */
@@ -71,6 +92,36 @@ function halfNames(words: GridCell[]): (column: number, text: string) => boolean
     const { whole, all } = counts.get(column) ?? { whole: 0, all: 1 }
     return whole >= shareOfNames * all && halfName.test(text) && !meaningOfPhrase(text) && !isNoName(text)
   }
+}
+
+/** Columns that two rows of names must share. */
+const fewestNames = 4
+
+/** First names on one row, last names on the next: one row of names. */
+export function joinRowsOfNames({ cells, rows, rowCells }: Grid): Wrapped[] | undefined {
+  const isHalf = ({ text }: GridCell) =>
+    /^\p{Lu}[\p{L}'’-]+$/u.test(text) && !meaningOfPhrase(text) && !isNoName(text) && dateCandidates(text).length === 0
+  const isRow = Array.from({ length: rows }, (_, row) => {
+    const own = rowCells(row)
+    return own.length >= fewestNames && own.filter(isHalf).length >= own.length - 2
+  })
+  const first = isRow.findIndex((own, row) => own && isRow[row + 1])
+  if (first < 0 || isRow[first + 2]) return undefined
+  const [above, below] = [first, first + 1].map((row) => new Map(rowCells(row).map((cell) => [cell.column, cell])))
+  const pairs = new Map(
+    [...above!].flatMap(([column, cell]) => {
+      const other = below!.get(column)
+      return other && isHalf(cell) && isHalf(other) ? [[cell, other] as const] : []
+    }),
+  )
+  const names = new Set([...pairs].map(([one, other]) => `${one.text} ${other.text}`))
+  if (pairs.size < fewestNames || names.size < pairs.size) return undefined
+  const joined = new Set(pairs.values())
+  return cells.flatMap((cell) => {
+    if (joined.has(cell)) return []
+    const other = pairs.get(cell)
+    return { first: cell, text: other ? `${cell.text} ${other.text}` : cell.text, rows: other ? 2 : cell.rowSpan }
+  })
 }
 
 const arrow = /^(?:[-–—=]*[>→⇒»]+|→+)$/

@@ -1,10 +1,10 @@
 /** A sheet with one layout applied: the role of every row and column, and the resulting entries. */
 import type { AssignedRow } from './assign-rows.ts'
 import type { CodeCandidate } from './candidates/code-candidates.ts'
-import type { DateCandidate } from './candidates/date-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
-import { weekdaysAt } from './date-sequences.ts'
+import type { DateCandidate } from './dates/date-candidates.ts'
+import { weekdaysAt } from './dates/date-sequences.ts'
 import type { CellContent, Layout } from './layouts.ts'
 import type { Study } from './study-sheet.ts'
 

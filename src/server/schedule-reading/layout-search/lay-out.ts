@@ -1,10 +1,10 @@
 /** Applies one layout to a sheet: a role for every row and column, the entries, and the price of all cells except dates. */
 import { type AssignedRow, assignRows } from './assign-rows.ts'
 import { bodyBits } from './body-price.ts'
-import { type DateCandidate, dateCandidates, rangeCandidates } from './candidates/date-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
+import { type DateCandidate, dateCandidates, rangeCandidates } from './dates/date-candidates.ts'
 import { type Frame, frameOf, type Moment } from './frame.ts'
 import { inCalendar, type LaidEntry, type LaidOut, type Located, otherHalf, type TimeCell } from './laid-out.ts'
 import type { Layout } from './layouts.ts'

@@ -61,6 +61,8 @@ export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<W
   return beside
 }
 
+/** Words of the schedule in a row below it that are no chance. */
+const fewestOfRow = 3
 /** Roughly how many days such a cell lists. */
 const loosestDays = 5
 
@@ -87,6 +89,9 @@ export function looseCells({ study, laid }: Read): number {
     // Days of the cell above on a stray line.
     if (index > first && index < last && (role === 'section' || role === 'other') && isDays)
       loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length > 0).length
+    // Someone's row that was left out at the end.
+    const used = cells.filter(({ facts }) => !facts.isNumber && words.has(facts.text)).length
+    if (index > last && used >= fewestOfRow) loose += used
     if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += cells.length
     if (index < first && (role !== 'other' || cells.length < 2)) continue
     if (index > last || (role !== 'body' && role !== 'other')) continue
@@ -97,6 +102,10 @@ export function looseCells({ study, laid }: Read): number {
         (laid.layout.only === undefined || laid.layout.shift === 'section' || isDays) &&
         !laid.explained.has(cellId(row, column)) &&
         !(role === 'body' && laid.layout.time === 'above' && isBeside(headings.dates, column)) &&
+        // "Notes" is written above it.
+        !study.own
+          .slice(0, laid.rows[first]?.row)
+          .some((above) => headingContent(above[column]?.text ?? '') === 'none') &&
         // A day on which no one works.
         !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
         // A code in front of its meaning.

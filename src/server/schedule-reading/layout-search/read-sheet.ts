@@ -22,13 +22,18 @@ export type SheetReading = {
   reading: Reading
   /** What the sheet costs under this reading. */
   bits: number
+  /** It has several cells a row, but was read as text. */
+  isTable?: boolean
 }
 
 /** Failed checks that mean more together. */
 const manyDoubts = 3
 
 /** How far the reading of one sheet can be relied on; undefined if nothing was read. */
-export function reliabilityOf({ best, search, reading }: SheetReading, sheet: number): ReadingSureness | undefined {
+export function reliabilityOf(
+  { best, search, reading, isTable }: SheetReading,
+  sheet: number,
+): ReadingSureness | undefined {
   if (best) {
     const sureness = surenessOf(best, search)
     const question = sureness.isSure ? undefined : questionOf(best, sureness, sheet)
@@ -49,6 +54,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
     ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
       ? ['We couldn’t read every line of the text.']
       : []),
+    ...(isTable ? ['We read the table as text.'] : []),
     ...(countOf(entries, 'who') < 2 || countOf(entries, 'date') < 2 ? ['Too few people or days to be sure.'] : []),
     ...(hasSplitNames(entries) ? ['Some names may have been taken apart.'] : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
@@ -118,6 +124,8 @@ export type ReadContext = SearchContext & { hint: DateHint; knownNames: Readonly
 
 /** Average cells per row above which a sheet isn't running text. */
 const mostCellsOfText = 3
+/** From which on its columns may mean something that lines lose. */
+const fewestCellsOfTable = 2
 
 export function readSheet(grid: Grid, context: ReadContext): SheetReading {
   const search = searchSheet(grid, context)
@@ -128,7 +136,7 @@ export function readSheet(grid: Grid, context: ReadContext): SheetReading {
     const lines = readAsLines(grid, context)
     const bits = priceOfLines(linesOf(grid), lines)
     if (lines.entries.length > 0 && bits < Math.min(search.unexplainedBits, best?.bits ?? Number.POSITIVE_INFINITY))
-      return { reading: lines, search, bits }
+      return { reading: lines, search, bits, isTable: grid.cells.length >= fewestCellsOfTable * filled }
   }
   if (best) return { reading: entriesOf(best, context.legend), search, best, bits: best.bits }
   const isLegend = grid.cells.length > 0 && grid.cells.every((cell) => context.legend.used.has(cell))

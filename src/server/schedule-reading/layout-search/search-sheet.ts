@@ -3,13 +3,14 @@ import type { CalendarDate } from '../../../engine/model.ts'
 import type { Grid } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
 import type { Bounds } from './constraints.ts'
-import { joinWrapped, repeatWords } from './join-wrapped.ts'
+import { asDaysOrWeeks } from './dates/days-or-weeks.ts'
+import { resolveTimes } from './dates/resolve-times.ts'
+import { hintsOf } from './dates/title-hints.ts'
+import { joinRowsOfNames, joinWrapped, repeatWords } from './join-wrapped.ts'
 import type { LaidOut } from './laid-out.ts'
 import { layOut, roughBits } from './lay-out.ts'
 import { layoutsOf } from './layouts.ts'
-import { asDaysOrWeeks, resolveTimes } from './resolve-times.ts'
 import { type SeenAs, type Study, studySheet } from './study-sheet.ts'
-import { hintsOf } from './title-hints.ts'
 import { type Weighed, weigh } from './weigh-reading.ts'
 
 export type SearchContext = {
@@ -41,9 +42,9 @@ export function searchSheet(grid: Grid, context: SearchContext): SheetSearch {
   const hasLines = grid.cells.some(({ text }) => text.includes('\n'))
   const readings: Weighed[] = []
   let unexplainedBits = 0
-  const wrapped = joinWrapped(grid)
-  const views: SeenAs[] = ['cells', ...(hasLines ? (['lines'] as const) : []), ...(wrapped ? [wrapped] : [])]
-  for (const seenAs of [...views, ...repeatWords(grid)]) {
+  const joined = [joinWrapped(grid), joinRowsOfNames(grid), ...repeatWords(grid)].filter((view) => view !== undefined)
+  const views: SeenAs[] = ['cells', ...(hasLines ? (['lines'] as const) : []), ...joined]
+  for (const seenAs of views) {
     const study = studySheet(grid, { ...context, seenAs })
     if (seenAs === 'cells') unexplainedBits = study.own.flat().reduce((sum, facts) => sum + (facts?.bits.plain ?? 0), 0)
     readings.push(...readStudy(study, context))

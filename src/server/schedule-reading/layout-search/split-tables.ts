@@ -1,7 +1,7 @@
 /** Sheets that hold two tables: side by side, or one below the other. Each is read on its own if that explains the sheet better. */
 import { type Grid, withoutCells } from '../understanding/grid.ts'
-import { dateCandidates } from './candidates/date-candidates.ts'
 import { foldName } from './constraints.ts'
+import { dateCandidates } from './dates/date-candidates.ts'
 import { type ReadContext, readSheet, type SheetReading } from './read-sheet.ts'
 import { surenessOf } from './sureness.ts'
 

@@ -5,7 +5,6 @@ import type { Legend } from '../understanding/legend.ts'
 import { looksLikeInitials } from '../understanding/people/names.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
-import { dateCandidates, splitMoment } from './candidates/date-candidates.ts'
 import {
   asCorrected,
   nameReaderOf,
@@ -16,6 +15,7 @@ import {
   vocabularyOf,
 } from './candidates/text-facts.ts'
 import { type Bounds, foldName } from './constraints.ts'
+import { dateCandidates, splitMoment } from './dates/date-candidates.ts'
 import type { Wrapped } from './join-wrapped.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { CalendarDate } from '../../../engine/model.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { type CodeCandidate, codeOfPart } from './candidates/code-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
+import type { Resolution } from './dates/resolve-times.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
-import type { Resolution } from './resolve-times.ts'
 import type { Study } from './study-sheet.ts'
 
 export type Fact = { entry: LaidEntry; name: NameCandidate; code?: CodeCandidate; date: CalendarDate }

@@ -1,8 +1,8 @@
 /** What stays the same in a group's files from month to month: the headings beside the dates, and what the first columns hold. */
 import { createHash } from 'node:crypto'
 import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
-import { monthOfWord } from '../layout-search/candidates/calendar-words.ts'
-import { dateCandidates } from '../layout-search/candidates/date-candidates.ts'
+import { monthOfWord } from '../layout-search/dates/calendar-words.ts'
+import { dateCandidates } from '../layout-search/dates/date-candidates.ts'
 
 /** Rows at the top that may hold headings. */
 const headingReach = 10

@@ -3,7 +3,7 @@
 import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
 import { kindOfTimes } from './kind-of-times.ts'
-import { meaningOf, meaningOfPhrase } from './known-codes.ts'
+import { isNobody, meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
 import { findTimes, type Times } from './read-times.ts'
 
@@ -24,7 +24,7 @@ export function readMarks(text: string, legend: Legend): Mark[] | undefined {
     .replace(/\s+/g, ' ')
     .replace(/[*†‡^]+/g, '')
     .trim()
-  if (nothing.test(plain)) return []
+  if (nothing.test(plain) || (isNobody(plain) && !meaningOf(plain))) return []
   const known = knownMark(plain, legend)
   if (known) return [known]
   const bare = plain

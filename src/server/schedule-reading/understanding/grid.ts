@@ -1,6 +1,8 @@
 /** A sheet as a grid that looks up cells, including merged ones, and can be transposed. */
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import type { CellPlace } from '../understanding.ts'
+import { meaningOfPhrase } from './known-codes.ts'
+import { readName } from './people/names.ts'
 
 export type GridCell = {
   row: number
@@ -8,6 +10,8 @@ export type GridCell = {
   rowSpan: number
   columnSpan: number
   text: string
+  /** As the file has it, if it was read without a part: "Kim -> Lee" is Lee. */
+  written?: string
   date?: string
   place: CellPlace
 }
@@ -28,9 +32,19 @@ export function gridOf(sheet: Sheet, index: number): Grid {
     sheet.name,
     sheet.cells.map(({ place, ...cell }) => ({
       ...cell,
+      ...afterSwap(cell.text),
       place: { sheet: index, row: cell.row, column: cell.column, place: `${label}${place}` },
     })),
   )
+}
+
+const swap = /^\s*([^\n]{3,}?)\s*(?:[-=]+>|→|⇒)\s*([^\n]{3,}?)\s*$/
+
+/** Who took the shift over, if an arrow says so. "Mon -> Fri" is no swap. */
+function afterSwap(text: string): { text?: string; written?: string } {
+  const [, before, after] = swap.exec(text) ?? []
+  const isName = (part: string | undefined) => part && readName(part) && !meaningOfPhrase(part)
+  return after && isName(before) && isName(after) ? { text: after, written: text } : {}
 }
 
 export function withoutCells(grid: Grid, left: ReadonlySet<unknown>): Grid {

@@ -41,10 +41,21 @@ const table: [string, Meaning][] = [
   ['float floats flex surge', work('Float', 'day', 'coverage', 0.8)],
   ['short sh long', work('Day shift', 'day', 'rounder', 0.6)],
   ['24 24h 24hr 24hrs', work('24-hour shift', 'twenty-four', 'coverage', 0.85)],
-  ['mañana mañanas diurno matin matinée jour frühdienst tagdienst früh', work('Day shift', 'day', 'rounder', 0.8)],
+  [
+    'mañana mañanas diurno día matin matinée jour frühdienst tagdienst früh tag',
+    work('Day shift', 'day', 'rounder', 0.8),
+  ],
+  ['guardia guardias garde gardes dienst vordergrund', work('Works', undefined, 'coverage', 0.75)],
+  [
+    'localizada localizado astreinte astreintes rufdienst rufbereitschaft bereitschaft hintergrund hintergrunddienst',
+    work('Backup', 'backup', 'backup', 0.8),
+  ],
   ['tarde tardes après-midi soir spätdienst spät', work('Evening shift', 'evening', 'coverage', 0.8)],
   ['noche noches nocturno nuit nuits nachtdienst nacht', work('Night shift', 'night', 'coverage', 0.9)],
   ['vacaciones congé congés vacances urlaub', away('Vacation', 'vacation', 0.9)],
+  ['descanso libre libranza repos récupération rtt frei ruhe dienstfrei freizeit', away('Off', 'off', 0.9)],
+  ['enfermo enfermedad baja malade maladie krank krankheit', away('Sick', 'sick', 0.9)],
+  ['formación congreso formation congrès fortbildung kongress', away('Education', 'education', 0.9)],
   ['x on w wk work working 1 ✓ ✔ ● ■ yes y', work('Works', undefined, 'rounder', 0.75)],
   ['v vac vacay vacation vacations pto al annual hol holiday', away('Vacation', 'vacation', 0.9)],
   ['sick sl ill', away('Sick', 'sick', 0.9)],
@@ -53,6 +64,13 @@ const table: [string, Meaning][] = [
   ['off o out away rdo unavailable na n/a', away('Off', 'off', 0.9)],
   ['req ro rq ro! req-off', away('Requested off', 'requested-off', 0.8)],
 ]
+
+/** An open shift, or a day that is still open. "Dr. Need" is still a person. */
+export function isNobody(text: string): boolean {
+  return /^[([]?(?:open|tb[ad]|vacant|vacancy|unfilled|unassigned|uncovered|available|needs?|needed|nobody|none|n\/a|[?]+)[)\]]?[!*?]*$/i.test(
+    text.trim(),
+  )
+}
 
 const meanings = new Map(table.flatMap(([words, meaning]) => words.split(' ').map((word) => [word, meaning] as const)))
 
@@ -83,7 +101,7 @@ export function meaningOfPhrase(phrase: string): Meaning | undefined {
     return meaning ? [meaning] : []
   })
   const nights = found.find((meaning) => meaning.kind === 'night')
-  const [first] = found
+  const first = found.find(({ kind, reason }) => kind ?? reason) ?? found[0]
   if (!first)
     return /\b(cross|back|on)[\s-]?(cover|up|call)\b/i.test(phrase)
       ? meaningOf(/cross/i.test(phrase) ? 'xc' : 'backup')

@@ -6,7 +6,7 @@ import type { CellPlace } from '../understanding.ts'
 import type { GridCell } from './grid.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
-import { isNoName, looksLikeInitials, readName, takeApart } from './people/names.ts'
+import { isNoName, readName, takeApart } from './people/names.ts'
 import { findTimes, type Times } from './read-times.ts'
 
 export type LegendEntry = {
@@ -79,13 +79,23 @@ export function note(legend: Legend, code: string, said: string, cell: CellPlace
 export function isInitialsOf(code: string, said: string): boolean {
   // "PTO" is "Paid time off", and no one.
   const isWritten = said.split(/[\s,]+/).some((word, at) => at > 0 && /^\p{Lu}/u.test(word))
-  const name = isWritten && looksLikeInitials(code) ? takeApart(said) : undefined
+  const short = code.replaceAll('.', '').toLowerCase()
+  const name = isWritten && /^\p{L}{2,7}$/u.test(short) ? takeApart(said) : undefined
   if (!name?.first) return false
   const words = name.plain.includes(',') ? [name.first, name.last] : name.plain.split(/\s+/)
   const letters = words.map((word) => word[0]!.toLowerCase()).join('')
+  const halves = [name.first, name.last].map((word) => word.toLowerCase()) as [string, string]
   const isPlain = (word: string) => !meaningOf(word) && !isNoName(word) && !isTradeWord(word.toLowerCase())
-  return letters === code.replaceAll('.', '').toLowerCase() && (words.some(isPlain) || !meaningOfPhrase(said))
+  const isShort =
+    letters === short || (/\p{Lu}/u.test(code) && (isGlued(short, halves) || isGlued(short, [halves[1], halves[0]])))
+  return isShort && (words.some(isPlain) || !meaningOfPhrase(said))
 }
+
+/** "CheH" and "HCHEN" are Hana Chen: the beginnings of both names. */
+const isGlued = (short: string, [one, other]: [string, string]) =>
+  Array.from({ length: short.length - 1 }, (_, at) => at + 1).some(
+    (at) => one.startsWith(short.slice(0, at)) && other.startsWith(short.slice(at)),
+  )
 
 /** "D 7a-7p", "V vacation". */
 export function readGlued(text: string): { code: string; said: string } | undefined {

@@ -6,7 +6,7 @@ import { findTimes } from './read-times.ts'
 
 const codeHeading = /^(code|codes|symbol|abbr\.?|abbreviation|key|shift code|shift|legend|type)$/i
 const meaningHeading = /^(meaning|description|shift name|name|shift|what|role|hours|times?|definition|start|begin)$/i
-const initialsHeading = /^(initials?|init\.?|abbr\.?)$/i
+const initialsHeading = /^(initials?|init\.?|abbr(?:ev)?\.?|abbreviation|short(?: name)?)$/i
 
 /** Rows of code, meaning, hours below such headings, or below a cell that says "Legend". */
 export function readTables(grid: Grid, legend: Legend): void {
@@ -29,7 +29,7 @@ export function readTables(grid: Grid, legend: Legend): void {
       }
       if (isTitle && !isTable && !isCodeLike(code.text)) continue
       if (isInitials) {
-        if (!looksLikeInitials(code.text)) break
+        if (!looksLikeInitials(code.text) && !isInitialsOf(code.text, said.cells[0]!.text)) break
         legend.initials.push({ initials: code.text, name: said.cells[0]!.text, cell: code.place })
       } else if (!note(legend, code.text, said.text, code.place)) continue
       for (const part of [code, ...said.cells]) legend.used.add(part)

@@ -22,7 +22,7 @@ export function doubtSchedule(
   { people, assignments, absences }: Omit<Read, 'reading'>,
 ): ReadingSureness {
   const shifts = assignments.length + absences.length
-  if (reading.isSure || shifts === 0 || shifts >= fewestEach * people.length) return reading
+  if (shifts === 0 || shifts >= fewestEach * people.length) return reading
   const says = 'This doesn’t look like a schedule: hardly anyone comes up twice.'
-  return { ...reading, sureness: Math.min(reading.sureness, 0.2), doubts: [says, ...reading.doubts] }
+  return { ...reading, isSure: false, sureness: Math.min(reading.sureness, 0.2), doubts: [says, ...reading.doubts] }
 }

@@ -1,7 +1,7 @@
 /** A staffing plan names no one: it says how many each shift needs on each weekday. Its roles are all there is to read. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import { weekdaysOfWord } from '../layout-search/candidates/calendar-words.ts'
-import { dateCandidates } from '../layout-search/candidates/date-candidates.ts'
+import { weekdaysOfWord } from '../layout-search/dates/calendar-words.ts'
+import { dateCandidates } from '../layout-search/dates/date-candidates.ts'
 import type { FoundRole, Understanding } from '../understanding.ts'
 import { newRole } from './find-roles.ts'
 import { buildGrid, type Grid, type GridCell } from './grid.ts'

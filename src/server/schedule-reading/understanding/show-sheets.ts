@@ -2,8 +2,8 @@
 import type { CellReading, ReadCell, ReadingConstraint, ReadSheet } from '../../../contract/sheet-reading.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
 import { isSheetIgnored } from '../layout-search/constraints.ts'
+import { hintsOf } from '../layout-search/dates/title-hints.ts'
 import { structureOf } from '../layout-search/structure-of-reading.ts'
-import { hintsOf } from '../layout-search/title-hints.ts'
 import type { Weighed } from '../layout-search/weigh-reading.ts'
 import type { CellPlace, Understanding } from '../understanding.ts'
 import type { Reading } from './entry.ts'
@@ -79,10 +79,10 @@ function isTitle(text: string): boolean {
   return text.length < 120 && (months.size > 0 || years.size > 0 || starts.length > 0)
 }
 
-function showCell({ column, text, rowSpan, columnSpan }: GridCell, { is, kind }: Shown): ReadCell {
+function showCell({ column, text, written = text, rowSpan, columnSpan }: GridCell, { is, kind }: Shown): ReadCell {
   return {
     column,
-    text: text.slice(0, longestText),
+    text: written.slice(0, longestText),
     is,
     ...(kind ? { kind } : {}),
     ...(columnSpan > 1 ? { columnSpan } : {}),

@@ -9,6 +9,7 @@ import { entriesOf } from '../layout-search/entries-of-reading.ts'
 import { reliabilityOf } from '../layout-search/read-sheet.ts'
 import { readTables, type TableReading } from '../layout-search/split-tables.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
+import { askAboutRest } from './ask-about-rest.ts'
 import { readColors } from './color-key.ts'
 import { hintOf } from './days/date-hints.ts'
 import type { DateHint } from './days/resolve-dates.ts'
@@ -100,7 +101,7 @@ export function readSheets(
   const schedule: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[found.findIndex(({ sheet }) => sheet === index)]!)),
     reading: doubtInitials(
-      askAboutNames(reliability(found, hasUnknownColor), alike),
+      askAboutRest(askAboutNames(reliability(found, hasUnknownColor), alike), assignments, { legend, constraints }),
       people.filter(({ key }) => used.has(key)),
       legend.initials.length,
     ),

@@ -1,5 +1,6 @@
 /** A small analysis and its plan, for component tests. */
-import type { Implementation, ImplementationPlan, ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
+import type { Implementation, ImplementationPlan } from '../../../contract/implementation.ts'
+import type { ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
 import type { ReadCell } from '../../../contract/sheet-reading.ts'
 
 const sure = { confidence: 0.95, cells: ['December, B4', 'December, C4'], cellCount: 61 }

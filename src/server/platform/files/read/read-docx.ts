@@ -29,6 +29,8 @@ function cellsOf(html: string): Cell[] {
   const tables: Table[] = []
   let row = 0
   let text = ''
+  /** Inside what is crossed out. */
+  let struck = 0
   const endParagraph = () => {
     for (const line of text.split('\n')) {
       let filled = false
@@ -44,7 +46,9 @@ function cellsOf(html: string): Cell[] {
   for (const match of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
     const [, slash, tag, attributes = '', plain] = match
     const table = tables.at(-1)
-    if (plain !== undefined) {
+    if (tag === 's') struck += slash ? -1 : 1
+    else if (plain !== undefined && struck > 0) continue
+    else if (plain !== undefined) {
       if (table?.cell) table.cell.text += decodeEntities(plain)
       else text += decodeEntities(plain)
     } else if (tag === 'table' && !slash) {
@@ -95,6 +99,6 @@ function spanOf(attributes: string, name: string): number {
   return Math.min(Math.max(1, span), widestSpan)
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

@@ -1,6 +1,7 @@
 /** Reads .xlsx, .xls and what else spreadsheets are saved as, keeping merged cells and real dates. */
 import { read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { plural } from '../../../../engine/text/plural.ts'
+import { decodeEntities } from './read-docx.ts'
 import { mostCells, mostSheets, refuseTooManyCells } from './read-limits.ts'
 import { type Cell, type Sheet, UnreadableFileError } from './read-sheet.ts'
 
@@ -83,15 +84,24 @@ type Value = {
   t?: string
   v?: unknown
   w?: string
+  /** Text in several fonts. */
+  r?: string
   z?: unknown
   s?: { patternType?: string; fgColor?: { rgb?: string } }
 }
 
 function textOf(value: Value): string {
   if (value.t === 'e' || value.t === 'z') return ''
-  return String(value.w ?? value.v ?? '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
+  return (withoutStruck(value.r) ?? String(value.w ?? value.v ?? '')).replace(/\r\n?/g, '\n').trim()
+}
+
+/** What is left if part of a text is crossed out. */
+function withoutStruck(runs: string | undefined): string | undefined {
+  if (!runs || !/<strike\b(?! val="(?:0|false)")/.test(runs)) return undefined
+  return [...runs.matchAll(/<r>([\s\S]*?)<\/r>/g)]
+    .filter(([, run]) => !/<strike\b(?! val="(?:0|false)")/.test(run!))
+    .map(([, run]) => decodeEntities(/<t[^>]*>([\s\S]*?)<\/t>/.exec(run!)?.[1] ?? ''))
+    .join('')
 }
 
 /** White is paper. */

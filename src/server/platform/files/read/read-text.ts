@@ -13,7 +13,8 @@ export function readText(text: string): Sheet[] {
   // Commas inside the names of a table that is drawn with spaces.
   const delimiter =
     found && isDrawn && /[,;]/.test(found) && fieldsBy(gap, lines) > fieldsBy(found, lines) ? undefined : found
-  const cells = delimiter ? readDelimited(clean, delimiter) : isDrawn ? readDrawn(lines) : readLines(lines)
+  const drawn = isDrawn ? (readSpaced(lines) ?? readDrawn(lines)) : undefined
+  const cells = delimiter ? readDelimited(clean, delimiter) : (drawn ?? readLines(lines))
   if (cells.length === 0) throw new UnreadableFileError('The text is empty.')
   return [{ name: '', cells }]
 }
@@ -118,8 +119,20 @@ function hasDrawnTable(lines: string[]): boolean {
 const fieldsBy = (sign: string | RegExp, lines: string[]) =>
   lines.reduce((sum, line) => sum + line.trim().split(sign).length, 0)
 
+/** Every line with a gap has as many fields: then none is empty, and their number says the column better than their place. */
+function readSpaced(lines: string[]): Cell[] | undefined {
+  const rows = lines.map((line) => (isRule(line) ? [] : line.trim().split(gap)))
+  const widths = new Set(rows.map(({ length }) => length).filter((length) => length > 1))
+  const isNarrow = rows.some((fields) => fields.some(isRowOfShort))
+  if (widths.size !== 1 || isNarrow || rows.filter(({ length }) => length > 1).length < 3) return undefined
+  const cells: Cell[] = []
+  for (const [row, fields] of rows.entries())
+    for (const [column, field] of fields.entries()) addCell(cells, row, column, 1, field, row + 1)
+  return cells
+}
+
 /** "10 11 12 13", "Mo Tu We", "D D N": columns so narrow that one space is between them. */
-const isRowOfShort = (text: string) => /^\S{1,3}(?: \S{1,3}){2,}$/.test(text)
+const isRowOfShort = (text: string) => /^\S{1,3}(?: \S{1,3}){2,}$/.test(text) && !/\d [-–] \d/.test(text)
 
 function readDrawn(lines: string[]): Cell[] {
   const pieces: Piece[] = []

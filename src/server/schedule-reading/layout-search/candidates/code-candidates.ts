@@ -1,11 +1,11 @@
 /** One text as the code, word or hours of a shift, or as a name with such a code, each with its price. */
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
-import { meaningOf, meaningOfPhrase } from '../../understanding/known-codes.ts'
-import { isNoName } from '../../understanding/people/names.ts'
+import { isNobody, meaningOf, meaningOfPhrase } from '../../understanding/known-codes.ts'
+import { commaBetween, isNoName } from '../../understanding/people/names.ts'
 import { findTimes } from '../../understanding/read-times.ts'
+import { dateCandidates } from '../dates/date-candidates.ts'
 import { literalBits } from '../prices.ts'
-import { dateCandidates } from './date-candidates.ts'
-import { commaBetween, type NameCandidate, withoutFootnote } from './name-candidates.ts'
+import { type NameCandidate, withoutFootnote } from './name-candidates.ts'
 
 export type CodeCandidate = {
   written: string
@@ -20,11 +20,6 @@ export type CodeCandidate = {
 
 const longestCode = 34
 const off = /^(?:off|[-–—.·_]+|\/|0|r\/o)$/i
-/** An open shift. "Dr. Need" is still a person. */
-const isNobody = (text: string) =>
-  /^[([]?(?:open|tb[ad]|vacant|vacancy|unfilled|unassigned|uncovered|available|needs?|needed|nobody|none|n\/a|[?]+)[)\]]?[!*?]*$/i.test(
-    text.trim(),
-  )
 const mark = /^(?:x|✓|✔|•|●|■|1|yes|y|on)$/i
 const counter = /^(?:\d+|[A-F]|i+|#\d)$/i
 

@@ -13,8 +13,8 @@ const meanings = [
   ],
   [/^(?:nombre|nom|m[ée]decin|arzt|md)$/i, 'person'],
   [/^(?:shifts?|assignments?|type|task|role|duty|turno|poste|dienst|schicht)$/i, 'shift'],
-  [/^(?:site|location|pager|phone|notes?|comments?|remarks?|totals?|fte|ext)$/i, 'none'],
-  [/^(?:remarques?|observaciones|notas?|bemerkung(?:en)?|hinweise?|total|summe)$/i, 'none'],
+  [/^(?:site|location|pager|phone|notes?|comments?|remarks?|totals?|fte|ext|title|#)$/i, 'none'],
+  [/^(?:remarques?|observaciones|notas?|bemerkung(?:en)?|hinweise?|summe)$/i, 'none'],
   [/^(?:to|end|end date|(?:start|end) time)$/i, 'none'],
 ] as const
 

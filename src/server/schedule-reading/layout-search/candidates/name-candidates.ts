@@ -2,7 +2,13 @@
 import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
-import { isNoName, looksLikeInitials, wordInFront } from '../../understanding/people/names.ts'
+import {
+  isNoName,
+  looksLikeInitials,
+  withoutCredentials,
+  withoutTitle,
+  wordInFront,
+} from '../../understanding/people/names.ts'
 import { foldName } from '../constraints.ts'
 
 export type NameCandidate = {
@@ -17,16 +23,11 @@ export type NameCandidate = {
   remark: number
 }
 
-const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*(?=\S)/i
-const credential =
-  /[,\s]+(?:m\.?d\.?|d\.?o\.?|n\.?p\.?|pa(?:-c)?|mbbs|ph\.?d\.?|facp|mph|aprn|crnp|fnp|dnp|rn|jr|sr|ii|iii)\.?(?=$|[,\s])/gi
 /** "(nocturnist)", "x4521", "0.5 FTE", "- nights". */
 const remark =
   /\s*(?:[([][^)\]]{1,24}[)\]]|\b(?:x|ext\.?|pager)\s?\d{3,6}|\s[-–]?\s?[01]?\.\d+(?:\s?fte)?|\s[-–]\s.{1,16})$/i
 const particle = /^(?:de|del|la|le|van|der|von|al|bin|el|du|di|da|st|mc|o)$/i
 const longestName = 36
-/** Between two people; "Hana Chen, MD" is one. */
-export const commaBetween = /\s*,(?!\s*(?:MD|DO|NP|PA|PhD|M\.D|D\.O|Jr|Sr)\b)\s*/
 
 export const withoutFootnote = (text: string) =>
   text
@@ -36,9 +37,9 @@ export const withoutFootnote = (text: string) =>
 
 export function nameCandidate(text: string): NameCandidate | undefined {
   const whole = withoutFootnote(text)
-  const untitled = (wordInFront(whole)?.rest ?? whole).replace(title, '')
+  const untitled = withoutTitle(wordInFront(whole)?.rest ?? whole)
   const found = remark.exec(untitled)
-  const plain = (found ? untitled.slice(0, found.index) : untitled).replace(credential, '').trim().replace(/\s+/g, ' ')
+  const plain = withoutCredentials(found ? untitled.slice(0, found.index) : untitled).plain.replace(/\s+/g, ' ')
   if (plain === '' || plain.length > longestName || /[\d=:;/()&@?!+]/.test(plain)) return undefined
   const comma = /^([^,]+),\s*([^,]+)$/.exec(plain)
   if (plain.split(',').length > 2 || /[\s,]dr\b/i.test(plain)) return undefined

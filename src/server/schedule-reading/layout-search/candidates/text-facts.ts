@@ -1,7 +1,10 @@
 /** All candidates of a text with their prices. Each distinct text of a sheet is studied once. */
 import type { LineContent } from '../../../../contract/sheet-reading.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
+import { commaBetween } from '../../understanding/people/names.ts'
 import type { Bounds } from '../constraints.ts'
+import { type DateCandidate, dateCandidates, type RangeCandidate, rangeCandidates } from '../dates/date-candidates.ts'
+import { dayList, type Span, spansOf } from '../dates/day-lists.ts'
 import { impossible, literalBits, sharedBits, useOfKnownWord } from '../prices.ts'
 import {
   type CodeCandidate,
@@ -11,9 +14,8 @@ import {
   type PairCandidate,
   pairCandidates,
 } from './code-candidates.ts'
-import { type DateCandidate, dateCandidates, type RangeCandidate, rangeCandidates } from './date-candidates.ts'
-import { dayList, type Span, spansOf } from './day-lists.ts'
-import { commaBetween, type NameCandidate, nameCandidate } from './name-candidates.ts'
+import { headingContent } from './heading-words.ts'
+import { type NameCandidate, nameCandidate } from './name-candidates.ts'
 
 /** Several in one cell, and what they cost together. */
 export type Several<Item> = { items: Item[]; bits: number }
@@ -58,9 +60,8 @@ export type Vocabulary = { names: Map<string, number>; codes: Map<string, number
 /** Commas inside a name, and commas between names. */
 const separators = [
   /\s*[\n;/&]\s*|\s+(?:and|und|et|y)\s+/,
-  new RegExp(`\\s*[\\n;/&]\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`),
+  new RegExp(`\\s*[\\n;/&]\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`, 'i'),
 ] as const
-const besideHeading = /^(?:notes?|comments?|remarks?|totals?|fte|pager|ext|phone|site|location|title|#)$/i
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 /** A time of day outside the schedule. */
 const clockTime = 6
@@ -165,7 +166,9 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
   const lines = text.includes('\n') ? severalLines : 0
   const asName = name ? nameBits(name) + glued + lines : impossible
   const asCode = code
-    ? codeBits(code) + (besideHeading.test(text) ? 25 : looksLikeNames(facts) ? namesAsCode : 0) + lines
+    ? codeBits(code) +
+      (headingContent(text) === 'none' && !/^(?:to|end)\b/i.test(text) ? 25 : looksLikeNames(facts) ? namesAsCode : 0) +
+      lines
     : impossible
   const priced = <Item>({ items, bits }: Several<Item>, price: (item: Item) => number): Several<Item> => ({
     items,

@@ -2,7 +2,7 @@
 import { daysInMonth } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
-import { type DateCandidate, dateCandidates, rangeCandidates } from '../../layout-search/candidates/date-candidates.ts'
+import { type DateCandidate, dateCandidates, rangeCandidates } from '../../layout-search/dates/date-candidates.ts'
 
 export type DayMark = {
   year?: number

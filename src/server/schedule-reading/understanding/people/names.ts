@@ -15,10 +15,17 @@ export type WrittenName = {
   isMarked: boolean
 }
 
-const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*(?=\S)/i
-const credential =
-  /[\s,]+(m\.?d\.?|d\.?o\.?|n\.?p\.?|p\.?a\.?(?:-?c)?|ph\.?d\.?|mbbs|facp|sfhm|fhm|mph|mba|aprn|fnp|crnp|dnp|rn)\.?(?=$|[\s,])/i
+const title =
+  /^(?:(?:drs?|dras?|drin|doctora?|docteur|prof|profesora?|professeur|mr|mrs|ms|mme|sra?|herr|frau|pd)\b\.?\s*(?:med\.\s*)?(?=\S))+/i
+/** "PA Reyes": what stands behind other names may stand in front. */
+const credentialInFront = /^(?:MD|DO|NP|PA(?:-C)?|APP|APRN|ARNP|CRNP|CRNA|RN)\s+(?=\p{Lu}[\p{L}'’-]{2})/u
+const credentialWords =
+  'm\\.?d\\.?|d\\.?o\\.?|n\\.?p\\.?|p\\.?a\\.?(?:-?c)?|ph\\.?d\\.?|mbbs|facp|sfhm|fhm|mph|mba|aprn|arnp|fnp|crnp|crna|dnp|rn'
+const credential = new RegExp(`[\\s,]+(${credentialWords})\\.?(?=$|[\\s,])`, 'i')
 const suffix = /[\s,]+(jr|sr|ii|iii|iv)\.?$/i
+const nickname = /\s+(?:["“][\p{L}.]{1,12}["”]|\([\p{L}.]{1,12}\))\s+(?=\p{Lu})/u
+/** Between two people; "Hana Chen, MD" is one. */
+export const commaBetween = new RegExp(`\\s*,(?!\\s*(?:${credentialWords}|jr|sr)\\b)\\s*`, 'i')
 const particles = new Set('van von de del della der den di da la le el al bin ibn st st. mac o'.split(' '))
 
 /** Words in schedules that aren't names. */
@@ -48,6 +55,21 @@ export function wordInFront(text: string): { word: string; rest: string } | unde
   return word && rest && isNoName(word) && !meaningOf(word) && !isNoName(rest) ? { word, rest } : undefined
 }
 
+/** "Dr. med. Anna Frei" to "Anna Frei", "PA Reyes" to "Reyes", "Elizabeth (Liz) Moreno" to "Elizabeth Moreno". */
+export function withoutTitle(text: string): string {
+  return text.replace(title, '').replace(credentialInFront, '').replace(nickname, ' ').trim()
+}
+
+export function withoutCredentials(text: string): { plain: string; credentials: string[] } {
+  const credentials: string[] = []
+  let plain = text
+  for (let match = credential.exec(plain); match; match = credential.exec(plain)) {
+    credentials.push(match[1]!.replaceAll('.', '').toUpperCase())
+    plain = `${plain.slice(0, match.index)}${plain.slice(match.index + match[0].length)}`
+  }
+  return { plain: plain.replace(suffix, '').trim(), credentials }
+}
+
 /** Undefined for text that isn't a name. */
 export function readName(written: string): WrittenName | undefined {
   const name = takeApart(written)
@@ -60,6 +82,7 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
   const hints: string[] = []
   let text = written
     .replace(/\s+/g, ' ')
+    .replace(nickname, ' ')
     .replace(/\(([^)]*)\)|\[([^\]]*)\]/g, (_, round: string, square: string) => {
       hints.push((round ?? square).trim())
       return ' '
@@ -85,14 +108,10 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
     hints.push(role[1]!)
     text = text.slice(0, role.index)
   }
-  const isTitled = title.test(text)
-  text = text.replace(title, '').trim()
-  const credentials: string[] = []
-  for (let match = credential.exec(text); match; match = credential.exec(text)) {
-    credentials.push(match[1]!.replaceAll('.', '').toUpperCase())
-    text = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`
-  }
-  text = text.replace(suffix, '').replace(/^[\s,.;/&-]+|[\s,;/&-]+$/g, '')
+  const untitled = withoutTitle(text)
+  const isTitled = untitled !== text
+  const { plain, credentials } = withoutCredentials(untitled)
+  text = plain.replace(/^[\s,.;/&-]+|[\s,;/&-]+$/g, '')
   const cut = cutName(text)
   if (!cut) return undefined
   const isMarked = isTitled || credentials.length > 0

@@ -1,7 +1,7 @@
 /** What a row or column of dates or weekdays costs: consecutive ones are cheap, jumps aren't. */
 
-import type { TextFacts } from './candidates/text-facts.ts'
-import type { Study } from './study-sheet.ts'
+import type { TextFacts } from '../candidates/text-facts.ts'
+import type { Study } from '../study-sheet.ts'
 
 const jump = 7
 

@@ -1,11 +1,11 @@
 /** Turns all dates of a layout into calendar dates at once: one order of day and month, one year, for the whole axis. */
 
-import type { DateSpan } from '../../../contract/sheet-reading.ts'
-import { addDays, dateOfDayNumber, dayNumber, daysInMonth, isWeekend, monthStart } from '../../../engine/calendar.ts'
-import type { CalendarDate } from '../../../engine/model.ts'
-import type { DateCandidate, DateOrder } from './candidates/date-candidates.ts'
-import type { Bounds } from './constraints.ts'
-import type { TimeCell } from './laid-out.ts'
+import type { DateSpan } from '../../../../contract/sheet-reading.ts'
+import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../../engine/calendar.ts'
+import type { CalendarDate } from '../../../../engine/model.ts'
+import type { Bounds } from '../constraints.ts'
+import type { TimeCell } from '../laid-out.ts'
+import type { DateCandidate, DateOrder } from './date-candidates.ts'
 import type { TitleHints } from './title-hints.ts'
 
 export type Resolution = {
@@ -174,7 +174,7 @@ const isWeekly = ({ to, days, inWeek }: Way) => to !== undefined || days !== und
 const nextStep = 0.3
 
 /** The extra cost of a week's step over a day's. */
-const weekStepBits = (isColumn: boolean) => (isColumn ? 3 : 6) + Math.log2(7) - nextStep
+export const weekStepBits = (isColumn: boolean) => (isColumn ? 3 : 6) + Math.log2(7) - nextStep
 
 function stepBits(step: number | undefined, way: Way, isColumn: boolean): number {
   if (step === undefined || step === 1 || (step === 7 && isWeekly(way)) || (step === 0 && way.inWeek)) return nextStep
@@ -228,39 +228,4 @@ function lengthOf({ to, days }: Way, at: number, first: CalendarDate): number | 
   const end = endOf(year) < at ? endOf(year + 1) : endOf(year)
   const length = end - at + 1
   return length >= 1 && length <= longestRange ? length : undefined
-}
-
-/** Fewer dates than this don't show a rhythm. */
-const fewestWeeks = 3
-/** The cost of reading against the word "week" in the file, and against the usual meaning without it. */
-const againstTheWord = 12
-const againstTheUsual = 3
-
-type Evidence = Pick<TimeContext, 'bounds' | 'isColumn'> & { saysWeek: boolean }
-
-/** Dates seven days apart: each means its whole week or only that day. Weighs both. */
-export function asDaysOrWeeks(resolution: Resolution, { saysWeek, bounds, isColumn }: Evidence): Resolution[] {
-  const firsts = weeklyDates(resolution)
-  if (!firsts) return [resolution]
-  // The rhythm explains the steps either way.
-  const bits = resolution.bits - (firsts.length - 1) * weekStepBits(isColumn)
-  // A list of Saturdays may be a list of weekend calls; other weeks start with their first day.
-  const isWeek = !isWeekend(firsts[0]!)
-  const cost = saysWeek ? againstTheWord : againstTheUsual
-  const days: Resolution = { ...resolution, jumps: 0, each: 'day', bits: bits + (saysWeek || isWeek ? cost : 0) }
-  const weeks: Resolution = {
-    ...days,
-    each: 'week',
-    bits: bits + (saysWeek || isWeek ? 0 : cost),
-    dates: resolution.dates.map(([first]) => (first ? Array.from({ length: 7 }, (_, day) => addDays(first, day)) : [])),
-  }
-  return [days, weeks].filter(({ each }) => !bounds.eachDate || bounds.eachDate === each)
-}
-
-/** The dates, if they're all a week apart and none is a range. */
-function weeklyDates({ dates }: Resolution): string[] | undefined {
-  if (dates.some((own) => own.length > 1)) return undefined
-  const firsts = [...new Set(dates.flatMap(([first]) => first ?? []))].sort()
-  const isWeekly = firsts.every((date, at) => at === 0 || dayNumber(date) - dayNumber(firsts[at - 1]!) === 7)
-  return firsts.length >= fewestWeeks && isWeekly ? firsts : undefined
 }

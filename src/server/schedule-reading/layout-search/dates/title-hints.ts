@@ -1,6 +1,6 @@
 /** Months, years and weeks that are named anywhere in words: titles, notes, the name of a sheet. */
-import { monthOfWord } from './candidates/calendar-words.ts'
-import { type DateCandidate, dateCandidates, rangeCandidates } from './candidates/date-candidates.ts'
+import { monthOfWord } from './calendar-words.ts'
+import { type DateCandidate, dateCandidates, rangeCandidates } from './date-candidates.ts'
 
 export type TitleHints = {
   years: Set<number>

@@ -1,6 +1,7 @@
 /** Several days in one cell: "1, 4, 5-7", "12/1-12/7; 12/20", or each with a name: "Smith 1-5, Jones 6-10". */
+
+import type { NameCandidate } from '../candidates/name-candidates.ts'
 import { dateCandidates, rangeCandidates } from './date-candidates.ts'
-import type { NameCandidate } from './name-candidates.ts'
 
 /** Each day as its own text; ranges with a month stay together. */
 export type Span<Name = NameCandidate | undefined> = { name: Name; days: string[] }
