@@ -227,7 +227,7 @@ export const scheduleReadingApi = {
     path: '/api/schedule-analysis',
     allow: 'admin',
     denied,
-    summary: 'Schedules the group had analyzed, newest first',
+    summary: 'The group’s schedule analyses, newest first',
     output: z.array(
       z.object({
         id: idOf('analysis'),
@@ -266,7 +266,7 @@ export const scheduleReadingApi = {
     allow: 'admin',
     denied,
     summary:
-      'Creates roles, shift types, settings and, if wanted, physicians and drafts, in one transaction; repeated, it changes nothing twice',
+      'Creates roles, shift types, settings, and optionally physicians and drafts, all or nothing; repeating it creates no duplicates',
     /** The analysis may be sent whole: only its id counts, the rest is read from what was stored. */
     body: z.object({ id: idOf('analysis'), choices: implementationChoices.optional() }),
     example: { id: 1 },
