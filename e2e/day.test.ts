@@ -7,7 +7,7 @@ import { send } from './testing/send.ts'
 import { settle } from './testing/settle.ts'
 import { signInAndJoin, signInByForm } from './testing/sign-in.ts'
 
-/** 5:02 AM in New York; browsers and server stand at the same moment. */
+/** 5:02 AM in New York; browsers and server share this clock. */
 const moment = '2026-12-08T10:02:00Z'
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
 

@@ -8,7 +8,7 @@ import { phone, test } from './testing/journey.ts'
 import { settle } from './testing/settle.ts'
 import { signInAndJoin } from './testing/sign-in.ts'
 
-/** 10 AM in New York, on the second day of the month; browsers and server stand at the same moment. */
+/** 10 AM in New York, on the second day of the month; browsers and server share this clock. */
 const moment = '2026-12-02T15:00:00Z'
 const nextHour = '2026-12-02T16:05:00Z'
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)

@@ -1,4 +1,4 @@
-/** A coordinator decides in the inbox: nothing covers the buttons, a decision is undone exactly, rivals stand in order. */
+/** A coordinator decides in the inbox: nothing covers the buttons, a decision is undone exactly, rivals are ranked. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible } from './testing/page-checks.ts'

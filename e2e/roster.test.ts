@@ -87,7 +87,7 @@ test('moves a shift by mouse; every row of the day answers on the way', async ({
   await expect(target).toHaveAttribute('aria-label', new RegExp(`: ${role}`))
 })
 
-test('asks for a reason where a hard rule breaks, keeps it in the trail, and marks the break', async ({
+test('asks for a reason where a hard rule breaks, keeps it in the audit log, and marks the conflict', async ({
   coordinator: page,
 }) => {
   await openRoster(page)

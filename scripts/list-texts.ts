@@ -1,4 +1,4 @@
-/** Finds every text people read in the source: JSX text, and strings and templates that are prose. */
+/** Finds every text people read in the source: JSX text, text in `html` templates, and strings and templates that are prose. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -54,6 +54,14 @@ function textsOf(root: string, path: string): FoundText[] {
       if (typeof node.value === 'string') add(node, node.value, false)
     },
     TemplateLiteral: (node) => add(node, node.quasis.map(({ value }) => value.cooked ?? '').join('{…}'), false),
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      if (tag.type !== 'Identifier' || tag.name !== 'html') return
+      const markup = quasi.quasis.map(({ value }) => value.cooked ?? '').join('{…}')
+      for (const { 0: text, index } of markup.matchAll(/(?<=>)[^<>]+(?=<)/g)) {
+        const line = source.slice(0, quasi.start).split('\n').length + markup.slice(0, index).split('\n').length - 1
+        if (/\p{L}{2}/u.test(text)) found.push({ screen, file, line, text: text.replace(/\s+/g, ' ').trim() })
+      }
+    },
   }).visit(program)
   return found
 }

@@ -89,8 +89,8 @@ async function open(page: Page, { path, before, calls }: Shot): Promise<void> {
   await before?.(page)
   if (!before) return
   await page.waitForTimeout(600)
-  const isTold = () => !document.querySelector('[role=dialog] [data-loading]')
-  await page.waitForFunction(isTold, undefined, { timeout: 10_000 })
+  const isLoaded = () => !document.querySelector('[role=dialog] [data-loading]')
+  await page.waitForFunction(isLoaded, undefined, { timeout: 10_000 })
 }
 
 /** Waits until nothing is loading. */

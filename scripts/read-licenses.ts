@@ -55,8 +55,8 @@ export function readLock(): LockedPackage[] {
 /** The names of packages by license. */
 export function namesByLicense(packages: LockedPackage[]): Map<string, string[]> {
   const byLicense = new Map<string, string[]>()
-  for (const { path, name, license: told } of packages) {
-    const license = told ?? readLicense(path)
+  for (const { path, name, license: declared } of packages) {
+    const license = declared ?? readLicense(path)
     byLicense.set(license, [...(byLicense.get(license) ?? []), name])
   }
   return byLicense

@@ -44,10 +44,10 @@ test('names only files that exist', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('is counted right where it is told in short', () => {
+test('is counted right where it is summarized', () => {
   const count = (state: string) =>
     rows.filter((row) => row.state === state).flatMap(({ which }) => numbersIn(which)).length
   const all = count('met') + count('n/a') + count('open')
-  const told = `[All ${all} requirements](security-asvs.md): ${count('met')} met, ${count('n/a')} don't apply, ${count('open')} open`
-  expect(readFileSync('docs/security.md', 'utf8')).toContain(told)
+  const summary = `[All ${all} requirements](security-asvs.md): ${count('met')} met, ${count('n/a')} don't apply, ${count('open')} open`
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(summary)
 })

@@ -41,7 +41,7 @@ const known: Known[] = [
   { name: 'CP-SAT', module: 'ortools', package: 'ortools', program: cpSat },
 ]
 
-/** `PYTHON` names another Python, for example that of an environment of its own. */
+/** `PYTHON` names another Python, such as one in a virtual environment. */
 const python = process.env.PYTHON ?? 'python3'
 
 /** Those this machine has; says how to get the others. */

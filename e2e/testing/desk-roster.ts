@@ -39,7 +39,7 @@ export async function stateOf(page: Page, scheduleId: number) {
     .sort((one, other) => one.id - other.id)
 }
 
-/** How many stand below the first one. */
+/** How many are below the first one. */
 export const rows = 13
 
 /** What assistive technology announces about the last change. */

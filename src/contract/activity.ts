@@ -46,7 +46,7 @@ export const activityApi = {
     method: 'GET',
     path: '/api/dashboard/stats',
     allow: 'member',
-    summary: 'Dashboard counts for this moment, in the group’s time zone',
+    summary: 'Dashboard counts right now, in the group’s time zone',
     output: dashboardStats,
     reads: ['stats', 'physicians', 'shifts', 'requests', 'schedules'],
   }),
@@ -54,7 +54,7 @@ export const activityApi = {
     method: 'GET',
     path: '/api/activity',
     allow: 'admin',
-    summary: 'The last changes in the group, newest first',
+    summary: 'The group’s latest changes, newest first',
     query: z.object({
       limit: z
         .string()

@@ -86,7 +86,7 @@ export const analyticsApi = {
     method: 'GET',
     path: '/api/analytics/tallies',
     allow: 'admin',
-    summary: 'The group’s own tallies over any period of published schedules: shifts and hours of each physician',
+    summary: 'The group’s custom tallies for any period of published schedules: each physician’s shifts and hours',
     query: z.object({ from: calendarDate, to: calendarDate }),
     output: tallyCounts,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'group'],

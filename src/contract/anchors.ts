@@ -23,7 +23,7 @@ export const anchorsApi = {
     method: 'GET',
     path: '/api/groups/:id/anchors/proposal',
     allow: 'admin',
-    summary: 'The switch days and tracks that fit the published shifts of the last months best; changes nothing',
+    summary: 'Suggests the switch days and tracks that best fit recently published shifts; changes nothing',
     params: byGroup,
     output: anchorProposal,
     reads: ['shifts', 'schedules', 'physicians'],

@@ -43,7 +43,7 @@ export const newKeyForm = z.object({
     .array(z.enum(keyScopes))
     .min(1, scopesError)
     .max(keyScopes.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, sentence('Each scope once'))
+    .refine((scopes) => new Set(scopes).size === scopes.length, sentence('List each scope once'))
     .refine((scopes) => !scopes.includes('scim') || scopes.length === 1, sentence('Give provisioning its own key')),
   /** Null: until it is revoked. */
   expiresInDays: wholeNumber(1, 1095).nullable().default(365),
@@ -67,7 +67,7 @@ export const apiKeysApi = {
     path: '/api/keys',
     allow: 'admin',
     denied,
-    summary: 'Makes an API key; the answer has it this one time',
+    summary: 'Creates an API key; the full key is returned only once',
     body: newKeyForm,
     example: { name: 'Paging system', scopes: ['on-call:read'], expiresInDays: 365, callsPerMinute: 120 },
     output: z.object({ key: apiKey, secret: z.string() }),
@@ -80,7 +80,7 @@ export const apiKeysApi = {
     path: '/api/keys/:id',
     allow: 'admin',
     denied,
-    summary: 'Revokes an API key; it stops working at once',
+    summary: 'Revokes an API key; it stops working right away',
     params: z.object({ id: pathIdOf('key') }),
     output: done,
     changes: ['integrations', 'activity'],

@@ -101,8 +101,7 @@ export const assistantApi = {
     path: '/api/schedule-chat',
     allow: 'admin',
     denied: 'Only administrators can access schedule upload and analysis.',
-    summary:
-      'Asks the scheduling expert; with Accept: text/event-stream, answers that a model writes or that take seconds come as server-sent events',
+    summary: 'Asks the scheduling expert; with Accept: text/event-stream, longer answers stream as server-sent events',
     body: chatQuestion,
     example: { message: 'How many physicians do we have?', context: { hasAnalysis: false } },
     output: chatAnswer,

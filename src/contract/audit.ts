@@ -24,7 +24,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/audit',
     allow: 'admin',
-    summary: 'The group’s audit log, newest first, filtered, one page at a time',
+    summary: 'The group’s audit log, newest first, with filters and paging',
     query: z.object({
       /** Who did it; `system` is Evenshift itself. */
       actor: z.union([z.literal('system').transform(() => null), pathIdOf('user')]).optional(),

@@ -91,11 +91,11 @@ export const fhirApi = {
     service: referenceTo('HealthcareService').optional(),
   }),
   fhirPractitionerRole: readOf('PractitionerRole', 'user', 'The roles that a physician works in'),
-  fhirSchedules: searchOf('Schedule', 'A FHIR schedule for each physician: the time for which shifts are published', {
+  fhirSchedules: searchOf('Schedule', 'A FHIR schedule for each physician: the period with published shifts', {
     actor: referenceTo('Practitioner').optional(),
   }),
   fhirSchedule: readOf('Schedule', 'user', 'The FHIR schedule of a physician'),
-  fhirSlots: searchOf('Slot', 'Published shifts as slots; two weeks from today unless asked for other days', {
+  fhirSlots: searchOf('Slot', 'Published shifts as slots; the next two weeks unless you ask for other dates', {
     schedule: referenceTo('Schedule').optional(),
     start: z.union([dateBound.transform((one) => [one]), z.array(dateBound).min(1).max(2)]).optional(),
   }),

@@ -93,7 +93,7 @@ export const groupsApi = {
     method: 'POST',
     path: '/api/groups/:id/join-code',
     allow: 'admin',
-    summary: 'Replaces the join code, which then works for 30 days; the old one stops working at once',
+    summary: 'Replaces the join code; the new one works for 30 days, and the old one stops working right away',
     params: z.object({ id: pathIdOf('group') }),
     body: z.object({}),
     example: {},

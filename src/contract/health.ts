@@ -18,7 +18,7 @@ export const healthApi = {
     method: 'GET',
     path: '/api/health',
     allow: 'anyone',
-    summary: 'State of the database, the job queue, email and the AI provider',
+    summary: 'State of the database, the job queue, email, and the AI provider',
     output: health,
   }),
   publicSettings: route({

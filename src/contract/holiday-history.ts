@@ -25,7 +25,7 @@ export const holidayHistoryApi = {
     method: 'GET',
     path: '/api/groups/:id/holiday-history',
     allow: 'admin',
-    summary: 'Who worked which major holiday in the last 3 years, and where that is known from',
+    summary: 'Who worked which major holiday in the last 3 years, and the source of each entry',
     params: byGroup,
     output: holidayHistory,
     reads: ['group', 'physicians', 'roles', 'schedules', 'shifts', 'requests'],
@@ -34,7 +34,7 @@ export const holidayHistoryApi = {
     method: 'PUT',
     path: '/api/groups/:id/holiday-history',
     allow: 'admin',
-    summary: 'Enters who worked which major holiday, all or nothing; holidays that are not named stay as they are',
+    summary: 'Records who worked which major holidays, all or nothing; other holidays keep their entries',
     params: byGroup,
     body: z.object({
       /** Null removes an entry, so schedules decide again. */

@@ -17,7 +17,7 @@ export const membershipsApi = {
     method: 'GET',
     path: '/api/invitations/my',
     allow: 'signed-in',
-    summary: 'Groups that added the caller’s email address, and the group they are no longer a member of',
+    summary: 'Groups that invited the caller’s email address, and the group the caller has left',
     output: z.object({
       /** False: the sign-in provider hasn't verified the address, so no invitations are shown. */
       isEmailProven: z.boolean(),
@@ -52,7 +52,7 @@ export const membershipsApi = {
     method: 'POST',
     path: '/api/groups/my/leave',
     allow: 'member',
-    summary: 'Ends the membership of the signed-in person: shifts from tomorrow on open up, the account stays',
+    summary: 'Leaves the group: the caller’s shifts from tomorrow on open up, and the account stays',
     body: noBody,
     example: {},
     output: z.object({ ok: z.literal(true), opened: z.array(openedShift) }),

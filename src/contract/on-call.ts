@@ -78,7 +78,11 @@ export type SwitchboardLink = z.infer<typeof switchboardLink>
 
 /** A moment in a query; now unless said. Without an offset it is a time on the group's clock. */
 const at = z.iso
-  .datetime({ offset: true, local: true, error: 'must be a moment such as 2026-12-07T03:00:00Z or 2026-12-07T19:00' })
+  .datetime({
+    offset: true,
+    local: true,
+    error: 'must be a date and time such as 2026-12-07T03:00:00Z or 2026-12-07T19:00',
+  })
   .optional()
 
 export const linkForm = z.object({ name: line(80, 'Name is required') })
@@ -91,7 +95,7 @@ export const onCallApi = {
     path: '/api/on-call',
     allow: 'admin',
     scope: 'on-call:read',
-    summary: 'Who’s on now and next in each role, or at another moment',
+    summary: 'Who’s on now and next in each role, or at any other time',
     query: z.object({
       at,
       /** The external ID of a role, or its name. */
@@ -124,7 +128,7 @@ export const onCallApi = {
     path: '/api/switchboard-links',
     allow: 'admin',
     denied,
-    summary: 'Makes an unlisted link to the switchboard page',
+    summary: 'Creates an unlisted link to the switchboard page',
     body: linkForm,
     example: { name: 'Main operator' },
     output: switchboardLink,
@@ -137,7 +141,7 @@ export const onCallApi = {
     path: '/api/switchboard-links/:id',
     allow: 'admin',
     denied,
-    summary: 'Revokes a switchboard link; it stops working at once',
+    summary: 'Revokes a switchboard link; it stops working right away',
     params: z.object({ id: pathIdOf('link') }),
     output: done,
     changes: ['integrations', 'activity'],

@@ -20,7 +20,7 @@ export function describeApi(version: string): Json {
       schemas: { Error: toJsonSchema(errorBody, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'evenshift_session' },
-        key: { type: 'http', scheme: 'bearer', description: 'An API key of the group, such as evs_...' },
+        key: { type: 'http', scheme: 'bearer', description: 'One of the group’s API keys, such as evs_...' },
       },
     },
   }
@@ -36,7 +36,7 @@ function describeCall(name: string, route: Route): Json {
     parameters: [...describeFields('path', route.params), ...describeFields('query', route.query)],
     responses: {
       [String(route.status ?? 200)]: {
-        description: 'The answer',
+        description: 'The response',
         content: describeContent(route.output),
       },
       ...Object.fromEntries(refusalsOf(route).map((status) => [status, describeRefusal(status)])),

@@ -75,8 +75,7 @@ export const payrollApi = {
     method: 'GET',
     path: '/api/payroll',
     allow: 'admin',
-    summary:
-      'Shifts that each physician owes in a contract year, has worked, and is planned for, with hours and credits',
+    summary: 'Shifts each physician owes, has worked, and is scheduled for in a contract year, with hours and credits',
     query: ofYear,
     output: payrollYear,
     reads,
@@ -86,7 +85,8 @@ export const payrollApi = {
     method: 'GET',
     path: '/api/payroll/export',
     allow: 'admin',
-    summary: 'Shifts, hours and credits of everyone by pay period, as a workbook or a table; the audit log records it',
+    summary:
+      'Everyone’s shifts, hours, and credits by pay period, as a workbook or a table; the audit log records the export',
     query: asFile,
     output: fileOf(mediaTypes.xlsx, mediaTypes.csv),
     changes: ['activity'],
@@ -96,7 +96,7 @@ export const payrollApi = {
     method: 'GET',
     path: '/api/payroll/my',
     allow: 'member',
-    summary: 'What the caller owes in a contract year, has worked and is planned for, by pay period',
+    summary: 'Shifts the caller owes, has worked, and is scheduled for in a contract year, by pay period',
     query: ofYear,
     output: ownStatement,
     reads,

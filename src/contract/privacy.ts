@@ -19,7 +19,7 @@ export const privacyApi = {
     method: 'GET',
     path: '/api/privacy/my-data',
     allow: 'member',
-    summary: 'Everything we keep about the caller, as one JSON file',
+    summary: 'All data we keep about the caller, as one JSON file',
     output: fileOf('application/json'),
     perMinute: 20,
   }),

@@ -1,4 +1,4 @@
-/** On an answer to someone signed in: for whom it is, so a device that keeps it never mixes two people's. */
+/** On an answer to someone signed in: who it's for, so a device that keeps it never mixes two people's. */
 import type { UserRole } from './users.ts'
 
 export const readerHeader = 'x-reader'

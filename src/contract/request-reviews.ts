@@ -15,7 +15,7 @@ export const requestReviewsApi = {
     method: 'GET',
     path: '/api/shift-requests/group/:groupId',
     allow: 'admin',
-    summary: 'The reviewing inbox: pending ones by urgency, then the others, newest first',
+    summary: 'The review inbox: pending requests by urgency, then the rest, newest first',
     params: z.object({ groupId: pathIdOf('group') }),
     query: z.object({ status: z.enum(requestStatuses).optional() }),
     output: z.array(
@@ -32,7 +32,7 @@ export const requestReviewsApi = {
     method: 'GET',
     path: '/api/shift-requests/group/:groupId/effects',
     allow: 'admin',
-    summary: 'What approving each pending request would do, in brief: shifts that open, hard rules that break',
+    summary: 'A summary of what approving each pending request would do: shifts that open, hard rules that break',
     params: z.object({ groupId: pathIdOf('group') }),
     output: z.array(requestEffect),
     reads: everything,
@@ -65,7 +65,7 @@ export const requestReviewsApi = {
       reason: prose(500).optional(),
       version: seenVersion,
     }),
-    example: { decision: 'deny', notes: 'Too few people are left that week.' },
+    example: { decision: 'deny', notes: 'We’d be too short that week.' },
     output: shiftRequest,
     changes: review,
   }),
@@ -73,8 +73,7 @@ export const requestReviewsApi = {
     method: 'POST',
     path: '/api/shift-requests/:id/undo',
     allow: 'admin',
-    summary:
-      'Takes a decision back: the request is pending again, and everything that the decision changed is as it was',
+    summary: 'Undoes a decision: the request is pending again, and everything the decision changed is restored',
     params: byId,
     body: z.object({ version: seenVersion }),
     example: {},
@@ -85,7 +84,7 @@ export const requestReviewsApi = {
     method: 'POST',
     path: '/api/shift-requests/review',
     allow: 'admin',
-    summary: 'Reviews several requests, each on its own, with the outcome of each',
+    summary: 'Reviews several requests one by one and returns the outcome of each',
     body: z.object({
       requests: z
         .array(z.object({ id: idOf('request'), version: seenVersion }))

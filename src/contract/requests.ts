@@ -89,7 +89,7 @@ export const vacationForm = z
   })
   .refine((form) => form.endDate >= form.startDate, {
     path: ['endDate'],
-    ...sentence('End date must not be before the start date'),
+    ...sentence('End date can’t be before the start date'),
   })
 
 const byId = z.object({ id: pathIdOf('request') })
@@ -120,7 +120,7 @@ export const requestsApi = {
     allow: 'member',
     scope: 'requests:write',
     summary:
-      'Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved at once if the group allows it',
+      'Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved right away if the group allows it',
     body: requestFields,
     example: { requestType: 'timeoff', requestedDate: '2027-02-01', reason: 'Family' },
     output: shiftRequest,
@@ -131,7 +131,7 @@ export const requestsApi = {
     method: 'GET',
     path: '/api/shift-requests/forecast',
     allow: 'member',
-    summary: 'The outlook of a request: how likely it is and why, the coverage left, and better dates nearby',
+    summary: 'The outlook for a request: how likely approval is and why, the coverage left, and better dates nearby',
     query: z.object({
       requestType: z.enum(requestTypes).default('timeoff'),
       startDate: pathDate.optional(),
@@ -154,7 +154,7 @@ export const requestsApi = {
     method: 'POST',
     path: '/api/shift-requests/:id/seen',
     allow: 'member',
-    summary: 'Notes that a colleague looked at a swap that waits for their answer; whoever asks sees the time',
+    summary: 'Marks a swap as seen by the colleague who was asked; the requester sees when',
     params: byId,
     body: noBody,
     example: {},
@@ -165,7 +165,8 @@ export const requestsApi = {
     method: 'POST',
     path: '/api/shift-requests/:id/answer',
     allow: 'member',
-    summary: 'A colleague accepts or declines a swap; an offer to anyone is accepted with a shift in return or without',
+    summary:
+      'Accepts or declines a colleague’s swap; an offer to anyone can be accepted with or without a shift in return',
     params: byId,
     body: z.object({ accept: z.boolean(), shiftId: idOf('shift').nullish(), version: seenVersion }),
     example: { accept: true },

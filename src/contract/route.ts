@@ -136,7 +136,7 @@ export function changeOf<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>
 
 /** Of a row that two people may edit at once. */
 export const rowVersion = z.int().min(1).max(largestInteger)
-/** The body of a change that can conflict with another: the version the caller saw, if it wants to be told. */
+/** The body of a change that can conflict with another: the version the caller saw, if it wants to know. */
 export const seenVersion = rowVersion.optional()
 export const noBody = z.object({})
 export const done = z.object({ ok: z.literal(true) })

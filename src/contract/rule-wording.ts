@@ -9,7 +9,7 @@ export const ruleWordingApi = {
     path: '/api/rules/reword',
     allow: 'admin',
     summary:
-      'Has the outside model reword a custom rule so that it can be read; nothing changes until someone saves it',
+      'Asks the outside model to reword a custom rule so that we can read it; nothing changes until someone saves it',
     body: z.object({ text: line(500, 'Rule is required') }),
     example: { text: 'Dr. Chen is done with the graveyard for this year' },
     output: z.object({

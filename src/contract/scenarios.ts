@@ -104,7 +104,7 @@ export const scenariosApi = {
     method: 'POST',
     path: '/api/scenarios',
     allow: 'admin',
-    summary: 'Starts computing a what-if on a copy of a month; returns at once',
+    summary: 'Starts computing a what-if on a copy of a month; returns right away',
     body: newScenario,
     example: {
       month: 1,
@@ -173,7 +173,7 @@ export const scenariosApi = {
     method: 'POST',
     path: '/api/scenarios/:id/use',
     allow: 'admin',
-    summary: 'Makes a draft of one of a scenario’s versions',
+    summary: 'Creates a draft from one of a scenario’s versions',
     params: byId,
     body: z.object({ sense: z.enum(versionSenses) }),
     example: { sense: 'balanced' },

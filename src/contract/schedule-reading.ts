@@ -181,7 +181,7 @@ export const scheduleReadingApi = {
     path: '/api/schedule-analysis',
     allow: 'admin',
     denied: deniedReading,
-    summary: 'Schedules the group had analyzed, newest first',
+    summary: 'The group’s schedule analyses, newest first',
     output: z.array(
       z.object({
         id: idOf('analysis'),

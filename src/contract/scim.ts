@@ -35,7 +35,7 @@ const patch = z.object({
         op: z
           .string()
           .toLowerCase()
-          .pipe(z.enum(['add', 'replace', 'remove'], { error: 'must be add, replace or remove' })),
+          .pipe(z.enum(['add', 'replace', 'remove'], { error: 'must be add, replace, or remove' })),
         path: z.string().max(200).optional(),
         value: z.unknown().optional(),
       }),
@@ -74,7 +74,7 @@ export const scimApi = {
     ...common,
     method: 'GET',
     path: '/api/scim/v2/Users',
-    summary: 'The people of the group, filtered, one page at a time',
+    summary: 'The group’s people, with filters and paging',
     query: z.object({
       filter: z.string().max(500).optional(),
       startIndex: whole('must be a whole number', 100_000).default(1),
@@ -105,7 +105,7 @@ export const scimApi = {
     ...common,
     method: 'PUT',
     path: '/api/scim/v2/Users/:id',
-    summary: 'Changes a person to what is sent',
+    summary: 'Replaces a person’s attributes with the ones sent',
     params: byId,
     body: scimUser,
     example,
@@ -130,7 +130,7 @@ export const scimApi = {
     ...common,
     method: 'DELETE',
     path: '/api/scim/v2/Users/:id',
-    summary: 'Deactivates a person, who is then no longer a user here; their history stays in the group',
+    summary: 'Deactivates a person, who is no longer listed; their history stays in the group',
     params: byId,
     output: z.undefined(),
     status: 204,

@@ -51,7 +51,7 @@ export const finding = z.object({
   key: z.string(),
   ruleId: publicId,
   hard: z.boolean(),
-  /** Whom it's about; null if a role has too few or too many people. */
+  /** Who it's about; null if a role has too few or too many people. */
   physicianId: idOf('user').nullable(),
   dates: z.array(calendarDate),
   says: z.string(),
@@ -98,7 +98,7 @@ export const shiftReason = z.object({
     .nullable(),
   /** How many colleagues each rule excludes. */
   excluded: z.array(z.object({ reason: z.enum([...publicId.options, 'free']), title: z.string(), count: z.int() })),
-  /** For coordinators: the best of those who could have it, then those whom the fewest rules keep from it. */
+  /** For coordinators: the best of those who could take it, then those excluded by the fewest rules. */
   alternatives: z.array(candidate),
   /** For coordinators, of an open shift: what would fill it, each tried before it is offered. */
   fixes: z.array(z.object({ place: z.int(), says: z.string(), physicianId: idOf('user').nullable() })),
@@ -166,7 +166,7 @@ export const shiftsApi = {
     method: 'GET',
     path: '/api/shifts/:id/try-fix',
     allow: 'admin',
-    summary: 'Tries one of the fixes of an open shift: who would take it, and the scores before and after',
+    summary: 'Previews one of an open shift’s fixes: who would take it, and the scores before and after',
     params: z.object({ id: pathIdOf('shift') }),
     /** The index of a fix in the shift's reason, from 0. */
     query: z.object({ fix: z.coerce.number().int().min(0).max(20).default(0) }),

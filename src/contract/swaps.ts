@@ -78,7 +78,7 @@ export const swapsApi = {
     method: 'GET',
     path: '/api/shifts/:id/swap-asks',
     allow: 'member',
-    summary: 'Whom I asked to swap this shift of mine, in order, and what they said',
+    summary: 'Who I asked to swap this shift of mine, in order, and what they said',
     params: byShift,
     output: swapAsks,
     reads: ['requests', 'shifts'],
@@ -87,7 +87,8 @@ export const swapsApi = {
     method: 'POST',
     path: '/api/shifts/:id/swap-asks',
     allow: 'member',
-    summary: 'Asks colleagues to swap this shift of mine, one after the other; joins those who are being asked already',
+    summary:
+      'Asks colleagues to swap this shift of mine, one after another; adds them to the list if I’m already asking',
     params: byShift,
     body: z.object({
       asks: z
@@ -113,7 +114,7 @@ export const swapsApi = {
     method: 'POST',
     path: '/api/shifts/:id/swap-asks/everyone',
     allow: 'member',
-    summary: 'Asks all who are left at once',
+    summary: 'Asks everyone left on the list at once',
     params: byShift,
     body: noBody,
     example: {},
@@ -135,7 +136,7 @@ export const swapsApi = {
     method: 'GET',
     path: '/api/shift-requests/:id/effects',
     allow: 'member',
-    summary: 'What a swap does to the stretches and fair shares of those in it',
+    summary: 'How a swap affects the stretches and fair shares of everyone in it',
     params: z.object({ id: pathIdOf('request') }),
     output: z.array(person.extend({ effect: z.string() })),
     reads: everything,

@@ -1,4 +1,4 @@
-/** A physician of whom only the name is known, with the product's default values. */
+/** A physician known only by name, with the product's default values. */
 import type { Ledger, Physician } from './model.ts'
 
 /** The only place for these defaults: columns, forms, and imports get them through the contract's table of fields. */

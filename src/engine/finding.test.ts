@@ -17,9 +17,8 @@ it('names the rule, whom and when, with a sentence for others and one for the pe
     hard: true,
     physicianIds: ['p1'],
     dates: ['2026-06-01', '2026-06-02'],
-    says: 'Adams has only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12.',
-    saysToThem:
-      'You have only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12.',
+    says: 'Adams has no rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12 hours.',
+    saysToThem: 'You have no rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12 hours.',
   })
 })
 

@@ -31,13 +31,13 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a physician twice',
       { ...sound, physicians: [sound.physicians[0]!, sound.physicians[0]!] },
-      'physicians[1].id is "p1": a physician with this id is already there, so name each once.',
+      'physicians[1].id is "p1": a physician with this id is already listed, so list each once.',
     ],
     ['nobody', { ...sound, physicians: [] }, 'physicians is []: add at least one physician.'],
     [
       'a role twice',
       { ...sound, roles: [roleOf('D'), roleOf('D')] },
-      'roles[1].id is "D": a role with this id is already there, so name each once.',
+      'roles[1].id is "D": a role with this id is already listed, so list each once.',
     ],
     [
       'a role that ends when it starts',
@@ -89,7 +89,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
           { date: '2026-06-01', count: 2 },
         ],
       }),
-      'roles[0].countsByDate[1].date is "2026-06-01": this date is already there, so name each once.',
+      'roles[0].countsByDate[1].date is "2026-06-01": this date is already listed, so list each once.',
     ],
     ['a priority out of range', withRole({ priority: 11 }), 'roles[0].priority is 11: use 1 (first) to 10 (last).'],
     ['no contract', withPhysician({ fte: 0 }), 'physicians[0].fte is 0: use more than 0 and at most 1.'],
@@ -112,7 +112,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a weight for a hard rule',
       withGroup({ choices: { 'minimum-rest': { on: true, weight: 3 } } }),
-      'group.choices.minimum-rest.weight is 3: "Enough rest between shifts" is never broken and has no weight, so leave it out.',
+      'group.choices.minimum-rest.weight is 3: "Enough rest between shifts" is a hard rule and has no weight, so leave it out.',
     ],
     [
       'no rest hours',
@@ -132,7 +132,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a past that is not past',
       { ...sound, before: [{ physicianId: 'p1', roleId: 'D', date: '2026-06-01' }] },
-      'before[0].date is "2026-06-01": it must lie before 2026-06-01.',
+      'before[0].date is "2026-06-01": it must be before 2026-06-01.',
     ],
     [
       'a shift of nobody after the month',
@@ -142,12 +142,12 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a future that is not to come',
       { ...sound, after: [{ physicianId: 'p1', roleId: 'D', date: '2026-06-07' }] },
-      'after[0].date is "2026-06-07": it must lie after 2026-06-07.',
+      'after[0].date is "2026-06-07": it must be after 2026-06-07.',
     ],
     [
       'a locked shift in another month',
       { ...sound, locked: [{ physicianId: 'p1', roleId: 'D', date: '2026-07-01' }] },
-      'locked[0].date is "2026-07-01": it must lie in the month.',
+      'locked[0].date is "2026-07-01": it must be in the month.',
     ],
   ]
   it.each(table)('%s', (_, problem, message) => {

@@ -52,7 +52,7 @@ function repeated(field: string, things: { id: string }[], noun: string): Compla
       !isRepeated,
       `${field}[${index}].id`,
       id,
-      `${noun} with this id is already there, so name each once`,
+      `${noun} with this id is already listed, so list each once`,
     )
   })
 }
@@ -111,7 +111,7 @@ function choiceComplaints(id: string, { on, weight }: { on: boolean; weight?: nu
       weight === undefined || !rule.strength.hard,
       `${field}.weight`,
       weight,
-      `"${rule.title}" is never broken and has no weight, so leave it out`,
+      `"${rule.title}" is a hard rule and has no weight, so leave it out`,
     ),
   ]
 }

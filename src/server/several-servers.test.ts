@@ -76,7 +76,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
     const workers = await Promise.all(
       [1, 2].map(async () => {
         const queue = await openQueue(database, log)
-        const mailer = createMailer({ smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@test.example>' })
+        const mailer = createMailer(
+          { smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@test.example>' },
+          () => 'https://test.example',
+        )
         await startWorking(queue, {
           orm: database.orm,
           senders: onlyEmail(mailer),

@@ -1,4 +1,4 @@
-/** Which page is shown to whom, and what happens when a session has ended. */
+/** Who sees which page, and what happens when a session has ended. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Which page is shown to whom: visitors the landing page, newcomers onboarding, members their pages. */
+/** Who sees which page: visitors the landing page, newcomers onboarding, members their pages. */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { User } from '../contract/users.ts'

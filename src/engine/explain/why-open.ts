@@ -1,4 +1,4 @@
-/** Why a slot is open: whom each rule excludes, whether the day has enough people at all, and what would fill it. */
+/** Why a slot is open: who each rule excludes, whether the day has enough people at all, and what would fill it. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, describeBreach } from '../finding.ts'
 import { describeOutcome } from '../rules/parts/description.ts'

@@ -1,5 +1,5 @@
 /**
- * The fewest changes of cells that staff every duty without breaking a hard rule further: depth-first with a growing limit.
+ * The fewest changes of cells that fill every position without breaking more hard rules: depth-first with a growing limit.
  * In any solution some cell of each violation must change, so branching over those cells alone misses none.
  */
 import { type Change, type Judge, judgeChanges } from '../explain/judge-change.ts'

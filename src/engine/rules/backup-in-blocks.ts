@@ -12,7 +12,7 @@ const longest = 7
 export const backupInBlocks: Rule = {
   id: 'backup-in-blocks',
   title: 'Backup comes in blocks',
-  help: 'A week or half a week at a time, as your group set it, instead of single days in someone’s week off.',
+  help: 'A week or half a week at a time, whichever your group chose, instead of single days in someone’s week off.',
   strength: soft(8),
   on: true,
   makesLimits(view) {

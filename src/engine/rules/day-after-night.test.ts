@@ -11,6 +11,8 @@ describeRule('day-after-night', [
     given: 'backup by day on the day after a night, and two days after',
     group: { roles: 'NB', physicians: 2 },
     roster: ['NB.', 'N.B'],
-    says: ['Adams starts Jeopardy on Tue, Jun 2 only 0 hours after Night on Mon, Jun 1; it should be at least 24.'],
+    says: [
+      'Adams starts Jeopardy on Tue, Jun 2 right after Night on Mon, Jun 1; it should be at least 24 hours later.',
+    ],
   },
 ])

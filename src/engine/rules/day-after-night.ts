@@ -11,7 +11,7 @@ export const dayAfterNight: Rule = {
   id: 'day-after-night',
   title: 'No day shift within 24 hours after a night',
   brokenTitle: 'Too soon after a night',
-  help: 'After a night comes another night, or at least 24 hours before a day, evening, or backup shift.',
+  help: 'After a night, people work another night or get at least 24 hours before a day, evening, or backup shift.',
   strength: hard,
   on: true,
   makesLimits: (view) =>
@@ -28,12 +28,11 @@ export const dayAfterNight: Rule = {
     ),
   says(breach, view, roster) {
     const { first, second, hours } = describePair(breach, view, roster)
-    return describePerson(
-      breach,
-      view,
-      'start',
-      `${second} only ${plural(hours, 'hour')} after ${first}; it should be at least 24.`,
-    )
+    const when =
+      hours === 0
+        ? `right after ${first}; it should be at least 24 hours later.`
+        : `only ${plural(hours, 'hour')} after ${first}; it should be at least 24.`
+    return describePerson(breach, view, 'start', `${second} ${when}`)
   },
   relaxation: (_limit, view) => ({
     says: 'Allow day shifts within 24 hours after a night.',

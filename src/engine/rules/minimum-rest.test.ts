@@ -6,7 +6,7 @@ describeRule('minimum-rest', [
     group: { roles: 'DEN', physicians: 2 },
     roster: ['ND.', '.ED'],
     says: [
-      'Adams has only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12.',
+      'Adams has no rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12 hours.',
       'Baker has only 7 hours of rest between Swing on Tue, Jun 2 and Rounder on Wed, Jun 3; the minimum is 12.',
     ],
   },
@@ -14,13 +14,13 @@ describeRule('minimum-rest', [
     given: 'the last shift of the month before',
     group: { roles: 'DN', physicians: 1, before: ['N'] },
     roster: ['D..'],
-    says: ['Adams has only 0 hours of rest between Night on Sun, May 31 and Rounder on Mon, Jun 1; the minimum is 12.'],
+    says: ['Adams has no rest between Night on Sun, May 31 and Rounder on Mon, Jun 1; the minimum is 12 hours.'],
   },
   {
     given: 'the first shift of the month after',
     group: { roles: 'DN', physicians: 3, after: ['D', 'N', '.D'] },
     roster: ['..N', '..N', '..N'],
-    says: ['Adams has only 0 hours of rest between Night on Wed, Jun 3 and Rounder on Thu, Jun 4; the minimum is 12.'],
+    says: ['Adams has no rest between Night on Wed, Jun 3 and Rounder on Thu, Jun 4; the minimum is 12 hours.'],
   },
   {
     given: 'nights in a row, and backup duty day by day',
@@ -32,7 +32,7 @@ describeRule('minimum-rest', [
     given: 'backup duty right after a night, and a night right after it',
     group: { roles: 'NB', physicians: 1 },
     roster: ['NB.'],
-    says: ['Adams has only 0 hours of rest between Night on Mon, Jun 1 and Jeopardy on Tue, Jun 2; the minimum is 12.'],
+    says: ['Adams has no rest between Night on Mon, Jun 1 and Jeopardy on Tue, Jun 2; the minimum is 12 hours.'],
   },
   {
     given: 'a group that wants two days between shifts',

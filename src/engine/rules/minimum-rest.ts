@@ -29,12 +29,12 @@ export const minimumRest: Rule = {
   says(breach, view, roster) {
     const { first, second, hours } = describePair(breach, view, roster)
     const { minRestBetweenShifts } = view.problem.group
-    return describePerson(
-      breach,
-      view,
-      'have',
-      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; the minimum is ${round(minRestBetweenShifts, 1)}.`,
-    )
+    const minimum = round(minRestBetweenShifts, 1)
+    const rest =
+      hours === 0
+        ? `no rest between ${first} and ${second}; the minimum is ${minimum} hours.`
+        : `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; the minimum is ${minimum}.`
+    return describePerson(breach, view, 'have', rest)
   },
   relaxation(_limit, view) {
     const { minRestBetweenShifts } = view.problem.group

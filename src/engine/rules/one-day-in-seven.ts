@@ -39,7 +39,7 @@ export const oneDayInSeven: Rule = {
     )
   },
   relaxation: (_limit, view) => ({
-    says: 'Turn off the rule of one day off in seven.',
+    says: 'Turn off the one-day-off-in-seven rule.',
     problem: withoutRule(view.problem, 'one-day-in-seven'),
   }),
 }

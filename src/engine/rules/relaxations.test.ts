@@ -87,7 +87,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'one-day-in-seven',
     group: { roles: 'D', physicians: 1, group: { choices: { 'one-day-in-seven': { on: true } } } },
     roster: ['D'.repeat(28)],
-    says: 'Turn off the rule of one day off in seven.',
+    says: 'Turn off the one-day-off-in-seven rule.',
   },
   {
     id: 'coverage',

@@ -49,7 +49,7 @@ describeRule('staggered-switch-days', [
     says: [
       'Adams works on Tue, Jun 2, in a week off.',
       'Adams is off on Thu, Jun 4, in a week on.',
-      'Adams works the day of Mon, Jun 8, in a week of nights.',
+      'Adams works a day shift on Mon, Jun 8, in a week of nights.',
     ],
   },
   {

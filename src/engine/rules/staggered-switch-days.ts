@@ -49,7 +49,7 @@ export const staggeredSwitchDays: Rule = {
     if (week === 'off') return describePerson(breach, view, 'work', `on ${date}, in a week off.`)
     return view.kinds.home.includes(roster[person]![day]!)
       ? describePerson(breach, view, 'be', `off on ${date}, in a week on.`)
-      : describePerson(breach, view, 'work', `the day of ${date}, in a week of nights.`)
+      : describePerson(breach, view, 'work', `a day shift on ${date}, in a week of nights.`)
   },
 }
 

@@ -30,8 +30,8 @@ export function assignmentComplaints(problem: Problem): Complaint[] {
       ]
     })
   return [
-    ...around('before', (day) => day < 0, `it must lie before ${problem.from}`),
-    ...around('after', (day) => day >= problem.days, `it must lie after ${addDays(problem.from, problem.days - 1)}`),
+    ...around('before', (day) => day < 0, `it must be before ${problem.from}`),
+    ...around('after', (day) => day >= problem.days, `it must be after ${addDays(problem.from, problem.days - 1)}`),
     ...problem.locked.flatMap((assignment, index) => {
       const day = dayOf(assignment.date) ?? 0
       const cell = `${assignment.physicianId} ${assignment.date}`
@@ -43,7 +43,7 @@ export function assignmentComplaints(problem: Problem): Complaint[] {
           day >= 0 && day < problem.days,
           `locked[${index}].date`,
           assignment.date,
-          'it must lie in the month',
+          'it must be in the month',
         ),
         ...wrongUnless(
           !isTaken,

@@ -79,7 +79,7 @@ function countComplaints({ countsByWeekday = {}, countsByDate = [] }: Role, at: 
         dates.indexOf(date) === index,
         `${at}.countsByDate[${index}].date`,
         date,
-        'this date is already there, so name each once',
+        'this date is already listed, so list each once',
       ),
     ]),
   ]

@@ -44,7 +44,7 @@ export async function countTallies(orm: Orm, scope: Scope, group: GroupRow, peri
 
 function requirePeriod({ from, to }: Period): void {
   const refuse = (message: string) => fail('invalid', { message, field: 'to', problems: [{ field: 'to', message }] })
-  if (to < from) throw refuse('The last day must not be before the first')
+  if (to < from) throw refuse('The last day can’t be before the first')
   if (daysBetween(from, to) >= mostDays) throw refuse('Choose a period of five years or less')
 }
 

@@ -62,10 +62,9 @@ test('an edit of the roster names each shift and who has it', () => {
 })
 
 test('ids become names, and nothing that lets somebody in is ever shown', () => {
-  expect(say({ archivedId: null, told: 0 }, { archivedId: 5, told: 12 })).toEqual([
-    'Replaces:  > December 2026',
-    'People notified: 0 > 12',
-  ])
+  const said = ['Replaces:  > December 2026', 'People notified: 0 > 12']
+  expect(say({ archivedId: null, notified: 0 }, { archivedId: 5, notified: 12 })).toEqual(said)
+  expect(say({ archivedId: null, told: 0 }, { archivedId: 5, told: 12 })).toEqual(said)
   expect(say({ joinCode: '111111', calendarToken: 'a' }, { joinCode: '222222', calendarToken: 'b' })).toEqual([])
 })
 

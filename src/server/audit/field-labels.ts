@@ -44,6 +44,8 @@ const labels: Record<string, string> = {
   targetId: 'Colleague',
   reviewedBy: 'Reviewed by',
   archivedId: 'Replaces',
+  notified: 'People notified',
+  // Entries written before it was renamed.
   told: 'People notified',
   opened: 'Shifts opened',
   findings: 'Rules broken',

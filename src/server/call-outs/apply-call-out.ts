@@ -52,8 +52,8 @@ export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPl
         const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
         tellOfDecision(change, row)
         auditApplied(change, plan, person, row, done)
-        const told = await notifyApplied(change, scope, plan, person, done)
-        return { request: await showRequest(change.tx, scope, row), shifts: done.is, told }
+        const notified = await notifyApplied(change, scope, plan, person, done)
+        return { request: await showRequest(change.tx, scope, row), shifts: done.is, notified }
       },
     },
     make,
@@ -138,7 +138,7 @@ async function recordAbsence(
 ): Promise<RequestRow> {
   const review = { status: 'approved' as const, reviewedBy: scope.userId, reviewedAt: now }
   const found = await findOverlapping(tx, scope, physicianId, from, to, true)
-  // Whoever asked may take it back, or give it back, in this very moment.
+  // Whoever asked may cancel it or give it back at this very moment.
   const [known] = found ? await lockRequests(tx, scope, [found.id]) : []
   const isCovered = known?.status === 'approved' && known.requestedDate! <= from && (known.endDate ?? '') >= to
   if (isCovered) return known

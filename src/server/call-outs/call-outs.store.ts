@@ -1,4 +1,4 @@
-/** Call-outs as rows, and whom to call; every function is limited to the caller's group. */
+/** Call-outs as rows, and who to call; every function is limited to the caller's group. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'

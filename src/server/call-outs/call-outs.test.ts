@@ -134,7 +134,7 @@ describe('applying', () => {
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
       'We recorded your time off (Tue, Mar 2 to Wed, Mar 3).',
     )
-    expect(body.told).toBeGreaterThanOrEqual(2)
+    expect(body.notified).toBeGreaterThanOrEqual(2)
     const [event] = await group.auditLog()
     expect(event).toMatchObject({ action: 'call-out.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
     expect(event!.text).toContain('recorded that First0 Last0 is out (Tue, Mar 2 to Wed, Mar 3)')

@@ -1,4 +1,4 @@
-/** A call-out as the people involved see it: the steps with their times, who has the shifts, and whom to call. */
+/** A call-out as the people involved see it: the steps with their times, who has the shifts, and who to call. */
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { clockOf, momentsOf } from '../platform/group-time.ts'

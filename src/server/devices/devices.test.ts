@@ -210,6 +210,10 @@ describe('a text message', () => {
     bench.gateway.status = 422
     await bench.orm.update(outbox).set({ nextAttemptAt: new Date(0) })
     await bench.send()
-    expect(await textRow()).toMatchObject({ attempts: 2, gaveUp: true, lastError: 'The gateway answered 422. {}' })
+    expect(await textRow()).toMatchObject({
+      attempts: 2,
+      gaveUp: true,
+      lastError: 'The gateway responded with 422. {}',
+    })
   })
 })

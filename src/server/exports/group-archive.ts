@@ -76,7 +76,7 @@ function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap
   const files = [...counts].map(([name, count]) => `  ${name}.json, ${name}.csv: ${plural(count, 'row')}`)
   const stays = Object.entries(keptBack).map(([name, why]) => `  ${name}: ${why}`)
   return [
-    `All data for ${groupName}, taken from Evenshift on ${date} at ${formatTime(time)} (${timeZone}).`,
+    `All data for ${groupName}, exported from Evenshift on ${date} at ${formatTime(time)} (${timeZone}).`,
     '',
     'Each table comes twice with the same rows: as JSON for programs and as CSV (UTF-8) for spreadsheets.',
     'Columns that end in Id point to a row of another table: physicianId, requestorId, and actorId to users,',

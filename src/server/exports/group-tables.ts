@@ -153,7 +153,7 @@ export const keptBack: Record<string, string> = {
   provider_entries: 'the state of sign-ins',
   outbox: 'messages still being sent',
   api_key_uses: 'how often keys were used, which the Integrations page shows',
-  webhook_attempts: 'tries to reach webhooks, kept as long as their messages',
+  webhook_attempts: 'webhook delivery attempts, kept as long as their messages',
   devices: 'where people’s own devices get messages',
   request_decisions: 'decisions coordinators can still undo (they’re in the audit log)',
   undo_steps: 'changes coordinators can still undo (they’re in the audit log)',

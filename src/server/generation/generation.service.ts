@@ -45,7 +45,7 @@ export async function askForSchedule(
       nothingChanged()
       const running = await findUnfinished(tx, scope, asked)
       // It finished between the two statements.
-      if (!running) throw fail('conflict', { message: 'A schedule for this month just finished. Look at it first.' })
+      if (!running) throw fail('conflict', { message: 'A schedule for this month just finished. Review it first.' })
       requireSameChoices(running, wanted)
       return running
     }
@@ -76,7 +76,10 @@ async function withChoicesOfDraft(orm: Orm, scope: Scope, asked: Wanted): Promis
   const draft = await findSchedule(orm, scope, asked.continues)
   if (!draft) throw fail('not-found')
   if (draft.status !== 'draft')
-    throw fail('invalid', { field: 'continues', message: 'Only drafts can be searched longer. Regenerate the month.' })
+    throw fail('invalid', {
+      field: 'continues',
+      message: 'You can only search longer on a draft. Regenerate the month instead.',
+    })
   if (draft.month !== asked.month || draft.year !== asked.year)
     throw fail('invalid', { field: 'continues', message: `This draft is for ${formatMonth(draft)}.` })
   const { pendingTimeOff } = (await findChoices(orm, scope, draft.id)) ?? asked
@@ -127,7 +130,7 @@ function requireSameChoices(running: GenerationRow, asked: Wanted): void {
   const field = choices.find((choice) => running[choice] !== (asked[choice] ?? null))
   if (field)
     throw fail('conflict', {
-      message: 'This month is being generated with other choices. Wait for it, or cancel it first.',
+      message: 'This month is being generated with other settings. Wait for it, or cancel it first.',
       field,
     })
 }

@@ -60,7 +60,7 @@ it('takes drafts of that month only, and none of another group', async () => {
   const refused = await generate({ month: 3, year: 2027, continues: published.schedule.id })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     400,
-    { field: 'continues', message: 'Only drafts can be searched longer. Regenerate the month.' },
+    { field: 'continues', message: 'You can only search longer on a draft. Regenerate the month instead.' },
   ])
   const draft = await addSchedule(orm, own, 'draft', [planned], 'Draft')
   const elsewhere = await generate({ ...month, continues: draft.schedule.id })

@@ -68,7 +68,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
   }
 }
 
-/** What the requestor is told; undefined while another try may succeed. */
+/** What the requestor reads; undefined while another attempt may succeed. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
   if (error instanceof MalformedProblemError || error instanceof CannotPlan) return error.message
   return job.isLastTry ? 'The search failed several times. We logged it; please try again.' : undefined

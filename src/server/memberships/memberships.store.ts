@@ -1,4 +1,4 @@
-/** Invitations, as rows: people whom groups added by an address whose owner hasn't answered yet. */
+/** Invitations, as rows: people a group added by an email address whose owner hasn't answered yet. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, users } from '../platform/db/schema/index.ts'

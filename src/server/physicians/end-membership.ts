@@ -19,7 +19,7 @@ import { updatePhysicianRow } from './physicians.store.ts'
 
 export type OpenedShift = { id: number; date: string; role: string | null }
 
-/** The account stays: the person can sign in, is told, and can join another group. */
+/** The account stays: the person can sign in, sees that it ended, and can join another group. */
 export function deactivatePhysician(
   deps: ShiftChangeDeps,
   scope: Scope,

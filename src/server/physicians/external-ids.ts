@@ -1,4 +1,4 @@
-/** An external ID belongs to one person of a group: says at which field it is taken, and by whom. */
+/** An external ID belongs to one person in a group: names the field with a taken one, and who has it. */
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'

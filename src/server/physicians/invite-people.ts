@@ -54,7 +54,7 @@ export function invitePeople(
 
 function writeInvitation(firstName: string, from: string, groupName: string, email: string, url: string): string {
   return [
-    `Hello ${firstName || 'colleague'},`,
+    `Hi ${firstName || 'there'},`,
     '',
     `${from} invited you to Evenshift. See your shifts at ${groupName}, request time off, and set your preferences.`,
     '',

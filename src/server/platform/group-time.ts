@@ -62,7 +62,7 @@ export function momentsOf(
   const isNextDay = shift.endTime <= shift.startTime
   const end = clock(isNextDay ? addDays(shift.date, 1) : shift.date, shift.endTime)
   if (end > start) return { start, end }
-  // All of it lies in the hour that the clocks leave out.
+  // All of it is in the hour that clocks skip.
   return { start, end: new Date(start.getTime() + minutesUntil(shift.startTime, shift.endTime) * minute) }
 }
 

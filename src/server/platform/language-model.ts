@@ -104,7 +104,7 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
       failing
         ? {
             state: 'failing',
-            detail: `The ${settings.provider} model ${failing}. Until it works again, everything is computed here.`,
+            detail: `The ${settings.provider} model ${failing}. Until it’s back, everything is computed here.`,
           }
         : {
             state: 'ok',

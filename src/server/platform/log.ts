@@ -42,14 +42,14 @@ function readText(from: object, key: string): string | undefined {
 const sameTroubleFor = 60
 
 export function reportOnce(log: Log, message: string): (error: unknown) => void {
-  const told = new Map<string, number>()
+  const lastLogged = new Map<string, number>()
   return (error) => {
     const reason = describeError(error)
     // pg-boss appends the worker's id to its message.
     const kind = reason.code ?? reason.message.replace(/ \(Queue: .*\)$/, '')
-    if (Date.now() - (told.get(kind) ?? 0) < sameTroubleFor * 1000) return
-    if (told.size > 100) told.clear()
-    told.set(kind, Date.now())
+    if (Date.now() - (lastLogged.get(kind) ?? 0) < sameTroubleFor * 1000) return
+    if (lastLogged.size > 100) lastLogged.clear()
+    lastLogged.set(kind, Date.now())
     log.error({ error: reason }, message)
   }
 }

@@ -110,7 +110,7 @@ it('erases a removed physician from every table; shifts stay, without the name',
     groupId: own.ids.group,
     toAddress: 'admin@clinic.example',
     subject: 'A request',
-    body: `${traces.firstName} ${traces.lastName} asks for time off`,
+    body: `${traces.firstName} ${traces.lastName} requested time off`,
     messageId: '<zquirk@test>',
   })
   await orm.insert(overrides).values({

@@ -83,7 +83,7 @@ async function remindPhysicians(
 ): Promise<string | undefined> {
   const scope = systemScope(group.id)
   const staff = await change.tx.select({ id: users.id }).from(users).where(isStaffOf(scope))
-  const told = await notifyPeople(
+  const notified = await notifyPeople(
     change,
     scope,
     staff.map(({ id }) => id),
@@ -93,7 +93,7 @@ async function remindPhysicians(
       link: timeOffLink,
     },
   )
-  return told === 0 ? undefined : `reminded ${plural(told, 'physician')}: ${says}`
+  return notified === 0 ? undefined : `reminded ${plural(notified, 'physician')}: ${says}`
 }
 
 async function remindCoordinators(change: Change, group: GroupRow, { month }: Closing): Promise<string | undefined> {

@@ -23,7 +23,10 @@ afterAll(async () => {
 
 /** Two senders at once, and one that comes too late. */
 async function sendAll(): Promise<void> {
-  const mailer = createMailer({ smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@shifts.example>' })
+  const mailer = createMailer(
+    { smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@shifts.example>' },
+    () => 'https://shifts.example',
+  )
   const delivery = { orm: bench.orm, senders: onlyEmail(mailer), log: pino({ level: 'silent' }) }
   const signal = new AbortController().signal
   await Promise.all([sendDueMessages(delivery, signal), sendDueMessages(delivery, signal)])

@@ -26,7 +26,7 @@ describe('with a named colleague', () => {
     const request = await group.asked(group.person(0), swapOf(group, 1, 8))
     expect(request).toMatchObject({ targetId: group.person(2), targetName: 'First2 Last2', targetResponse: 'pending' })
     expect((await group.messagesOf(group.person(2))).at(-1)).toBe(
-      'First0 Last0 asks you to swap: you would give Day on Mon, Mar 8 and take Day on Mon, Mar 1.',
+      'First0 Last0 wants to swap: you’d give up Day on Mon, Mar 8 and take Day on Mon, Mar 1.',
     )
     const forMe = (await group.call(group.person(2), 'GET', '/api/shift-requests/for-me')).body
     expect(forMe).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What webhooks are told of requests and call-outs: who and when, never why. */
+/** What webhooks get about requests and call-outs: who and when, never why. */
 import type { Change } from '../platform/changes/change.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { showShiftOutside } from '../shift-changes/tell-webhooks.ts'

@@ -42,7 +42,7 @@ describe('asking', () => {
   it.each([
     [{ requestedDate: '2027-02-19' }, 'requestedDate', 'Pick a date from today on.'],
     [{ startDate: '2027-02-19', endDate: '2027-03-02' }, 'startDate', 'Pick a date from today on.'],
-    [{ startDate: '2027-04-09', endDate: '2027-04-08' }, 'endDate', 'End date must not be before the start date'],
+    [{ startDate: '2027-04-09', endDate: '2027-04-08' }, 'endDate', 'End date can’t be before the start date'],
     [{ startDate: '2027-04-09', endDate: '2029-04-08' }, 'endDate', 'up to 366 days'],
     [{}, 'startDate', 'Start date is required'],
     [{ requestedDate: '2027-02-30' }, 'requestedDate', 'must be a date'],
@@ -70,7 +70,7 @@ describe('asking', () => {
     await group.asked(group.person(7), { requestedDate: '2027-02-25', reason: 'Private matter' })
     const [soon] = (await group.messagesOf(group.admin)).slice(-1)
     expect(soon).toBe(
-      'First7 Last7 asks for time off (Thu, Feb 25). Short notice: requested 5 days ahead; planned time off needs 2 weeks.',
+      'First7 Last7 requested time off (Thu, Feb 25). Short notice: requested 5 days ahead; planned time off needs 2 weeks.',
     )
     bench.setClock('2027-06-10T12:00:00Z')
     await group.asked(group.person(4), { startDate: '2027-07-03', endDate: '2027-07-07', reason: 'Private matter' })

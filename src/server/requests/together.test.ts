@@ -105,7 +105,7 @@ describe('the turn of a month', () => {
     const refused = await group.approve((await take(group, night)).id)
     expect([refused.status, refused.body.problems[0].message]).toEqual([
       422,
-      'First0 Last0 has only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; the minimum is 12.',
+      'First0 Last0 has no rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; the minimum is 12 hours.',
     ])
     expect((await group.approve((await take(group, day)).id)).status).toBe(200)
   })

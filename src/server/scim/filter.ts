@@ -23,7 +23,7 @@ const attributes: Record<string, (user: ShownUser) => (Value | undefined)[]> = {
   'meta.lastmodified': ({ meta }) => [meta.lastModified],
 }
 
-/** Ids and external ids are told apart by case; names and addresses are not. */
+/** Ids and external ids are case-sensitive; names and addresses aren't. */
 const exact = new Set(['id', 'externalid'])
 
 const comparisons: Record<string, (found: string, asked: string) => boolean> = {

@@ -91,7 +91,7 @@ it('checks the last days against the published month after, in words that name b
     expect.objectContaining({
       ruleId: 'minimum-rest',
       hard: true,
-      says: 'First0 Last0 has only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; the minimum is 12.',
+      says: 'First0 Last0 has no rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; the minimum is 12 hours.',
     }),
   )
   expect((await edit(schedule.id, edits)).statusCode).toBe(422)

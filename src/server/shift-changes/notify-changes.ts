@@ -109,12 +109,12 @@ export async function notifyOfChanges(
       .from(users)
       .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
   ])
-  let told = 0
+  let notified = 0
   for (const person of people) {
     const days = changedDaysOf(person.id, before, after)
     const changes = describeDays(days, person.clockFormat)
     if (days.length === 0 && !(occasion.notifiesEveryone && isStaff(person))) continue
-    told++
+    notified++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
     const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)
     const choices = notificationSettings.parse(person.notificationSettings)
@@ -130,14 +130,15 @@ export async function notifyOfChanges(
       to: person.email,
       subject: occasion.subject,
       body: writeEmail(person.firstName, occasion.sentence, changes),
+      link: linkToDays(occasion.link, days),
       attachments: attachCalendar(person.id, setting, before, after),
     })
   }
-  return told
+  return notified
 }
 
 function describeCount(own: number | undefined): string[] {
-  return own === undefined ? [] : [`You have ${plural(own, 'shift')}.`]
+  return own === undefined ? [] : [own === 0 ? 'You have no shifts.' : `You have ${plural(own, 'shift')}.`]
 }
 
 export function writeEmail(name: string, sentence: string, { added, removed, changed }: OwnChanges): string {
@@ -145,7 +146,7 @@ export function writeEmail(name: string, sentence: string, { added, removed, cha
     lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`), ''] : []
   const nothing = added.length + removed.length + changed.length === 0 ? ['Nothing changed for you.', ''] : []
   return [
-    `Hello ${name || 'colleague'},`,
+    `Hi ${name || 'there'},`,
     '',
     sentence,
     '',
@@ -153,6 +154,7 @@ export function writeEmail(name: string, sentence: string, { added, removed, cha
     ...list('Added', added),
     ...list('Removed', removed),
     ...list('Changed', changed),
-    'Your schedule in Evenshift is always up to date.',
-  ].join('\n')
+  ]
+    .join('\n')
+    .trimEnd()
 }

@@ -31,7 +31,7 @@ export async function notifyOfOutcome(
     .select()
     .from(users)
     .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
-  const told: number[] = []
+  const notifiedIds: number[] = []
   for (const person of people) {
     const days = changedDaysOf(person.id, was, is)
     const changes = describeDays(days)
@@ -51,7 +51,7 @@ export async function notifyOfOutcome(
         }),
       }),
     })
-    told.push(person.id)
+    notifiedIds.push(person.id)
     if (!(ownSentence && wants.emailRequests) && !(isChanged && wants.emailSchedule)) continue
     mail({
       userId: person.id,
@@ -59,9 +59,10 @@ export async function notifyOfOutcome(
       subject,
       body: isChanged
         ? writeEmail(person.firstName, sentence, changes)
-        : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'Open Evenshift to see it.'].join('\n'),
+        : `Hi ${person.firstName || 'there'},\n\n${sentence}`,
+      link: linkToDays(link, days),
       attachments: attachCalendar(person.id, setting, was, is),
     })
   }
-  return told
+  return notifiedIds
 }

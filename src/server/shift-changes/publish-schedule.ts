@@ -57,7 +57,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
     was.map((shift) => shift.id),
     { at: deps.now(), gone: `the schedule for ${month} was replaced. Request it again if you still need it` },
   )
-  const told = await notifyOfChanges(
+  const notified = await notifyOfChanges(
     change,
     scope,
     {
@@ -79,7 +79,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
     thing: 'schedule',
     thingId: draft.id,
     text: `${verb} ${after.name}${instead}${effect}`,
-    after: { archivedId: older?.id ?? null, told },
+    after: { archivedId: older?.id ?? null, notified },
   })
-  return { schedule: after, archivedId: older?.id ?? null, told }
+  return { schedule: after, archivedId: older?.id ?? null, notified }
 }

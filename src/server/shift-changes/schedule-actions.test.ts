@@ -60,7 +60,7 @@ it('restores an older version in place of the published one, in the words of the
   const old = await add('archived', [{ ...day, place: 0 }], 'First')
   const now = await add('active', [{ ...day, place: 1 }], 'Second')
   const answer = await post(`/api/schedules/${old.schedule.id}/publish`, { message: 'Back to the first one.' })
-  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: now.schedule.id, told: 2 })
+  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: now.schedule.id, notified: 2 })
   expect(await messagesOf(0)).toEqual([
     'Back to the first one. You have 1 shift. Added: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
   ])
@@ -96,12 +96,12 @@ it('publishes: archives the older one and tells each physician what changed for 
     .set({ notificationSettings: { emailSchedule: false } })
     .where(eq(users.id, own.physicians[1]!))
   const answer = await post(`/api/schedules/${draft.schedule.id}/publish`)
-  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: old.schedule.id, told: 3 })
+  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: old.schedule.id, notified: 3 })
   expect(await messagesOf(0)).toEqual([
     'The schedule for March 2027 was replaced. You have 2 shifts. Changed: Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM.',
   ])
   expect(await messagesOf(1)).toEqual([
-    'The schedule for March 2027 was replaced. You have 0 shifts. Removed: Mon, Mar 1: Night 7:00 PM–7:00 AM.',
+    'The schedule for March 2027 was replaced. You have no shifts. Removed: Mon, Mar 1: Night 7:00 PM–7:00 AM.',
   ])
   expect(await messagesOf(2)).toEqual([])
   expect(await messagesOf(3)).toEqual([
@@ -116,9 +116,9 @@ it('publishes: archives the older one and tells each physician what changed for 
 
 it('tells everybody of the first schedule of a month', async () => {
   const draft = await add('draft', [{ date: '2027-03-01', role: 'day', place: 0 }])
-  expect((await post(`/api/schedules/${draft.schedule.id}/publish`)).json().told).toBe(4)
+  expect((await post(`/api/schedules/${draft.schedule.id}/publish`)).json().notified).toBe(4)
   expect(await messagesOf(2)).toEqual([
-    'The schedule for March 2027 is published. You have 0 shifts. Nothing changed for you.',
+    'The schedule for March 2027 is published. You have no shifts. Nothing changed for you.',
   ])
 })
 

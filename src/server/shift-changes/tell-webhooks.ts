@@ -1,4 +1,4 @@
-/** What webhooks are told of schedules and shifts: ids, days and names, and nothing about reasons. */
+/** What webhooks get about schedules and shifts: ids, days, and names, never reasons. */
 import type { Change } from '../platform/changes/change.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
 

@@ -54,6 +54,7 @@ async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message
     userId: person.id,
     to: person.email,
     subject,
-    body: [`Hello ${person.firstName || 'colleague'},`, '', text, '', 'Open Evenshift to see it or answer.'].join('\n'),
+    body: `Hi ${person.firstName || 'there'},\n\n${text}`,
+    link,
   })
 }

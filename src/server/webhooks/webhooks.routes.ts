@@ -63,7 +63,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
           action: 'webhook.create',
           thing: 'webhook',
           thingId: row.id,
-          text: `added a webhook to ${hostOf(url)}`,
+          text: `added the webhook at ${hostOf(url)}`,
         })
         return show(row)
       }),
@@ -78,7 +78,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
           action: 'webhook.update',
           thing: 'webhook',
           thingId: before.id,
-          text: `changed the webhook to ${hostOf(url)}`,
+          text: `changed the webhook at ${hostOf(url)}`,
           before: { url: before.url, events: before.events, isActive: before.isActive },
           after: { url, events, isActive },
         })
@@ -93,7 +93,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
           action: 'webhook.remove',
           thing: 'webhook',
           thingId: id,
-          text: `removed the webhook to ${hostOf(url)}`,
+          text: `removed the webhook at ${hostOf(url)}`,
         })
         return { ok: true as const }
       }),
@@ -112,7 +112,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
           action: 'webhook.rotate-secret',
           thing: 'webhook',
           thingId: id,
-          text: `made a new secret for the webhook to ${hostOf(url)}`,
+          text: `created a new secret for the webhook at ${hostOf(url)}`,
         })
         return { secret: await secretOf(tx, secretToken) }
       }),
@@ -122,7 +122,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
         const { id, url, isActive } = await require(tx, scope, params.id)
         if (!isActive) throw fail('conflict', { message: 'Turn the webhook on first.' })
         emit({ type: testEvent, data: { message: 'This is a test message from Evenshift.' }, webhookId: id })
-        audit({ action: 'webhook.test', thing: 'webhook', thingId: id, text: `tested the webhook to ${hostOf(url)}` })
+        audit({ action: 'webhook.test', thing: 'webhook', thingId: id, text: `tested the webhook at ${hostOf(url)}` })
         return { ok: true as const }
       }),
 
@@ -146,7 +146,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
           action: 'webhook.replay',
           thing: 'webhook',
           thingId: message.webhookId,
-          text: `sent ${message.subject} to ${hostOf(message.toAddress)} once more`,
+          text: `resent ${message.subject} to ${hostOf(message.toAddress)}`,
         })
         return { ok: true as const }
       })

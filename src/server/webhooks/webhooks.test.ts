@@ -1,4 +1,4 @@
-/** Webhooks: what they are told, how it is signed, tried again, logged and sent once more, and where they may be. */
+/** Webhooks: what they get, how it's signed, retried, logged, and resent, and which addresses are allowed. */
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addSchedule } from '../../../tests/server/planned-month.ts'

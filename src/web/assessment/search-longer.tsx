@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 
 type SearchLongerProps = { schedule: Pick<Schedule, 'id' | 'month' | 'year' | 'status'> }
 
-/** Hidden for schedules in use: what people were told is not searched again. */
+/** Hidden for published schedules: people already have those shifts. */
 export function SearchLonger({ schedule: { id, month, year, status } }: SearchLongerProps) {
   const search = useChange('generateSchedule', { as: 'searchLonger', isAnswered: () => true })
   const [, navigate] = useLocation()

@@ -84,7 +84,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
   const send = async (plan: RepairPlan) => {
     setApplied(plan.kind)
     try {
-      const { told } = await apply.mutateAsync({
+      const { notified } = await apply.mutateAsync({
         body: {
           physicianId,
           startDate,
@@ -94,7 +94,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
           asked: plan.asked.map(({ shiftId, physicianId: askedId }) => ({ shiftId, physicianId: askedId })),
         },
       })
-      toast({ title: 'Success', description: describeDone(plan, told), tone: 'good' })
+      toast({ title: 'Success', description: describeDone(plan, notified), tone: 'good' })
       onDone()
     } catch (error) {
       // The plans are out of date; new ones are being loaded.
@@ -124,7 +124,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-function describeDone({ title }: RepairPlan, told: number): string {
-  const people = plural(told, 'person notified', 'people notified')
+function describeDone({ title }: RepairPlan, notified: number): string {
+  const people = plural(notified, 'person notified', 'people notified')
   return `${title}: done. ${people}.`
 }

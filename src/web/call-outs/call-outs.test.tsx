@@ -36,13 +36,13 @@ const answers: Answers = {
   ],
   listSchedules: [],
   planCallOut: call,
-  applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], told: 3 },
+  applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], notified: 3 },
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('who and when, then the plans side by side with who is disturbed; applying says how many were told', async () => {
+test('who and when, then the plans side by side with whose days change; applying says how many were notified', async () => {
   const closed = vi.fn()
   const { bodies, calls } = renderPage(<CallOutDialog open onOpenChange={closed} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })

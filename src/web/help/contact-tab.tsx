@@ -19,7 +19,10 @@ const topicLabels: Record<SupportTopic, string> = {
 export function ContactTab() {
   const settings = useRead('publicSettings', {})
   return (
-    <Card title="Contact support" description="We answer by email within 24-48 hours.">
+    <Card
+      title="Contact support"
+      description={settings.data?.hasSupportDesk === false ? undefined : 'We answer by email within 24-48 hours.'}
+    >
       <Reading read={settings} what="The support address">
         {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}
       </Reading>
@@ -56,7 +59,7 @@ function Contact({ address }: { address: string | null }) {
             .
           </>
         ) : (
-          'This server has no support address, so your message goes to your group’s administrators.'
+          'This server has no support desk, so your message goes to your group’s administrators.'
         )}
       </p>
       <ContactForm onSent={() => setIsSent(true)} />

@@ -86,16 +86,20 @@ function StatusList({ health }: { health: Health }) {
           .map((part) => (
             <div
               key={part.name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line py-3"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line py-3"
             >
               <dt className="font-semibold">{partNames[part.name]}</dt>
               <dd className="text-right">
                 <Badge tone={states[part.state].tone}>{states[part.state].word}</Badge>
               </dd>
-              <dd className="text-12 text-muted">{part.detail}</dd>
-              <dd className="text-right text-12 text-muted">
-                <time dateTime={part.since}>since {formatMoment(part.since, timeZone)}</time>
+              <dd className={part.state === 'off' ? 'col-span-2 text-12 text-muted' : 'text-12 text-muted'}>
+                {part.detail}
               </dd>
+              {part.state !== 'off' && (
+                <dd className="text-right text-12 text-muted">
+                  <time dateTime={part.since}>since {formatMoment(part.since, timeZone)}</time>
+                </dd>
+              )}
             </div>
           ))}
       </dl>

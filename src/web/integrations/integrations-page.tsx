@@ -1,4 +1,4 @@
-/** Integrations: what other systems may read and do, what the switchboard sees, and who is told of changes. */
+/** Integrations: what other systems can read and do, what the switchboard shows, and who is notified of changes. */
 import { BookOpen } from 'lucide-react'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'

@@ -72,10 +72,10 @@ function NextShiftSample() {
   return (
     <Sample>
       <p className="text-muted">Next shift</p>
-      <p className="text-20 font-semibold tracking-stat">Tomorrow, Wed Dec 9</p>
+      <p className="text-20 font-semibold tracking-stat">Tomorrow, Wed, Dec 9</p>
       <p className="mt-1 flex items-center gap-2">
         <ShiftChip code="A" kind="day" />
-        09:00–19:00
+        9:00 AM–7:00 PM
         <span className="ml-auto text-muted">4 East</span>
       </p>
     </Sample>

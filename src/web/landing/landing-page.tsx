@@ -59,7 +59,11 @@ function Hero() {
 }
 
 const results = [
-  { value: '75', title: 'Time savings', text: 'An evening with a spreadsheet becomes a look at a finished draft.' },
+  {
+    value: '75',
+    title: 'Time savings',
+    text: 'Review a finished draft instead of spending an evening in a spreadsheet.',
+  },
   {
     value: '94',
     title: 'Fairness score',

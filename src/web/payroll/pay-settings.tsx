@@ -1,4 +1,4 @@
-/** What contracts and pay go by: shifts a year, pay periods, and credits by kind of shift. */
+/** What contracts and pay are based on: shifts a year, pay periods, and credits by kind of shift. */
 import type { z } from 'zod'
 import { namesIn } from '../../contract/fields/field.ts'
 import { type PayrollSettings, payrollForm, payrollTable } from '../../contract/fields/payroll.ts'

@@ -1,4 +1,4 @@
-/** Overrides conflicts that are in a schedule already, with one reason for all of them; or takes overrides back. */
+/** Overrides conflicts in a schedule, with one reason for all of them; or removes overrides. */
 import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { KeepBreakDialog } from '../shifts/keep-break-dialog.tsx'

@@ -16,7 +16,7 @@ import type { OnChanged } from './clear-dialog.tsx'
 import { findFurthest } from './furthest.ts'
 import { PublishChecklist } from './publish-checklist.tsx'
 import { findReplaced, type Judged, usePublishPoints } from './publish-points.ts'
-import { WhoIsTold } from './who-is-told.tsx'
+import { WhoIsNotified } from './who-is-notified.tsx'
 
 type PublishDialogProps = {
   schedule: Schedule
@@ -48,8 +48,8 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
       version: await newestVersion(client, schedule),
       ...(said !== '' && said !== written && { message: said }),
     }
-    const { told } = await sayingWhy(publish.mutateAsync({ params: { id }, body }))
-    toast({ title: 'Success', description: `${name} is published. ${describeNotified(told)}`, tone: 'good' })
+    const { notified } = await sayingWhy(publish.mutateAsync({ params: { id }, body }))
+    toast({ title: 'Success', description: `${name} is published. ${describeNotified(notified)}`, tone: 'good' })
   }
   return (
     <ConfirmDialog
@@ -70,7 +70,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
             {...{ schedule, points, judged, isJudging, onChanged }}
             className="rounded-inner border border-line"
           />
-          <WhoIsTold shifts={own.data ?? []} before={replaced && (before.data ?? [])} />
+          <WhoIsNotified shifts={own.data ?? []} before={replaced && (before.data ?? [])} />
           <Field label="Message" help="Each person also reads what changed for them.">
             {(control) => (
               <Textarea
@@ -115,7 +115,7 @@ async function newestVersion(client: QueryClient, { id, groupId, version }: Sche
 const publishing = { verb: 'Publish', pending: 'Publishing...' }
 const restoring = { verb: 'Restore', pending: 'Restoring...' }
 
-function describeNotified(told: number): string {
-  if (told === 0) return 'Nothing changed for anyone, so no one was notified.'
-  return plural(told, 'person was notified.', 'people were notified.')
+function describeNotified(notified: number): string {
+  if (notified === 0) return 'Nothing changed for anyone, so no one was notified.'
+  return plural(notified, 'person was notified.', 'people were notified.')
 }

@@ -12,7 +12,7 @@ import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
-import { findTold } from './find-told.ts'
+import { findNotified } from './find-notified.ts'
 import type { Furthest } from './furthest.ts'
 
 export type PointId = 'requests' | 'open' | 'conflicts' | 'share' | 'email' | 'notified'
@@ -148,7 +148,7 @@ function describeNotified(
   people: readonly User[],
   isEmailOff: boolean,
 ): Point {
-  const changed = new Set(findTold(shifts, before ?? []).map(({ physicianId }) => physicianId))
+  const changed = new Set(findNotified(shifts, before ?? []).map(({ physicianId }) => physicianId))
   const hearing = people.filter((person) => changed.has(person.id) || (before === undefined && isStaff(person)))
   if (hearing.length === 0)
     return { id: 'notified', isDone: true, title: 'Nothing changes for anyone, so no one is notified' }

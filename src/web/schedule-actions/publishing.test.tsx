@@ -62,7 +62,7 @@ test('a link opens what would improve a draft', async () => {
 
 test('the checklist names what is left to do, and the message can be changed', async () => {
   const { page } = renderActions(draft, {
-    publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
+    publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, notified: 2 },
     groupRequests: [
       {
         ...sampleRequest({ requestedDate: '2026-12-20', endDate: null }),
@@ -150,7 +150,7 @@ test('nobody is notified of what stays the same', async () => {
 test('what is published is the version that an edit right before made, even while it is on its way', async () => {
   const edited = { ...draft, version: 5 }
   const { page } = renderActions(draft, {
-    publishSchedule: { schedule: { ...edited, status: 'active' }, archivedId: 3, told: 2 },
+    publishSchedule: { schedule: { ...edited, status: 'active' }, archivedId: 3, notified: 2 },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await screen.findByLabelText('Message')
@@ -168,7 +168,7 @@ test('an older version is restored in place of the published one', async () => {
   const older = sampleSchedule({ id: 2, name: 'First try', status: 'archived', publishedAt: '2026-11-20T10:00:00Z' })
   const { page } = renderActions(
     active,
-    { publishSchedule: { schedule: { ...older, status: 'active' }, archivedId: 3, told: 0 } },
+    { publishSchedule: { schedule: { ...older, status: 'active' }, archivedId: 3, notified: 0 } },
     [active, older],
   )
   await choose('Versions')

@@ -8,7 +8,7 @@ import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { findTold } from './find-told.ts'
+import { findNotified } from './find-notified.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
 const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
@@ -68,9 +68,9 @@ test('on a phone the menu also holds the files', async () => {
   expect(screen.getByRole('button', { name: 'More actions' }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('publishing says what it replaces, what is open and who is told, then how many were', async () => {
+test('publishing says what it replaces, what is open and who is notified, then how many were', async () => {
   const { page } = renderActions(draft, {
-    publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
+    publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, notified: 2 },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Publish Second try?' })
@@ -85,7 +85,7 @@ test('publishing says what it replaces, what is open and who is told, then how m
   expect(page.bodies).toEqual([{ version: 4 }])
 })
 
-test('the first schedule of a month is told to everybody', async () => {
+test('the whole group is notified of the first schedule of a month', async () => {
   renderActions(draft, {}, [draft])
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   const summary = await screen.findByText('We’ll notify everyone in the group, including 1 person with shifts')
@@ -106,10 +106,10 @@ test('a refused publication stays open and says why', async () => {
   expect(await within(dialog).findByText('Someone else changed this.')).toBeTruthy()
 })
 
-test('only those are told whose shifts differ', () => {
+test('only people whose shifts differ are notified', () => {
   const before = [sampleShift('2026-12-08'), shiftOf(sampleShift('2026-12-08'), 8, 'Kenji', 'Ueda')]
   const after = [sampleShift('2026-12-08'), shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
-  expect(findTold(after, before)).toEqual([{ physicianId: 8, name: 'Kenji Ueda', gets: 1, loses: 1 }])
+  expect(findNotified(after, before)).toEqual([{ physicianId: 8, name: 'Kenji Ueda', gets: 1, loses: 1 }])
 })
 
 test('a draft is deleted after a warning, and another one is shown', async () => {

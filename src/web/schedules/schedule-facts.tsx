@@ -29,7 +29,7 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** On a phone the figures stand below the days, which are what one looks for. */
+/** On a phone the figures are below the days, which people look for first. */
 export function FiguresBelow({ schedule }: { schedule: Schedule }) {
   if (!useIsPhone()) return null
   return (

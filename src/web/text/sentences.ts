@@ -3,7 +3,7 @@ import type { Api, CallName } from '../../contract/api.ts'
 
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
-/** What a call does on a page that has words of its own for it. */
+/** What a call does on a page that has its own sentence for it. */
 export type SentenceName =
   | ChangeName
   | 'saveProfile'

@@ -63,7 +63,7 @@ export function Dialog({
         <Primitive.Overlay className={dialogScrim} />
         <Primitive.Content
           className={joinClasses(dialogFrame, widths[size])}
-          onOpenAutoFocus={(event) => focus.focusFirst(event, isForReading ? 'top' : 'deed')}
+          onOpenAutoFocus={(event) => focus.focusFirst(event, isForReading ? 'top' : 'action')}
           onCloseAutoFocus={focus.focusOpener}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -130,7 +130,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** The strip with the buttons: the way back first, the deed last. On phones they share the width. */
+/** The strip with the buttons: Cancel first, the action last. On phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:h-auto max-tablet:[&>button]:min-h-11 max-tablet:[&>button]:min-w-fit max-tablet:[&>button]:flex-1 max-tablet:[&>button]:whitespace-normal">

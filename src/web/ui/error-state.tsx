@@ -1,4 +1,4 @@
-// What stands in the place of something that couldn’t be loaded: what failed, why, and the way to try again.
+// Shown instead of something that couldn’t be loaded: what failed, why, and a way to try again.
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'

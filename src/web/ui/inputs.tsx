@@ -82,7 +82,7 @@ export function TimeInput({ value, onValueChange, onBlur, className, ...rest }: 
   const shown = typed ?? (isClockTime(value) ? formatTime(value) : value)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.target.value)
-    // What is no time goes on as it is, so that the form can say so.
+    // Text that isn't a time is passed on, so the form can say so.
     onValueChange(parseTime(event.target.value) ?? event.target.value)
   }
   return (

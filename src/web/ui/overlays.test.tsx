@@ -97,7 +97,7 @@ function MenuProbe() {
 describe('Focus', () => {
   it.each([
     ['Rename', 'the first field', () => screen.getByRole('textbox', { name: 'Name' })],
-    ['Publish', 'the deed', () => screen.getByRole('button', { name: 'Save' })],
+    ['Publish', 'the action', () => screen.getByRole('button', { name: 'Save' })],
     ['Delete', 'the way out of what cannot be undone', () => screen.getByRole('button', { name: 'Cancel' })],
   ])('%s from a menu: into %s, and back to the button of the menu', async (item, _, first) => {
     render(<MenuProbe />)
@@ -126,7 +126,7 @@ function ConfirmProbe({ onConfirm }: { onConfirm: () => unknown }) {
 }
 
 describe('ConfirmDialog', () => {
-  it('stays busy until the deed is done, then closes', async () => {
+  it('stays busy until the action is done, then closes', async () => {
     let finish = () => {}
     render(<ConfirmProbe onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} />)
     expect(screen.getByRole('alertdialog', { name: 'Delete this role?' })).toBeTruthy()
@@ -138,7 +138,7 @@ describe('ConfirmDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('stays open and says why when the deed fails', async () => {
+  it('stays open and says why when the action fails', async () => {
     render(<ConfirmProbe onConfirm={() => Promise.reject(new Error('The role has shifts on Friday.'))} />)
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect((await screen.findByRole('alert')).textContent).toBe('The role has shifts on Friday.')

@@ -1,18 +1,18 @@
-// Where the focus goes with a dialog: into its first field or to its deed, and afterward back to what opened it.
+// Where focus goes when a dialog opens: to its first field or its action; and when it closes: back to what opened it.
 import { useRef } from 'react'
 
 const fields =
   ':is(input, textarea, select, [role=combobox], [role=radiogroup], [role=checkbox], [role=switch])' +
   ':not([disabled], [type=hidden], [tabindex="-1"])'
 
-/** Where it goes without a field: to the deed; to the way out; or with fields as well, to the top of a text. */
-type DialogStart = 'deed' | 'cancel' | 'top'
+/** Where it goes without a field: to the main action, to Cancel, or (even with fields) to the top of a text. */
+type DialogStart = 'action' | 'cancel' | 'top'
 
 /** `isOpen` is undefined for a dialog that keeps its own state: its trigger is known. */
 export function useDialogFocus(isOpen: boolean | undefined) {
   const opener = useRef<HTMLElement | null>(null)
   const wasOpen = useRef(false)
-  // While rendering: once the dialog stands there, the menu that it was chosen from is gone.
+  // While rendering: once the dialog is open, the menu it was chosen from is gone.
   if (isOpen && !wasOpen.current) opener.current = findOpener()
   wasOpen.current = isOpen ?? false
   return {
@@ -32,7 +32,7 @@ export function useDialogFocus(isOpen: boolean | undefined) {
 
 function findFirst(dialog: EventTarget | null, start: DialogStart): HTMLElement | null {
   if (!(dialog instanceof HTMLElement)) return null
-  // Without keys, a field in focus brings up the keyboard on the screen, over half of the dialog.
+  // On touch screens, a focused field brings up the on-screen keyboard, which covers half of the dialog.
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   if (isTouched || start === 'top') return start === 'cancel' ? null : dialog
   const field = dialog.querySelector<HTMLElement>(fields)

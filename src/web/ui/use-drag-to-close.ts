@@ -42,7 +42,7 @@ export function useDragToClose(close: () => void) {
   }
 }
 
-/** It lies at the bottom of a narrow screen; elsewhere a dialog stands in the middle and stays there. */
+/** A sheet is at the bottom of a narrow screen; elsewhere the dialog is in the middle and can't be dragged. */
 function isSheet(dialog: HTMLElement): boolean {
   return dialog.getBoundingClientRect().width >= document.documentElement.clientWidth
 }

@@ -19,11 +19,11 @@ export function renderSignInPage(
   return renderPage(
     title,
     html`<h1>Sign in to Evenshift</h1>
-<p class="muted">For trying the product on this computer. It asks for no password.</p>
+<p class="muted">Try Evenshift on this computer. No password needed.</p>
 ${accounts.length > 0 && renderAccounts(accounts)}
 <section aria-labelledby="new">
-<h2 id="new">Somebody new</h2>
-<p class="muted">Enter any email address and name to start as a new person. The same address signs you in again.</p>
+<h2 id="new">Someone new</h2>
+<p class="muted">Enter any email address and name to start as a new person. To come back, enter the same address.</p>
 <form method="post" novalidate>
 ${field('email', 'Email', 'email', 'email')}
 <div class="names">
@@ -44,7 +44,7 @@ ${name}<span>${note}</span><span>${email}</span></button>`,
   )
   return html`<section aria-labelledby="demo">
 <h2 id="demo">Demo accounts</h2>
-<p class="muted">One click signs you in to a group that is set up already.</p>
+<p class="muted">One click signs you in to a group that’s already set up.</p>
 <form class="accounts" method="post">${buttons}</form>
 </section>`
 }

@@ -50,10 +50,10 @@ const claims = z.object({
 /** Undefined if the claims have no usable email address, since we couldn't notify the person. */
 export function readIdentity(
   issuer: string,
-  told: Record<string, unknown>,
+  received: Record<string, unknown>,
   pictureOrigins: readonly string[],
 ): Identity | undefined {
-  const parsed = claims.safeParse(told)
+  const parsed = claims.safeParse(received)
   if (!parsed.success) return undefined
   const { sub, given_name: given, family_name: family, name: whole, picture } = parsed.data
   const [first = '', ...rest] = whole.split(/\s+/)

@@ -7,7 +7,7 @@ import type { Orm } from '../db/database.ts'
 import { apiKeys, apiKeyUses, groups } from '../db/schema/index.ts'
 import { type FindPerson, type Person, stampPerson } from '../scope.ts'
 
-/** 256 bits, which nobody guesses. */
+/** 256 random bits: too many to guess. */
 export function makeKey(): { secret: string; hint: string; keyHash: string } {
   const secret = `${keyPrefix}${randomBytes(32).toString('base64url')}`
   return { secret, hint: secret.slice(0, keyPrefix.length + 6), keyHash: hashOf(secret) }
@@ -17,12 +17,12 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Undefined where the request shows no key of ours. */
+/** Undefined if the request has no key of ours. */
 function keyIn(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(evs_[\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** A key, where the request shows one, and only then a session. Who shows a key that is not valid is nobody. */
+/** A request with a key is the key's, even if it also has a session; with an invalid key it's no one's. */
 export function findByKeyOr(findSignedIn: FindPerson, orm: Orm, now: () => Date): FindPerson {
   const remembered = new WeakMap<FastifyRequest, Promise<Person | undefined>>()
   return async (request) => {
@@ -60,7 +60,7 @@ async function findByKey(orm: Orm, secret: string, now: Date): Promise<Person | 
   })
 }
 
-/** A count that a crash takes back is no loss: nobody waits for the disk because of it. */
+/** Losing a count in a crash is harmless, so no one waits for the disk. */
 export async function noteKeyUse(orm: Orm, keyId: number, call: string, isAllowed: boolean, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   const at = now.toISOString()

@@ -22,7 +22,7 @@ export function renderPage(title: string, content: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} - Evenshift</title>
+<title>${title} · Evenshift</title>
 <style>${{ html: pageStyle }}</style>
 </head>
 <body>

@@ -10,7 +10,7 @@ export class ProviderUnreachable extends Error {}
 export type ProviderClient = {
   startUrl(start: StartingSignIn): Promise<URL>
   finish(query: string, checks: FinishingSignIn): Promise<FinishedSignIn>
-  /** Undefined if the provider can't be told about sign-outs. */
+  /** Undefined if the provider doesn't support sign-out. */
   signOutUrl(idToken: string | undefined): Promise<URL | undefined>
 }
 
@@ -85,7 +85,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
     )
     return config
   } catch (cause) {
-    throw new ProviderUnreachable(`The OpenID provider ${issuer} doesn’t respond like one.`, { cause })
+    throw new ProviderUnreachable(`${issuer} doesn’t respond like an OpenID provider.`, { cause })
   }
 }
 

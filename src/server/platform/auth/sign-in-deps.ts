@@ -8,7 +8,7 @@ export type SignInDeps = {
   settings: Pick<Settings, 'host' | 'publicUrl' | 'provider' | 'sessionHours' | 'pictureOrigins'>
   /** Where browsers reach this server, without a slash at the end; asked only while it answers requests. */
   publicUrl: () => string
-  /** Whom the embedded provider offers as buttons. */
+  /** The accounts the embedded provider offers as buttons. */
   demoAccounts: () => Promise<DemoAccount[]>
   now: () => Date
 }

@@ -1,6 +1,6 @@
 /**
- * Secrets of addresses: a random number and our signature of it. Only the number is kept, so that a read of the database
- * opens nothing, and the address can still be shown again.
+ * Secrets in addresses: a random number and our signature of it. Only the number is stored, so a copy of its table opens
+ * nothing, and we can still show the address again.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export function makeNumber(): string {
   return randomBytes(half).toString('hex')
 }
 
-/** The number with its signature; each kind of address has a key of its own. */
+/** The number with its signature; each kind of address has its own key. */
 export async function signNumber(orm: Orm, kind: string, number: string): Promise<string> {
   const secret = await keepSecret(orm, `${kind}-key`, z.string(), () => randomBytes(32).toString('base64'))
   const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(number).digest()

@@ -37,6 +37,8 @@ export type Mail = {
   replyTo?: string
   subject: string
   body: string
+  /** A path of the product, shown at the end as an address. */
+  link?: string
   attachments?: MailAttachment[]
 }
 
@@ -72,7 +74,7 @@ export function createChangeLog(mailDomain: string, now: Date) {
     /** Everything and the announcements in one statement: on the embedded database everyone waits for each one in a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
-        ...(auditLog.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(auditLog)}`] : []),
+        ...(auditLog.length > 0 ? [sql`audited as ${tx.insert(auditEvents).values(auditLog)}`] : []),
         ...(notices.length > 0 ? [sql`notices as ${tx.insert(notifications).values(notices)}`] : []),
         ...(mails.length > 0 ? [sql`mails as ${tx.insert(outbox).values(mails)}`] : []),
         ...(alerts.length > 0 ? alertsOf(alerts, mailDomain, now) : []),

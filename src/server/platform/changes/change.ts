@@ -19,7 +19,7 @@ export type Change = {
   audit(entry: AuditEntry): void
   notify(userId: number, notice: Notice): void
   mail(mail: Mail): void
-  /** Tells the group's webhooks. */
+  /** Sends an event to the group's webhooks. */
   emit(event: OutsideEvent): void
   /** The group of a change if the actor had none before (creating, joining), and who the actor is there. */
   inGroup(groupId: number, actorId: number): void

@@ -17,7 +17,7 @@ export function createKeyLimits(): (key: CallingKey) => void {
     window.count += 1
     if (window.count > callsPerMinute)
       throw fail('too-many', {
-        message: `This key may make ${callsPerMinute} calls per minute. Wait, then slow down.`,
+        message: `This key can make ${callsPerMinute} calls per minute. Wait, then slow down.`,
       })
   }
 }

@@ -16,7 +16,7 @@ export function limitConnections(app: FastifyInstance, files = readFileLimit()):
   app.server.on('drop', () => {
     if (performance.now() - saidAt < quietFor) return
     saidAt = performance.now()
-    app.log.warn({ connections: app.server.maxConnections }, 'Too many connections. We close new ones.')
+    app.log.warn({ connections: app.server.maxConnections }, 'Too many connections. Closing new ones.')
   })
 }
 

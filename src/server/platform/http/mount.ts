@@ -53,7 +53,7 @@ export type MountSettings = {
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
   const { findPerson, checksAnswers, beginCall, noteKeyUse } = settings
   const keepLimit = createKeyLimits()
-  /** What a key did is noted, also what it was refused. */
+  /** Counts a key's calls, including refused ones. */
   async function admit(name: AnyCallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
     const caller = route.allow === 'anyone' ? undefined : await findPerson(request)
     if (!caller?.key) return passGate(route, request, findPerson)

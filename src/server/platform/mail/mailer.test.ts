@@ -4,13 +4,15 @@ import { DeliveryFailure } from './delivery-failure.ts'
 import { createMailer, type Mail, type MailTimes } from './mailer.ts'
 import { refuse, type SmtpSink, startSilentServer, startSmtpSink, startTalkingServer } from './testing/smtp-sink.ts'
 
+const publicUrl = () => 'https://shifts.example'
 const mailFrom = 'Evenshift <no-reply@shifts.example>'
 const mail: Mail = {
   messageId: '<one@shifts.example>',
   toAddress: 'amy.chen@hospital.example',
   replyTo: 'desk@hospital.example',
   subject: 'Your swap was approved – Zoë takes it',
-  body: 'Hello Amy,\n\nyour swap was approved.\n',
+  body: 'Hi Amy,\n\nYour swap was approved.',
+  link: '/schedule?shift=7',
   attachments: [{ filename: 'shift.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
 }
 const impatient: MailTimes = { connect: 300, silence: 300, whole: 1_000 }
@@ -32,7 +34,7 @@ describe('the mailer', () => {
   afterEach(() => sink.stop())
 
   it('sends plain text and attachments with the headers of an automatic message', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     await mailer.send(mail)
     expect(sink.taken).toHaveLength(1)
     const [taken] = sink.taken
@@ -41,36 +43,37 @@ describe('the mailer', () => {
     expect(taken?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/im)
     expect(taken?.raw).toMatch(/^From: Evenshift <no-reply@shifts\.example>\r?$/im)
     expect(taken?.raw).toMatch(/^Reply-To: desk@hospital\.example\r?$/im)
-    expect(taken?.raw).toContain('your swap was approved.')
+    expect(taken?.raw).toContain('Your swap was approved.')
+    expect(taken?.raw).toContain('Open in Evenshift: https://shifts.example/schedule?shift=7')
     expect(taken?.raw).toContain('filename=shift.ics')
     expect(taken?.raw).not.toMatch(/list-unsubscribe/i)
     expect(mailer.state().state).toBe('ok')
   })
 
   it('leaves script text what it is: there is no part that a mail program would run', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
-    await mailer.send({ ...mail, subject: script, body: script, attachments: [] })
+    await mailer.send({ ...mail, subject: script, body: script, link: null, attachments: [] })
     const raw = sink.taken[0]?.raw ?? ''
     expect(raw.match(/^content-type: .*$/gim)).toEqual(['Content-Type: text/plain; charset=utf-8'])
     expect(raw).toContain(script)
   })
 
   it('reads an address with a comma as one receiver, not as two', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     await mailer.send({ ...mail, toAddress: 'a@hospital.example, b@elsewhere.example' }).catch(() => {})
     expect(sink.taken.flatMap((taken) => taken.to)).not.toContain('b@elsewhere.example')
   })
 
   it('cannot be made to write headers by a line break in the subject', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: spy@elsewhere.example' })
     expect(sink.taken[0]?.to).toEqual(['amy.chen@hospital.example'])
     expect(sink.taken[0]?.raw).not.toMatch(/^bcc:/im)
   })
 
   it('takes a refused receiver as final, without calling the server failing', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     sink.onReceiver = () => {
       throw refuse(550, 'no such user')
     }
@@ -80,7 +83,7 @@ describe('the mailer', () => {
   })
 
   it('takes a temporary refusal as temporary, and the server as failing until it takes a message', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     sink.onMessage = () => {
       throw refuse(451, 'try later')
     }
@@ -92,7 +95,7 @@ describe('the mailer', () => {
   })
 
   it('keeps the address out of the code and of the state, which are logged and shown', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     sink.onReceiver = (address) => {
       throw refuse(450, `mailbox ${address} is busy`)
     }
@@ -102,7 +105,7 @@ describe('the mailer', () => {
   })
 
   it('gives a server up that takes the whole message and never answers', async () => {
-    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, impatient)
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl, impatient)
     sink.onMessage = () => new Promise(() => {})
     expect((await fail(mailer.send(mail))).isFinal).toBe(false)
   })
@@ -111,7 +114,7 @@ describe('the mailer', () => {
 describe('the mailer without a good server', () => {
   it('gives up a server that accepts the connection and stays silent', async () => {
     const silent = await startSilentServer()
-    const failure = await fail(createMailer({ smtpUrl: silent.url, mailFrom }, impatient).send(mail))
+    const failure = await fail(createMailer({ smtpUrl: silent.url, mailFrom }, publicUrl, impatient).send(mail))
     expect(failure).toMatchObject({ isFinal: false, code: 'ETIMEDOUT' })
     silent.stop()
   })
@@ -120,7 +123,7 @@ describe('the mailer without a good server', () => {
     const talking = await startTalkingServer()
     // On a slow machine the server's greeting may come late: only the overall limit may end this.
     const patient: MailTimes = { connect: 60_000, silence: 60_000, whole: 500 }
-    const failure = await fail(createMailer({ smtpUrl: talking.url, mailFrom }, patient).send(mail))
+    const failure = await fail(createMailer({ smtpUrl: talking.url, mailFrom }, publicUrl, patient).send(mail))
     expect(failure).toMatchObject({ isFinal: false, code: 'TOO_SLOW' })
     talking.stop()
   })
@@ -128,13 +131,16 @@ describe('the mailer without a good server', () => {
   it('fails temporarily where nobody listens', async () => {
     const sink = await startSmtpSink()
     await sink.stop()
-    expect((await fail(createMailer({ smtpUrl: sink.url, mailFrom }).send(mail))).isFinal).toBe(false)
+    expect((await fail(createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl).send(mail))).isFinal).toBe(false)
   })
 
   it('is off without an address of a server', async () => {
-    const mailer = createMailer({ mailFrom })
+    const mailer = createMailer({ mailFrom }, publicUrl)
     expect(mailer.isOn).toBe(false)
-    expect(mailer.state()).toEqual({ state: 'off', detail: 'SMTP_URL isn’t set, so messages stay in the outbox.' })
+    expect(mailer.state()).toEqual({
+      state: 'off',
+      detail: 'No mail server is set up (SMTP_URL), so email waits in the outbox.',
+    })
     expect((await fail(mailer.send(mail))).code).toBe('OFF')
   })
 })

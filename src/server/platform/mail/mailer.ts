@@ -11,6 +11,7 @@ export type Mail = {
   replyTo: string | null
   subject: string
   body: string
+  link: string | null
   attachments: MailAttachment[]
 }
 
@@ -29,9 +30,16 @@ export type MailTimes = { connect: number; silence: number; whole: number }
 
 const mailTimes: MailTimes = { connect: 10_000, silence: 30_000, whole: 90_000 }
 
-export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, times: MailTimes = mailTimes): Mailer {
+export function createMailer(
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  publicUrl: () => string,
+  times: MailTimes = mailTimes,
+): Mailer {
   if (!settings.smtpUrl) {
-    const off: MailerState = { state: 'off', detail: 'SMTP_URL isn’t set, so messages stay in the outbox.' }
+    const off: MailerState = {
+      state: 'off',
+      detail: 'No mail server is set up (SMTP_URL), so email waits in the outbox.',
+    }
     return { isOn: false, send: () => Promise.reject(new DeliveryFailure(off.detail, 'OFF', false)), state: () => off }
   }
   const transport = createTransport({
@@ -41,7 +49,7 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  let state: MailerState = { state: 'ok', detail: 'Messages go to the mail server in SMTP_URL.' }
+  let state: MailerState = { state: 'ok', detail: 'A mail server is set up.' }
 
   async function deliver(mail: Mail): Promise<void> {
     await transport.sendMail({
@@ -52,7 +60,7 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
       messageId: mail.messageId,
       headers: { 'Auto-Submitted': 'auto-generated' },
       subject: mail.subject,
-      text: mail.body,
+      text: mail.link ? `${mail.body}\n\nOpen in Evenshift: ${publicUrl()}${mail.link}\n` : mail.body,
       attachments: mail.attachments.map((file) => ({
         filename: file.filename,
         contentType: file.contentType,

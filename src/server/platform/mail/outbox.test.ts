@@ -20,6 +20,7 @@ import { sendDueMessages } from './outbox.ts'
 import { onlyEmail } from './testing/only-email.ts'
 import { refuse, type SmtpSink, startSilentServer, startSmtpSink } from './testing/smtp-sink.ts'
 
+const publicUrl = () => 'https://shifts.example'
 const mailFrom = 'Evenshift <no-reply@shifts.example>'
 const never = new AbortController().signal
 
@@ -36,7 +37,7 @@ afterAll(() => database.close())
 
 beforeEach(async () => {
   sink = await startSmtpSink()
-  mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+  mailer = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
   log = createReadableLog()
   processes = []
   await database.orm.delete(outbox)
@@ -119,7 +120,7 @@ describe('with working processes', () => {
 
   it('goes on after a server that hangs', async () => {
     const silent = await startSilentServer()
-    const hung = createMailer({ smtpUrl: silent.url, mailFrom }, { connect: 200, silence: 200, whole: 500 })
+    const hung = createMailer({ smtpUrl: silent.url, mailFrom }, publicUrl, { connect: 200, silence: 200, whole: 500 })
     const worker = await startWorker(hung)
     await post(worker, [1, 2, 3, 4, 5])
     await waitUntil(async () => (await readRows()).every((row) => row.lastError !== null))
@@ -220,7 +221,7 @@ describe('a process that dies', () => {
 })
 
 describe('without a mail server', () => {
-  const off = createMailer({ mailFrom })
+  const off = createMailer({ mailFrom }, publicUrl)
 
   it('keeps messages, and sends them when there is a server within a day', async () => {
     const worker = await startWorker(off)
@@ -251,14 +252,14 @@ describe('the state of mail', () => {
     await database.orm.insert(outbox).values(message(1))
     expect((await readMailState(database, mailer)).state).toBe('ok')
     await runOnce()
-    const elsewhere = createMailer({ smtpUrl: sink.url, mailFrom })
+    const elsewhere = createMailer({ smtpUrl: sink.url, mailFrom }, publicUrl)
     expect(await readMailState(database, elsewhere)).toMatchObject({ state: 'failing' })
     sink.onMessage = () => {}
     await database.orm.insert(outbox).values(message(2))
     await runOnce()
     expect(await readMailState(database, elsewhere)).toEqual({
       state: 'ok',
-      detail: 'Messages go to the mail server in SMTP_URL. 1 waiting, 0 failed in the last 24 hours.',
+      detail: 'A mail server is set up. 1 waiting, 0 failed in the last 24 hours.',
     })
     await database.orm.delete(outbox).where(eq(outbox.messageId, '<1@shifts.example>'))
   })

@@ -37,7 +37,7 @@ export function post({ url, headers, body, lookup }: Posting, milliseconds = pat
       })
     })
     const timer = setTimeout(
-      () => sending.destroy(Object.assign(new Error('No answer in time.'), { code: 'TOO_SLOW' })),
+      () => sending.destroy(Object.assign(new Error('No response in time.'), { code: 'TOO_SLOW' })),
       milliseconds,
     )
     sending.on('error', (error) => {

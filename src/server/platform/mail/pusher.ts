@@ -59,7 +59,7 @@ export async function openPusher(orm: Orm, settings: PusherSettings): Promise<Pu
       }
       // The device has unsubscribed, or its browser is gone.
       if (status === 404 || status === 410) await orm.delete(devices).where(eq(devices.id, device.id))
-      throw new DeliveryFailure(`The push service answered ${status}. ${text}`, String(status), isForGood(status))
+      throw new DeliveryFailure(`The push service responded with ${status}. ${text}`, String(status), isForGood(status))
     },
   }
 }

@@ -11,7 +11,7 @@ export type Senders = { email: Mailer; push: Pusher; text: Sender; webhook: Send
 
 export async function openSenders(orm: Orm, settings: Settings, publicUrl: () => string): Promise<Senders> {
   return {
-    email: createMailer(settings),
+    email: createMailer(settings, publicUrl),
     push: await openPusher(orm, settings),
     text: createTexter(settings, publicUrl),
     webhook: createWebhooker(orm, settings),

@@ -26,7 +26,7 @@ export function createTexter({ sms }: Pick<Settings, 'sms'>, publicUrl: () => st
       })
       if (status >= 200 && status < 300) return
       const isFinal = [400, 404, 413, 422].includes(status)
-      throw new DeliveryFailure(`The gateway answered ${status}. ${answer}`, String(status), isFinal)
+      throw new DeliveryFailure(`The gateway responded with ${status}. ${answer}`, String(status), isFinal)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The secrets that sign what webhooks get, by Standard Webhooks. The database keeps a number of each; the server's key makes the secret of it. */
+/** The secrets that sign webhook messages (Standard Webhooks). The database stores a random token; the server's key turns it into the secret. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { keepSecret } from '../auth/kept-secret.ts'

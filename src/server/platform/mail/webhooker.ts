@@ -73,8 +73,8 @@ export function createWebhooker(orm: Orm, settings: Pick<Settings, 'webhookHosts
 class AnsweredFailure extends DeliveryFailure {}
 
 function failureOf(status: number, text: string): AnsweredFailure {
-  const why = status >= 300 && status < 400 ? 'A redirect, which isn’t followed. Enter the new address.' : text
-  return new AnsweredFailure(`The webhook answered ${status}. ${why}`, String(status), status === 410)
+  const why = status >= 300 && status < 400 ? 'We don’t follow redirects. Enter the new address.' : text
+  return new AnsweredFailure(`The webhook responded with ${status}. ${why}`, String(status), status === 410)
 }
 
 /** One receiver that doesn't answer must not keep the messages of all others waiting. */

@@ -12,7 +12,7 @@ export function stepBack(): void {
   }
 }
 
-/** Linux gives each thread a priority of its own, under the number that this link ends with. */
+/** On Linux each thread has its own priority, under the id at the end of this link. */
 function threadNumber(): number {
   return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
 }

@@ -1,4 +1,4 @@
-/** Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved at once if the group allows it. */
+/** Requests time off, a swap, or a pickup; a pickup that breaks no rule is approved right away if the group allows it. */
 
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { isStaff } from '../../../contract/staff.ts'
@@ -26,7 +26,7 @@ import { type ShownRequest, showRequest } from '../show-request.ts'
 import { composeRequest } from './new-request.ts'
 
 type Saying = {
-  /** What the admins read instead of "asks for". */
+  /** What the admins read instead of "requested". */
   verb?: string
   /** Where they find it; the inbox by default. */
   linkOf?: (requestId: number) => string
@@ -42,7 +42,7 @@ export async function createRequest(
   saying: Saying = {},
 ): Promise<ShownRequest> {
   if (scope.key && fields.requestorId === undefined)
-    throw fail('invalid', { message: 'requestorId: say which physician asks', field: 'requestorId' })
+    throw fail('invalid', { message: 'requestorId: name the physician who is asking', field: 'requestorId' })
   const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
   const clock = await readClock(deps.orm, scope, deps.now())
   if (mayTakeAtOnce(scope, clock, requestor, fields)) {
@@ -167,7 +167,7 @@ async function announce(
   { settings, local }: GroupClock,
   requestor: UserRow,
   row: RequestRow,
-  { verb = 'asks for', linkOf = () => inboxLink }: Saying,
+  { verb = 'requested', linkOf = () => inboxLink }: Saying,
 ): Promise<ShownRequest> {
   const shown = await showRequest(change.tx, scope, row)
   const name = displayName(requestor)
@@ -198,7 +198,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   if (shown.requestType !== 'swap' || !originalShift) return
   if (targetId !== null && targetShift)
     await notifyPeople(change, scope, [targetId], {
-      text: `${name} asks you to swap: you would give ${describeShift(targetShift)} and take ${describeShift(originalShift)}.`,
+      text: `${name} wants to swap: you’d give up ${describeShift(targetShift)} and take ${describeShift(originalShift)}.`,
       subject: `${name} asks you to swap`,
       link: dashboardLink,
     })
@@ -206,7 +206,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
     if (step.giverId === shown.requestorId) continue
     const takes = cycle!.find(({ takerId }) => takerId === step.giverId)!
     await notifyPeople(change, scope, [step.giverId], {
-      text: `${name} asks you for a three-way swap: you would give ${describeShift(step.shift)} and take ${describeShift(takes.shift)}.`,
+      text: `${name} wants a three-way swap: you’d give up ${describeShift(step.shift)} and take ${describeShift(takes.shift)}.`,
       subject: `${name} asks you to swap`,
       link: dashboardLink,
     })

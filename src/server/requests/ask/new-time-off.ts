@@ -28,7 +28,7 @@ export function readRange(
   if (!from) throw refuse('startDate', 'Start date is required')
   if (from < earliest) throw refuse(field, 'Pick a date from today on.')
   const to = fields.endDate ?? from
-  if (to < from) throw refuse('endDate', 'End date must not be before the start date')
+  if (to < from) throw refuse('endDate', 'End date can’t be before the start date')
   if (daysBetween(from, to) >= longestTimeOff)
     throw refuse('endDate', `Time off can last up to ${longestTimeOff} days. This is ${daysBetween(from, to) + 1}.`)
   return { from, to, field }

@@ -75,7 +75,7 @@ function readOnce(orm: Orm) {
   return { readMonth, look }
 }
 
-/** Undefined where it can't be approved now, which has words of its own. */
+/** Undefined if it can't be approved now, which has its own sentence. */
 async function planShown(
   orm: Orm,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Reviews several requests, each on its own, with the outcome of each. */
+/** Reviews several requests one by one and returns the outcome of each. */
 import type { MakeChange } from '../../platform/changes/change.ts'
 import { refusalOf } from '../../platform/http/refuse.ts'
 import type { Scope } from '../../platform/scope.ts'

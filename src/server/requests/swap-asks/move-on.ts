@@ -1,4 +1,4 @@
-/** Continues a round of asks: asks the next colleague, ends on a yes, and leaves no one waiting in vain. */
+/** Continues a round of asks: asks the next colleague, ends on a yes, and leaves no one waiting for nothing. */
 import { isStaff } from '../../../contract/staff.ts'
 import type { AskState, HandOver } from '../../../contract/swaps.ts'
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'
@@ -84,7 +84,7 @@ async function notifyNobody(change: Change, scope: Scope, { requestorId, shiftId
   const what = originalShift ? describeShift(originalShift) : 'your shift'
   await notifyPeople(change, scope, [requestorId], {
     text: `No one you asked can take ${what}. Offer it to everyone, or ask your coordinator.`,
-    subject: 'Your swap found no one',
+    subject: 'No takers for your swap',
     link: swapLink(shiftId),
   })
 }
@@ -170,7 +170,7 @@ async function notifyColleagues(
     const what =
       gives.length === 0
         ? `asks you to take ${said(takes)}.`
-        : `asks you to swap: you would give ${said(gives)} and take ${said(takes)}.`
+        : `wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`
     await notifyPeople(change, scope, [person], {
       text: `${requestorName} ${what}`,
       subject: `${requestorName} asks you to swap`,

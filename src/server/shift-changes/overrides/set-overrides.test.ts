@@ -112,7 +112,7 @@ it('keeps the reason that a colleague gave since', async () => {
   const other = await addCoordinator()
   await set(keys, 'They asked for it', other)
   const refused = await turn(stepId, true)
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'A colleague changed this override since.'])
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Someone else has changed this override since.'])
   expect(await listed()).toEqual(keys.map((key) => ({ key, reason: 'They asked for it', userId: other })))
 })
 

@@ -1,4 +1,4 @@
-/** Overrides conflicts that are in a schedule already, with a reason, or takes overrides back. Both can be undone. */
+/** Overrides conflicts in a schedule, with a reason, or removes overrides. Both can be undone. */
 import { plural } from '../../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
@@ -36,7 +36,7 @@ export async function setOverrides(deps: Deps, scope: Scope, id: number, choice:
     else
       audit({
         ...entryOf(schedule),
-        text: `${says ? 'overrode' : 'took back the override of'} ${plural(keys.length, 'conflict')} in ${schedule.name}${says ? `: ${says}` : ''}`,
+        text: `${says ? 'overrode' : 'removed the override of'} ${plural(keys.length, 'conflict')} in ${schedule.name}${says ? `: ${says}` : ''}`,
         before: kept.map(({ key, former }) => ({ key, reason: former?.reason ?? null })),
         after: { keys },
         ...(choice.reason !== null && { reason: choice.reason }),

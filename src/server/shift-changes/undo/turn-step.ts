@@ -102,7 +102,7 @@ function turnOverrideStep(scope: Scope, turning: Turning, make: MakeChange) {
     const kept = turn.overrides ?? []
     const overrides = await turnOverrides(change.tx, scope, kept)
     if (overrides.length < kept.length)
-      throw fail('stale', { message: 'A colleague changed this override since.', current: schedule })
+      throw fail('stale', { message: 'Someone else has changed this override since.', current: schedule })
     await turnStepRow(change.tx, scope, id, { isUndone: turning.isUndone, turn: { ...turn, overrides } })
     auditTurn(change, schedule, overrides.length, turning.isUndone)
     return { schedule, shifts: [], removed: [], findings: [], stepId: id }

@@ -75,7 +75,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'open-shift',
     question: 'Why did a shift stay open?',
     answer:
-      'A hard rule keeps everyone from it. Select the open shift to see how many people each rule excludes, who comes closest, and the smallest change that would fill it.',
+      'No one can take it without breaking a hard rule. Select the open shift to see how many people each rule excludes, who comes closest, and the smallest change that would fill it.',
     alsoCalled: 'gap unfilled nobody uncovered',
     link: { to: '/schedule', label: 'Schedule' },
   },

@@ -1,4 +1,4 @@
-/** Shown to someone who signs out without a network: the device's copy is deleted, but the server couldn't be told. */
+/** Shown to someone who signs out without a network: the device's copy is deleted, but the server couldn't be reached. */
 
 const html = `<!doctype html>
 <html lang="en">

@@ -14,9 +14,9 @@ export type AuditedRule = {
   title: string
   hard: boolean
   count: number
-  /** Whom it is about, most affected first. */
+  /** Who it's about, most affected first. */
   people: { physicianId: string; count: number }[]
-  /** What the rule says and of whom, the worst first. */
+  /** What the rule says about each person, the worst first. */
   examples: { physicianIds: string[]; says: string }[]
 }
 

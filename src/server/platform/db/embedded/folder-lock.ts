@@ -135,7 +135,7 @@ function createWithoutLink(path: string, content: string): boolean {
 }
 
 function hold(path: string, own: string, times: LockTimes): FolderLock {
-  /** A process that has no file left to open, or whose disk is away, goes on: the next sign may come through. */
+  /** A process that can't open a file, or lost its disk, continues: the next heartbeat may succeed. */
   const whileOwn = (act: () => void) => {
     try {
       if (readOrEmpty(path) === own) act()

@@ -33,7 +33,7 @@ export function shareConnection(pool: pg.Pool): void {
   }
 
   function connectAlone(): Promise<pg.PoolClient> {
-    // Later statements wait for it in a round of their own.
+    // Later statements wait for it in their own round.
     latest = undefined
     return connect()
   }

@@ -11,7 +11,7 @@ export const mostSheets = 60
 export const mostPages = 200
 /** Bytes outside the heap that the reader of PDFs may hold. */
 export const largestBuffers = 256 * 1024 * 1024
-/** Files that are read at the same time, each in a thread of its own, and people who wait for their turn. */
+/** Files read at the same time, each in its own thread, and people waiting for their turn. */
 export const readingAtOnce = { most: 2, mostWaiting: 10 }
 /** Milliseconds. */
 export const longestReading = 20_000

@@ -1,4 +1,4 @@
-/** The parts that we use of packages for letters which have no types of their own. */
+/** Types for the parts we use of typeface packages that have none. */
 declare module 'fontkit' {
   type Font = {
     unitsPerEm: number

@@ -1,4 +1,4 @@
-/** The part of pdfmake that we use; the package has no types of its own. */
+/** Types for the part of pdfmake we use; the package has none. */
 declare module 'pdfmake' {
   type Fonts = Record<string, { normal: string; bold: string; italics?: string; bolditalics?: string }>
   const pdfmake: {

@@ -81,7 +81,7 @@ const timeZone = [
   'END:VTIMEZONE',
 ]
 
-/** ical-generator writes the name of a calendar as it is; a line break in it would begin a property of its own. */
+/** ical-generator doesn't escape the calendar's name; a line break in it would start a new property. */
 function escapeName(name: string): string {
   return clean(name)
     .replace(/\n/g, ' ')

@@ -1,4 +1,4 @@
-/** Writes workbooks and pages in a thread of their own, one at a time, so that many requests cannot take all memory. */
+/** Writes workbooks and PDF pages in their own thread, one at a time, so many requests can't use up all memory. */
 import { openPool } from '../../threads/open-pool.ts'
 import type { WriterTask, work } from './writer-thread.ts'
 

@@ -1,9 +1,9 @@
-/** Whom publishing a draft affects: everyone whose shifts differ from the month's published schedule. */
+/** Who publishing a draft affects: everyone whose shifts differ from the month's published schedule. */
 import type { Shift } from '../../contract/schedules.ts'
 
-export type Told = { physicianId: number; name: string; gets: number; loses: number }
+export type Notified = { physicianId: number; name: string; gets: number; loses: number }
 
-export function findTold(draft: readonly Shift[], published: readonly Shift[]): Told[] {
+export function findNotified(draft: readonly Shift[], published: readonly Shift[]): Notified[] {
   const after = shiftsByPhysician(draft)
   const before = shiftsByPhysician(published)
   const names = new Map([...published, ...draft].map((shift) => [shift.physicianId, shift.physicianName ?? '']))

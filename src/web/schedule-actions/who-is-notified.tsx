@@ -1,17 +1,19 @@
 /** Whose shifts a publication changes, by name. */
 import type { Shift } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { findTold, type Told } from './find-told.ts'
+import { findNotified, type Notified } from './find-notified.ts'
 
 /** `before` is undefined for the first schedule of a month. */
-export function WhoIsTold({ shifts, before }: { shifts: readonly Shift[]; before: readonly Shift[] | undefined }) {
-  const told = findTold(shifts, before ?? [])
-  if (told.length === 0) return null
+export function WhoIsNotified({ shifts, before }: { shifts: readonly Shift[]; before: readonly Shift[] | undefined }) {
+  const notified = findNotified(shifts, before ?? [])
+  if (notified.length === 0) return null
   return (
     <details>
-      <summary className="cursor-pointer font-semibold">{describeSummary(told.length, before === undefined)}</summary>
+      <summary className="cursor-pointer font-semibold">
+        {describeSummary(notified.length, before === undefined)}
+      </summary>
       <ul className="mt-1.5 max-h-48 overflow-y-auto text-muted">
-        {told.map((person) => (
+        {notified.map((person) => (
           <li key={person.physicianId} className="flex justify-between gap-4 py-0.5">
             {person.name}
             <span>{describeChange(person)}</span>
@@ -29,7 +31,7 @@ function describeSummary(people: number, isFirst: boolean): string {
     : `${count} will be notified of what changed`
 }
 
-function describeChange({ gets, loses }: Told): string {
+function describeChange({ gets, loses }: Notified): string {
   if (loses === 0) return plural(gets, 'new shift')
   return `${gets} added, ${loses} removed`
 }
