@@ -67,7 +67,7 @@ export const implementationApi = {
     allow: 'admin',
     denied: deniedReading,
     summary:
-      'Creates roles, shift types, settings and, if wanted, physicians and drafts, in one transaction; repeated, it changes nothing twice',
+      'Creates roles, shift types, settings, and optionally physicians and drafts, all or nothing; repeating it creates no duplicates',
     /** The analysis may be sent whole: only its id counts, the rest is read from what was stored. */
     body: z.object({ id: idOf('analysis'), choices: implementationChoices.optional() }),
     example: { id: 1 },

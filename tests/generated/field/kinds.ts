@@ -18,6 +18,9 @@ import * as strangeNames from './strange-names.ts'
 
 type Kind = (draw: Draw) => Made | Promise<Made>
 
+const strange: Record<string, Kind> = { ...strangeGrids, ...strangeNames, ...strangeLists }
+const later: Record<string, Kind> = { ...laterGrids, ...laterLists }
+
 export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
   tuned: {
     weekHeaders: grids.weekHeaders,
@@ -49,9 +52,7 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     dayAndNight: services.dayAndNight,
     initialsBelow: services.initialsBelow,
     decorated: looks.decorated,
-    ...strangeGrids,
-    ...strangeNames,
-    ...strangeLists,
+    ...strange,
     frenchWeek: strangeLanguages.frenchWeek,
     spanishCalls: strangeLanguages.spanishCalls,
     germanDays: strangeLanguages.germanDays,
@@ -70,8 +71,7 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     rolesWithStretches: lists.rolesWithStretches,
     calendarFile: lists.calendarFile,
     yearless: lists.yearless,
-    ...laterGrids,
-    ...laterLists,
+    ...later,
     germanWeeks: strangeLanguages.germanWeeks,
     spanishWithoutKey: strangeLanguages.spanishWithoutKey,
     frenchWeeksInWords: strangeLanguages.frenchWeeksInWords,
