@@ -6,20 +6,24 @@ import type { Kind } from '../shapes/limit.ts'
 import type { LayoutProblem } from './lay-out-year.ts'
 import type { LayoutPerson } from './week-choices.ts'
 
-type Forbidden = Pick<LayoutPerson, 'longest'> & { nights: CalendarDate[]; days: CalendarDate[] }
+/** What one person can't work in a month of the layout. */
+export type Forbidden = Pick<LayoutPerson, 'longest'> & { nights: CalendarDate[]; days: CalendarDate[] }
 
-/** `months` are those of the layout. Rules about several people, and about counts, are left to them. */
-export function withRules(problem: LayoutProblem, months: readonly Problem[]): LayoutProblem {
-  const found = new Map(problem.people.map(({ id }): [number, Forbidden[]] => [id, []]))
-  for (const month of months) {
-    const compiled = compileProblem(month)
-    for (const [id, forbidden] of found) {
+/** By person. Rules about several people, and about counts, are left to the months. */
+export function findForbidden(month: Problem, ids: readonly number[]): Map<number, Forbidden> {
+  const compiled = compileProblem(month)
+  return new Map(
+    ids.flatMap((id): [number, Forbidden][] => {
       const person = compiled.personOfPhysician.get(String(id))
-      if (person !== undefined) forbidden.push(forbiddenIn(compiled, person))
-    }
-  }
+      return person === undefined ? [] : [[id, forbiddenIn(compiled, person)]]
+    }),
+  )
+}
+
+/** `months`: what is forbidden in each month of the layout. */
+export function withRules(problem: LayoutProblem, months: readonly Map<number, Forbidden>[]): LayoutProblem {
   const people = problem.people.map((person): LayoutPerson => {
-    const all = found.get(person.id)!
+    const all = months.flatMap((month) => month.get(person.id) ?? [])
     const longest = (of: 'days' | 'nights') =>
       Math.min(...all.map((month) => month.longest?.[of] ?? Infinity), Infinity)
     return {

@@ -2,11 +2,11 @@
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { dealHolidays } from '../../engine/year/deal-holidays.ts'
 import { layOutYear } from '../../engine/year/lay-out-year.ts'
-import { withRules } from '../../engine/year/layout-rules.ts'
+import { findForbidden } from '../../engine/year/layout-rules.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { systemScope } from '../platform/scope.ts'
 import { dealQuestion, describeDeal } from '../year/deal.ts'
-import { layoutMonths, layoutQuestion, layoutSpan } from '../year/lay-out.ts'
+import { addRules, layoutQuestion, layoutSpan } from '../year/lay-out.ts'
 import { readYear } from '../year/read-year.ts'
 import { replaceWeeks, writeTurns } from '../year/year.store.ts'
 
@@ -30,5 +30,5 @@ export async function writeYear(tx: Orm, groupId: number, now: Date): Promise<vo
   const dealt = { ...(await readYear(tx, scope, start, now)), openFrom }
   const span = layoutSpan(dealt, start, monthsLaidOut)
   const { problem } = layoutQuestion(dealt, span)
-  await replaceWeeks(tx, scope, span, layOutYear(withRules(problem, await layoutMonths(dealt, span))))
+  await replaceWeeks(tx, scope, span, layOutYear(await addRules(dealt, problem, findForbidden)))
 }

@@ -7,6 +7,7 @@ import type { CalendarDate, Problem } from '../../engine/model.ts'
 import { addMonths, type Month, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import type { LaidOutWeek, LayoutProblem } from '../../engine/year/lay-out-year.ts'
+import { type Forbidden, withRules } from '../../engine/year/layout-rules.ts'
 import { daysOf, type Flip, isWithin, type Span } from '../../engine/year/week-blocks.ts'
 import { fail } from '../platform/fail.ts'
 import { readCustomRules } from '../schedules/problem/custom-rules.ts'
@@ -53,19 +54,22 @@ export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
   return { problem: { ...span, people, lines, holidays }, flips }
 }
 
-/** The months of a layout with their rules: custom rules are read for each, because they may name dates. */
-export async function layoutMonths(year: Year, { from, to }: Span): Promise<Problem[]> {
+type FindForbidden = (month: Problem, ids: number[]) => Map<number, Forbidden> | Promise<Map<number, Forbidden>>
+
+/** Month by month: custom rules are read for each, because they may name dates, and a year of them is too much to hand over at once. */
+export async function addRules(year: Year, asked: LayoutProblem, find: FindForbidden): Promise<LayoutProblem> {
   const { problem } = await gatherProblem(year.inputs)
-  const months: Problem[] = []
-  for (let month = monthOf(from); spanOfMonth(month).from <= to; month = addMonths(month, 1)) {
+  const ids = asked.people.map(({ id }) => id)
+  const months: Map<number, Forbidden>[] = []
+  for (let month = monthOf(asked.from); spanOfMonth(month).from <= asked.to; month = addMonths(month, 1)) {
     const span = spanOfMonth(month)
     const holidays = holidaysOf(year.inputs.settings, [month.year])
     const of = { from: span.from, days: span.days, holidays }
     const { rules: customRules } = await readCustomRules(year.inputs, year.staff, problem.roles, of)
     const group = { ...problem.group, customRules }
-    months.push({ ...problem, ...of, group, before: [], after: [], locked: [] })
+    months.push(await find({ ...problem, ...of, group, before: [], after: [], locked: [] }, ids))
   }
-  return months
+  return withRules(asked, months)
 }
 
 export function describeLayout(year: Year, { problem, flips }: LayoutQuestion, weeks: LaidOutWeek[]): YearLayout {

@@ -12,7 +12,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { dealQuestion, describeDeal, openHolidays } from './deal.ts'
-import { describeLayout, layoutMonths, layoutQuestion, layoutSpan } from './lay-out.ts'
+import { addRules, describeLayout, layoutQuestion, layoutSpan } from './lay-out.ts'
 import { isOpen, readYear, type Year } from './read-year.ts'
 import { clearDealt, deleteTurns, deleteWeek, insertWeeks, lockPlan, replaceWeeks, writeTurns } from './year.store.ts'
 
@@ -120,9 +120,10 @@ export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], ch
 export async function proposeLayout({ advisor }: Deps, year: Year, months: number): Promise<YearLayout> {
   const span = layoutSpan(year, monthOf(year.from), months)
   const question = layoutQuestion(year, span)
-  const ofMonths = await layoutMonths(year, span)
-  const { problem } = question
-  return describeLayout(year, question, await advisor.askOfYear('layOutYear', { problem, months: ofMonths }))
+  const problem = await addRules(year, question.problem, (month, ids) =>
+    advisor.askOfYear('findForbidden', { month, ids }),
+  )
+  return describeLayout(year, question, await advisor.askOfYear('layOutYear', problem))
 }
 
 export async function keepLayout(

@@ -4,8 +4,8 @@ import type { Assignment, Problem } from '../../../../engine/model.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
 import { createLook, untilStopped } from '../../../../engine/stopping.ts'
 import { type DealHoliday, type DealPerson, dealHolidays } from '../../../../engine/year/deal-holidays.ts'
-import { type LayoutProblem, layOutYear } from '../../../../engine/year/lay-out-year.ts'
-import { withRules } from '../../../../engine/year/layout-rules.ts'
+import { layOutYear } from '../../../../engine/year/lay-out-year.ts'
+import { findForbidden } from '../../../../engine/year/layout-rules.ts'
 import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
@@ -62,12 +62,13 @@ type Answers = typeof answers
 /** About a year, which no month's problem holds. */
 const answersOfYear = {
   dealHolidays: ({ holidays, people }: DealQuestion) => dealHolidays(holidays, people),
-  layOutYear: ({ problem, months }: LayoutQuestion) => layOutYear(withRules(problem, months)),
+  findForbidden: ({ month, ids }: ForbiddenQuestion) => findForbidden(month, ids),
+  layOutYear,
 }
 type YearAnswers = typeof answersOfYear
 
 type DealQuestion = { holidays: DealHoliday[]; people: DealPerson[] }
-type LayoutQuestion = { problem: LayoutProblem; months: Problem[] }
+type ForbiddenQuestion = { month: Problem; ids: number[] }
 
 /** The roster as it is. */
 export type Prepared = { assignments: Assignment[] }
