@@ -55,7 +55,8 @@ const entryOf = ({ id }: Pick<ScheduleRow, 'id'>) => ({
 async function describeConflicts({ orm, advisor }: Deps, schedule: ScheduleRow, keys: string[]): Promise<string> {
   const look = await lookAtSchedule(orm, schedule)
   const { broken } = look.problem.physicians.length === 0 ? { broken: [] } : await assessLook(advisor, look)
-  const found = broken.filter(({ key }) => keys.includes(key))
+  const wanted = new Set(keys)
+  const found = broken.filter(({ key }) => wanted.has(key))
   if (new Set(found.map(({ key }) => key)).size < keys.length)
     throw fail('conflict', { message: 'The schedule changed, and this conflict is gone.', field: 'keys' })
   return found.length > 3
