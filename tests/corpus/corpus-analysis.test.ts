@@ -5,6 +5,7 @@ import { groupSettings } from '../../src/contract/groups.ts'
 import { filePrefixes, scheduleAnalysis } from '../../src/contract/schedule-reading.ts'
 import type { GroupRow } from '../../src/server/groups/groups.store.ts'
 import type { Advisor } from '../../src/server/platform/advisor/advisor.ts'
+import { writeProblem } from '../../src/server/platform/advisor/problem-text.ts'
 import { createAnswerer } from '../../src/server/platform/advisor/questions/answer.ts'
 import { readFile } from '../../src/server/platform/files/read/read-file.ts'
 import { analyze } from '../../src/server/schedule-reading/analyze.ts'
@@ -21,7 +22,7 @@ const files = readdirSync(folder, { withFileTypes: true })
 const answer = createAnswerer()
 const advisor = {
   ask: async (...[name, problem, question]: Parameters<Advisor['ask']>) =>
-    answer(JSON.stringify(problem), name, { ...(question as object), milliseconds: 0 }),
+    answer(writeProblem(problem), name, { ...(question as object), milliseconds: 0 }),
 } as Pick<Advisor, 'ask'>
 const group = {
   pattern: 'custom',

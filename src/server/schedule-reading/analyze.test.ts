@@ -5,6 +5,7 @@ import { scheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { compileProblem, rosterFrom, scoreRoster } from '../../engine/index.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
+import { writeProblem } from '../platform/advisor/problem-text.ts'
 import { createAnswerer } from '../platform/advisor/questions/answer.ts'
 import { analyze } from './analyze.ts'
 import { fileProblem } from './file-problem.ts'
@@ -16,7 +17,7 @@ const answer = createAnswerer()
 /** The advisor without its thread. */
 const advisor = {
   ask: async (...[name, problem, question]: Parameters<Advisor['ask']>) =>
-    answer(JSON.stringify(problem), name, question),
+    answer(writeProblem(problem), name, question),
 } as Pick<Advisor, 'ask'>
 
 const group = {

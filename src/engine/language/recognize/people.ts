@@ -5,7 +5,8 @@ import type { Match } from '../lexeme.ts'
 import { type Token, wordsOf } from '../tokens.ts'
 import { isRuleWord } from '../vocabulary.ts'
 
-type Name = { id: string; whole: string; words: string[]; first: string[]; last: string[]; initials: string }
+type Parts = { words: string[]; first: string[]; last: string[] }
+type Name = Parts & { id: string; whole: string; initials: string /** The longest first. */; ways: string[][] }
 
 /** The names of a group, tokenized once and indexed by word. */
 export type NameBook = { names: Name[]; byWord: Map<string, Name[]>; isOrdinaryWord: (word: string) => boolean }
@@ -31,13 +32,13 @@ function cutName(physician: KnownPhysician): Name {
   // A hyphenated last name is two words and comes after the last space.
   const lastPart = wordsOf(turned.replace(/,.*/, '').trim().split(/\s+/).at(-1) ?? '')
   const lastLength = Math.max(1, Math.min(lastPart.length, words.length - 1))
+  const parts = { words, first: words.slice(0, -lastLength), last: words.slice(-lastLength) }
   return {
+    ...parts,
     id: physician.id,
     whole: physician.name,
-    words,
-    first: words.slice(0, -lastLength),
-    last: words.slice(-lastLength),
     initials: words.map((word) => word[0]).join(''),
+    ways: words.length > 0 ? waysToWrite(parts) : [],
   }
 }
 
@@ -57,8 +58,7 @@ export function matchPerson(tokens: Token[], at: number, book: NameBook, context
   return match ? { ...match, length: match.length + (titled ? 1 : 0) } : unknownName(tokens, at, titled, context)
 }
 
-/** Ways to write a name, the longest first. */
-function waysToWrite(name: Name): string[][] {
+function waysToWrite(name: Parts): string[][] {
   const initial = name.first[0]?.[0]
   return [
     name.words,
@@ -84,7 +84,7 @@ function matchExact(tokens: Token[], at: number, book: NameBook, titled: boolean
   let longest = 0
   let found = new Map<string, Name>()
   for (const name of candidatesAt(tokens, at, book))
-    for (const way of waysToWrite(name)) {
+    for (const way of name.ways) {
       if (way.length < longest || !way.every((word, step) => tokens[at + step]?.word === word)) continue
       if (way.length === 1 && !titled && isTooOrdinary(tokens[at]!, book)) continue
       // The "a" in "Chen a week" is not an initial.

@@ -2,6 +2,7 @@
 import type { Assignment, Problem } from '../../../engine/model.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
+import { writeProblem } from './problem-text.ts'
 import type {
   AnswerOf,
   QuestionName,
@@ -36,10 +37,10 @@ export function createAdvisor(): Advisor {
   return {
     // The answer's type follows from the question's name.
     ask: (name, problem, question) =>
-      threadFor(name).run({ problem: JSON.stringify(problem), name, question }) as Promise<never>,
+      threadFor(name).run({ problem: writeProblem(problem), name, question }) as Promise<never>,
     askOfYear: (name, question) => threadFor(name).run({ ofYear: name, question }) as Promise<never>,
     prepare: (problem, assignments) => {
-      const task = { name: 'prepare', problem: JSON.stringify(problem), question: { assignments } } as const
+      const task = { name: 'prepare', problem: writeProblem(problem), question: { assignments } } as const
       // An edit that needs the problem reports what is wrong with it.
       threads.quick.run(task).catch(() => {})
     },

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Context, type Line, understandInSteps } from '../../../engine/language/understand.ts'
 import type { CustomRule, Role } from '../../../engine/model.ts'
 import { displayName } from '../../../engine/text/names.ts'
+import { writeRule } from '../../platform/advisor/problem-text.ts'
 import { steadyNow } from '../../platform/steady-clock.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
@@ -90,6 +91,7 @@ async function readInSteps(text: string, context: Context): Promise<Line[]> {
   let since = steadyNow()
   for (const read of understandInSteps(text, context)) {
     lines.push(...read)
+    for (const { rules } of read) rules.forEach(writeRule)
     if (steadyNow() - since < longestStep) continue
     await setImmediate()
     since = steadyNow()

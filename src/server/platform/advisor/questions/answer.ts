@@ -7,6 +7,7 @@ import { type DealHoliday, type DealPerson, dealHolidays } from '../../../../eng
 import { layOutYear } from '../../../../engine/year/lay-out-year.ts'
 import { findForbidden } from '../../../../engine/year/layout-rules.ts'
 import { createOverdue } from '../../threads/overdue.ts'
+import { readProblem } from '../problem-text.ts'
 import { assessAssignments, conclude } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
@@ -102,7 +103,7 @@ export function createAnswerer() {
     if (compiled && name === 'prepare') return undefined
     if (!compiled) {
       // Written by JSON.stringify from a Problem on the other side of the thread.
-      compiled = compileProblem(JSON.parse(problemText) as Problem)
+      compiled = compileProblem(readProblem(problemText))
       const oldest = compiledByText.keys().next()
       if (compiledByText.size >= kept && !oldest.done) compiledByText.delete(oldest.value)
       compiledByText.set(problemText, compiled)

@@ -1,0 +1,24 @@
+/**
+ * A problem as text, for a thread to read. Large groups have thousands of custom rules, the same ones at every edit: each
+ * is written once, when it is understood, so the event loop isn't held by all of them together.
+ */
+import type { CustomRule, Problem } from '../../../engine/model.ts'
+
+const texts = new WeakMap<CustomRule, string>()
+
+export function writeRule(rule: CustomRule): string {
+  const known = texts.get(rule)
+  if (known !== undefined) return known
+  const text = JSON.stringify(rule)
+  texts.set(rule, text)
+  return text
+}
+
+export function writeProblem({ group: { customRules, ...group }, ...problem }: Problem): string {
+  return `{"problem":${JSON.stringify({ ...problem, group })},"customRules":[${customRules.map(writeRule).join(',')}]}`
+}
+
+export function readProblem(text: string): Problem {
+  const { problem, customRules } = JSON.parse(text) as { problem: Problem; customRules: CustomRule[] }
+  return { ...problem, group: { ...problem.group, customRules } }
+}
