@@ -145,8 +145,10 @@ describe('the event loop', () => {
           const { statusCode } = await test.call(route.method, address, { as, body })
           answers.push(statusCode)
         })
-        held.push(turn)
         expect((await read).statusCode).toBeLessThan(500)
+        // What was done already is refused without the work.
+        if (answers.at(-1) !== answers[0]) break
+        held.push(turn)
         if (turn <= most) break
       }
       const size = body === undefined ? 0 : JSON.stringify(body).length

@@ -30,11 +30,14 @@ export function openHolidayHistory(
     inputs.holidayHistory.map((entry) => [`${entry.physicianId} ${entry.holiday} ${entry.year}`, entry]),
   )
   const isPublished = (date: string) => inputs.publishedMonths.some((month) => isInMonth(date, month))
+  const known = holidays.map(({ name, date }) => ({
+    ...{ name, date, key: `${holidayKey(name)} ${yearOf(date)}` },
+    source: isPublished(date) ? ('schedule' as const) : ('planned' as const),
+  }))
   return (person) => {
     const isPresent = presenceOf(inputs, person)
-    return holidays.flatMap(({ name, date }): HolidayTurn[] => {
-      const entry = entries.get(`${person.id} ${holidayKey(name)} ${yearOf(date)}`)
-      const source = isPublished(date) ? 'schedule' : 'planned'
+    return known.flatMap(({ name, date, key, source }): HolidayTurn[] => {
+      const entry = entries.get(`${person.id} ${key}`)
       const isBetter = entry?.source === 'typed' || (entry?.source === 'imported' && source === 'planned')
       if (entry && isBetter) return [{ name, date, worked: entry.worked, source: entry.source }]
       if (workers.has(`${person.id} ${date}`)) return [{ name, date, worked: true, source }]
