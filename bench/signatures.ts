@@ -53,7 +53,7 @@ export async function measureSignatures(
       firstLegalSeconds,
       againstSevenths: handoffsAgainstSevenths(view, roster),
     }
-    if (missesGoal(one)) one.why = sayLeast(view, board, roster)
+    if (missesGoal(one)) one.why = describeLeast(view, board, roster)
     signed.push(one)
     printRow(one.name, ({ of }) => of(one))
     if (one.why) console.log(`  ${one.why}`)
@@ -82,7 +82,7 @@ function handoffsAgainstSevenths(view: RuleView, roster: Roster): number {
 }
 
 /** How far a figure that misses its goal is from what nobody could better. */
-function sayLeast(view: RuleView, board: Board<RuleId>, roster: Roster): string {
+function describeLeast(view: RuleView, board: Board<RuleId>, roster: Roster): string {
   const [handoffs, short] = [leastHandoffs(view, board, roster), leastShortDays(view, board, roster)]
   return (
     `hard rules, time off and coverage alone ask for ${handoffs.least} handoffs (found ${handoffs.found})` +

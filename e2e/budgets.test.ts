@@ -19,10 +19,10 @@ test('loads no more script, in no more files, than the budgets allow', () => {
     ...measureScripts(module, beside),
     module,
   }))
-  const say = (list: typeof sizes) =>
+  const describeAll = (list: typeof sizes) =>
     list.map(({ module, size, atMost, files }) => `${module}: ${size.toFixed(1)} of ${atMost} kB in ${files} files`)
-  console.log(`compressed script of each page\n${say(sizes).join('\n')}`)
-  expect(say(sizes.filter(({ size, atMost, files }) => size > atMost || files > mostFiles))).toEqual([])
+  console.log(`compressed script of each page\n${describeAll(sizes).join('\n')}`)
+  expect(describeAll(sizes.filter(({ size, atMost, files }) => size > atMost || files > mostFiles))).toEqual([])
 })
 
 for (const [form, ending] of [

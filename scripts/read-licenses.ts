@@ -32,8 +32,8 @@ const permissive = new Set([
   'Zlib',
 ])
 
-/** Packages whose license is another one or says too little, looked at one by one. */
-export const looked: { name: RegExp; verdict: string }[] = [
+/** Packages with another license, or one that says too little, reviewed one by one. */
+export const reviewed: { name: RegExp; verdict: string }[] = [
   { name: /^lightningcss/, verdict: 'MPL-2.0; used unchanged, while building only' },
   { name: /^web-push$/, verdict: 'MPL-2.0; used unchanged' },
   { name: /^duck$/, verdict: 'the two-clause BSD text' },
@@ -62,12 +62,12 @@ export function namesByLicense(packages: LockedPackage[]): Map<string, string[]>
   return byLicense
 }
 
-/** Neither permissive nor looked at. */
-export function listDoubtful(byLicense: Map<string, string[]>): string[] {
+/** Neither permissive nor reviewed. */
+export function listUnreviewed(byLicense: Map<string, string[]>): string[] {
   return [...byLicense]
     .filter(([license]) => !isPermissive(license))
     .flatMap(([, names]) => names)
-    .filter((name) => !looked.some((one) => one.name.test(name)))
+    .filter((name) => !reviewed.some((one) => one.name.test(name)))
 }
 
 export function isPermissive(license: string): boolean {

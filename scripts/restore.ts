@@ -21,12 +21,12 @@ async function run(file: string | undefined, replace: boolean): Promise<void> {
     await refuseWhileOthersWork(database)
     if (replace && (await findFilledTable(database.orm))) {
       console.log(
-        `What is replaced is kept: ${await writeBackup(database.orm, `${path}.replaced-${Date.now()}.gz`, passphrase)}`,
+        `Saved the current data first. ${await writeBackup(database.orm, `${path}.replaced-${Date.now()}.gz`, passphrase)}`,
       )
     }
     const { tables, createdAt } = await restoreBackup(database, path, { replace, passphrase })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`${rows} rows of ${tables.length} tables are restored as they were on ${createdAt}.`)
+    console.log(`Restored ${rows} rows in ${tables.length} tables, as of ${createdAt}.`)
   } finally {
     await database.close()
   }

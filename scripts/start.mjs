@@ -21,10 +21,10 @@ function requireNode(major, minor) {
 
 function run(what, command, args) {
   const started = Date.now()
-  console.log(`${what} ...`)
+  console.log(`${what}...`)
   const result = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (result.status !== 0) stop(`${what} failed; the lines above say why.`)
-  console.log(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  if (result.status !== 0) stop(`${what} failed. The lines above say why.`)
+  console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 // The lock file of the installed packages is kept next to them.
@@ -32,8 +32,7 @@ function installPackages() {
   const lock = readFileSync('package-lock.json', 'utf8')
   const installed = 'node_modules/.evenshift-lock'
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return
-  console.log('Installing packages: once, about a minute.')
-  run('Installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('Installing packages (once, takes about a minute)', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(installed, lock)
 }
 

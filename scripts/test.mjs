@@ -38,11 +38,11 @@ async function step(title, work) {
   const started = Date.now()
   console.log(`\n== ${title}`)
   const good = await work()
-  console.log(`== ${title}: ${sayEnd(good, started)}`)
+  console.log(`== ${title}: ${describeEnd(good, started)}`)
   return good
 }
 
-function sayEnd(good, started) {
+function describeEnd(good, started) {
   return `${good ? 'passed' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`
 }
 
@@ -62,7 +62,7 @@ async function runBeside(title, command, args, { env = {}, priority } = {}) {
   })
   console.log(`\n== ${title}`)
   process.stdout.write(Buffer.concat(said))
-  console.log(`== ${title}: ${sayEnd(good, started)}`)
+  console.log(`== ${title}: ${describeEnd(good, started)}`)
   return good
 }
 
@@ -91,13 +91,15 @@ async function suite(title, { report, args, env = {}, count, isPatient = false }
   if (!good && counts.bad.length === 0) failures.push(title)
 }
 
-const sayWhy = (name, message = '') => `${name}\n    ${message.split('\n').slice(0, 4).join('\n    ')}`
+const describeFailure = (name, message = '') => `${name}\n    ${message.split('\n').slice(0, 4).join('\n    ')}`
 
 function readVitest({ numPassedTests, testResults }) {
   const bad = testResults.flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0 && file.status === 'failed') return [sayWhy(relative('.', file.name), file.message)]
-    return tests.map((test) => sayWhy(`${relative('.', file.name)} > ${test.fullName}`, test.failureMessages[0]))
+    if (tests.length === 0 && file.status === 'failed') return [describeFailure(relative('.', file.name), file.message)]
+    return tests.map((test) =>
+      describeFailure(`${relative('.', file.name)} > ${test.fullName}`, test.failureMessages[0]),
+    )
   })
   return { good: numPassedTests, bad }
 }
@@ -110,13 +112,16 @@ function readPlaywright({ stats, suites }) {
     .flatMap(listSpecs)
     .filter(isBad)
     .map(({ file, title, tests }) =>
-      sayWhy(`${file} > ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      describeFailure(
+        `${file} > ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+      ),
     )
   return { good: stats.expected, bad }
 }
 
 /** The last lines: what failed, and the counts. */
-function sayTotal() {
+function printTotal() {
   if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
 }
@@ -197,7 +202,7 @@ if (postgres.length === 0)
   skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 const [isBuilt] = await tools
 if (!isBuilt) {
-  sayTotal()
+  printTotal()
   process.exit(1)
 }
 // These wait more than others, for pages and servers.
@@ -211,5 +216,5 @@ else
   )
 await engine
 
-sayTotal()
+printTotal()
 process.exit(failures.length === 0 ? 0 : 1)

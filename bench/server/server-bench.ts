@@ -57,14 +57,14 @@ export async function run(words: string[], root: string): Promise<void> {
   if (words.includes('quarter')) return await measureQuarter(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
   console.log(
-    `${cpus().length} cores, which the people, the servers and the databases share; load before: ${sayLoad()}`,
+    `${cpus().length} cores, which the people, the servers and the databases share; load before: ${describeLoad()}`,
   )
   const outcomes: Outcome[] = []
   if (!words.includes('many')) outcomes.push(await measureOneGroup(root, plan.one))
   if (!words.includes('one')) outcomes.push(await measureManyGroups(root, plan.many))
   for (const outcome of outcomes) printOutcome(outcome)
   if (words.includes('quick')) await compareWithBare(root, bareTurns.quick)
-  console.log(`load after: ${sayLoad()}`)
+  console.log(`load after: ${describeLoad()}`)
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'server.json'), JSON.stringify(outcomes, null, 2))
@@ -76,7 +76,7 @@ export async function run(words: string[], root: string): Promise<void> {
 }
 
 /** Tasks that ran or waited for a core, on average over one and five minutes. */
-function sayLoad(): string {
+function describeLoad(): string {
   return loadavg()
     .slice(0, 2)
     .map((load) => load.toFixed(1))

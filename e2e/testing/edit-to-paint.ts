@@ -61,10 +61,10 @@ export function median(numbers: number[]): number {
 }
 
 export function formatTimes(painted: Painted[]): string {
-  const say = (numbers: number[]) =>
+  const format = (numbers: number[]) =>
     `median ${median(numbers).toFixed(0)} ms, worst ${Math.max(...numbers).toFixed(0)} ms`
   const [wall, work] = [painted.map((each) => each.wall), painted.map((each) => each.work)]
-  return `${say(wall)} by the clock at load ${loadavg()[0]!.toFixed(1)}; ${say(work)} of the page's own work`
+  return `${format(wall)} by the clock at load ${loadavg()[0]!.toFixed(1)}; ${format(work)} of the page's own work`
 }
 
 /** Runs in the page. */

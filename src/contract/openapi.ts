@@ -79,6 +79,13 @@ function describeRefusal(status: number): Json {
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // A format says it in a word; zod's pattern for it is a regular expression of several lines.
+      if (jsonSchema.format) delete jsonSchema.pattern
+    },
+  })
   return rest
 }

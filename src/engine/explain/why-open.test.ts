@@ -25,7 +25,7 @@ describe('the reason', () => {
       { reason: 'not-available', title: 'Not available', physicians: 1 },
     ])
     expect(reason.shortage).toMatchObject({ roleIds: ['N'], need: 2, may: 1, fixed: false })
-    expect(reason.says[1]).toBe('Night on Tue, Jun 2 requires 2, but only 1 can work it.')
+    expect(reason.says[1]).toBe('Night on Tue, Jun 2 requires 2 people, but only 1 can work it.')
     expect(reason.relaxations.map(({ says }) => says)).toContainEqual(['Let Baker work Night.'])
   })
 
@@ -33,7 +33,7 @@ describe('the reason', () => {
     const compiled = compileGroup({ roles: 'DA', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
     const reason = explainOpen(compiled, rosterOf(compiled, ['D', '.']), { date: '2026-06-01', roleId: 'A' })
     expect(reason.shortage?.says).toBe(
-      'Rounder and Admitter on Mon, Jun 1 together require 2, but only 1 can work any of them.',
+      'Rounder and Admitter on Mon, Jun 1 together require 2 people, but only 1 can work any of them.',
     )
   })
 

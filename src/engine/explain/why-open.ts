@@ -145,7 +145,7 @@ function shortageFor(compiled: Compiled, at: BoardSlot, shortage: Shortage, fixe
     'and',
   )} on ${dateOf(view, at.day)}`
   const only = people.length === 0 ? 'no one can' : `only ${people.length} can`
-  const says = `${where} ${kinds.length > 1 ? 'together require' : 'requires'} ${need}, but ${only} work ${kinds.length > 1 ? 'any of them' : 'it'}${fixed ? ' with the rest of the month as it is' : ''}.`
+  const says = `${where} ${kinds.length > 1 ? 'together require' : 'requires'} ${plural(need, 'person', 'people')}, but ${only} work ${kinds.length > 1 ? 'any of them' : 'it'}${fixed ? ' with the rest of the month as it is' : ''}.`
   return { roleIds: kinds.map((kind) => view.shifts[kind - 1]!.role.id), need, may: people.length, fixed, says }
 }
 

@@ -21,15 +21,15 @@ test('a date is said in five ways, and its month', () => {
 })
 
 test('every day of a leap year is said as the platform says it in American English', () => {
-  const sayer = (parts: Intl.DateTimeFormatOptions) => {
+  const formatterOf = (parts: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' })
     return (date: string) => formatter.format(new Date(date))
   }
   const ways: [(date: string) => string, (date: string) => string][] = [
-    [formatDate, sayer({ weekday: 'short', month: 'short', day: 'numeric' })],
-    [formatDateWithYear, sayer({ month: 'short', day: 'numeric', year: 'numeric' })],
-    [formatPaddedDate, sayer({ month: 'short', day: '2-digit', year: 'numeric' })],
-    [formatLongDate, sayer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })],
+    [formatDate, formatterOf({ weekday: 'short', month: 'short', day: 'numeric' })],
+    [formatDateWithYear, formatterOf({ month: 'short', day: 'numeric', year: 'numeric' })],
+    [formatPaddedDate, formatterOf({ month: 'short', day: '2-digit', year: 'numeric' })],
+    [formatLongDate, formatterOf({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })],
   ]
   const dates = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day))
   for (const [say, platformSays] of ways) expect(dates.map(say)).toEqual(dates.map(platformSays))

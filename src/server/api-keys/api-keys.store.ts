@@ -59,7 +59,7 @@ export async function revokeKey(tx: Orm, scope: Scope, id: number, at: Date): Pr
     .where(and(eq(apiKeys.id, id), eq(apiKeys.groupId, scope.groupId)))
 }
 
-/** The key's group is looked at by whoever asks. */
+/** The caller checks the key's group. */
 export async function listUses(orm: Orm, keyId: number, since: string) {
   return orm
     .select()

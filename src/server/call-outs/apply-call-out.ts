@@ -11,6 +11,7 @@ import type { Scope } from '../platform/scope.ts'
 import { findOverlapping } from '../requests/ask/new-time-off.ts'
 import { joinNotes } from '../requests/decide/settle-approved.ts'
 import { describeShift, formatRange } from '../requests/describe-request.ts'
+import { emitDecision } from '../requests/emit-events.ts'
 import {
   insertRequest,
   lockPendingAbout,
@@ -19,7 +20,6 @@ import {
   updateRequest,
 } from '../requests/requests.store.ts'
 import { showRequest } from '../requests/show-request.ts'
-import { tellOfDecision } from '../requests/tell-webhooks.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
@@ -50,7 +50,7 @@ export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPl
       },
       finish: async (change, done, { person, away, clock }) => {
         const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
-        tellOfDecision(change, row)
+        emitDecision(change, row)
         auditApplied(change, plan, person, row, done)
         const notified = await notifyApplied(change, scope, plan, person, done)
         return { request: await showRequest(change.tx, scope, row), shifts: done.is, notified }

@@ -8,9 +8,9 @@ import { cancelRequest } from '../requests/ask/cancel-request.ts'
 import { createRequest } from '../requests/ask/create-request.ts'
 import { type BackupShift, listBackups } from '../requests/backups.store.ts'
 import { describeShift, formatRange } from '../requests/describe-request.ts'
+import { emitCallOut } from '../requests/emit-events.ts'
 import type { GroupClock } from '../requests/request-clock.ts'
 import type { ShownRequest } from '../requests/show-request.ts'
-import { tellOfCallOut } from '../requests/tell-webhooks.ts'
 import { listPhysicianShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { isHeldDuring } from '../shift-changes/shift-change.ts'
@@ -56,7 +56,7 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
     calledAt: calledIds.length > 0 ? clock.now : null,
     calledIds,
   })
-  tellOfCallOut(change, 'callout.opened', {
+  emitCallOut(change, 'callout.opened', {
     requestId: request.id,
     physicianId: request.requestorId,
     shifts: lost,

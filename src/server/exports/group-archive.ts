@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type CsvCell, csvMark, writeCsv } from '../../contract/csv.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { formatTime } from '../../engine/text/times.ts'
 import type { Orm, Row } from '../platform/db/database.ts'
@@ -76,10 +77,10 @@ function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap
   const files = [...counts].map(([name, count]) => `  ${name}.json, ${name}.csv: ${plural(count, 'row')}`)
   const stays = Object.entries(keptBack).map(([name, why]) => `  ${name}: ${why}`)
   return [
-    `All data for ${groupName}, exported from Evenshift on ${date} at ${formatTime(time)} (${timeZone}).`,
+    `All data for ${groupName}, exported from Evenshift on ${formatDateWithYear(date)} at ${formatTime(time)} (${timeZone}).`,
     '',
     'Each table comes twice with the same rows: as JSON for programs and as CSV (UTF-8) for spreadsheets.',
-    'Columns that end in Id point to a row of another table: physicianId, requestorId, and actorId to users,',
+    'Columns that end in Id point to a row in another table: physicianId, requestorId, and actorId to users,',
     'roleId to roles, scheduleId to schedules, and shiftId to shifts. Dates and clock times are in',
     `the time zone ${timeZone}; timestamps such as createdAt are in UTC. A shift without a physicianId is open.`,
     'In .csv files, text that a spreadsheet would run as a formula starts with an apostrophe.',
@@ -89,7 +90,8 @@ function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap
     '',
     'Not included:',
     ...stays,
-    '  join code, calendar addresses and sign-in identities: whoever has them gets in',
+    '  join code, calendar and switchboard addresses, API keys, webhook secrets, and sign-in identities:',
+    '    anyone who has them could get in',
     '  who wrote anonymous feedback, and when',
     '  anonymous comments on a schedule that fewer than three people rated',
     '',

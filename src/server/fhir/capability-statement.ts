@@ -1,4 +1,4 @@
-/** What this FHIR endpoint can do, said by the table of calls. */
+/** What this FHIR endpoint can do, derived from the table of calls. */
 import { type FhirResource, fhirApi } from '../../contract/fhir.ts'
 import type { Route } from '../../contract/route.ts'
 

@@ -37,7 +37,7 @@ const environment = z.object({
     .optional(),
   /** on: devices may have endpoints on this computer, over http; for tests. */
   PUSH_LOOPBACK: z.enum(['on', 'off']).default('off'),
-  /** Hosts of the own network that webhooks may be on, also over http. */
+  /** Hosts in the operator's network that webhooks can reach, even over http. */
   WEBHOOK_PRIVATE_HOSTS: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()))

@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
 type Allowed = {
   /** For tests: endpoints on this computer, also over http. */
   loopback: boolean
-  /** Hosts of the own network that the operator allows by name, also over http. */
+  /** Hosts in the operator's network, allowed by name, even over http. */
   hosts?: readonly string[]
 }
 

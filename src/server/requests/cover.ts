@@ -9,9 +9,9 @@ import { listRequestShifts, type ShownShift } from '../schedules/schedules.store
 import { notifyCoordinators, notifyPeople } from '../users/notify-people.ts'
 import { carryCallOut } from './carry-call-out.ts'
 import { describeShift } from './describe-request.ts'
+import { emitCallOut } from './emit-events.ts'
 import { readClock } from './request-clock.ts'
 import type { RequestRow } from './requests.store.ts'
-import { tellOfCallOut } from './tell-webhooks.ts'
 
 export async function noteCover(change: Change, scope: Scope, changedIds: number[], at: Date): Promise<void> {
   const { tx } = change
@@ -33,7 +33,7 @@ export async function noteCover(change: Change, scope: Scope, changedIds: number
     if (!isReplaced && !shiftIds.some((id) => changedIds.includes(id))) continue
     if (!areCovered(shifts, requestorId)) continue
     await tx.update(callOuts).set({ coveredAt: at }).where(eq(callOuts.requestId, requestId))
-    tellOfCallOut(change, 'callout.covered', { requestId, physicianId: requestorId, shifts })
+    emitCallOut(change, 'callout.covered', { requestId, physicianId: requestorId, shifts })
     const says = shifts.map((shift) => `${shift.physicianName} has ${describeShift(shift)}`).join('; ')
     const message = { text: `Covered: ${says}.`, subject: 'Covered', link: callOutLink(requestId), isUrgent: true }
     await notifyPeople(change, scope, [requestorId], {

@@ -10,11 +10,11 @@ import { aftermathOf, lookAtUndecided } from './aftermath.ts'
 import { noteCover } from './cover.ts'
 import { findOffer } from './decide/approval.ts'
 import { describeRequest } from './describe-request.ts'
+import { emitDecision } from './emit-events.ts'
 import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
 import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
 import { noteAnswer } from './swap-asks/move-on.ts'
-import { tellOfDecision } from './tell-webhooks.ts'
 
 const nothing: Aftermath = { closed: [], made: [], asks: [] }
 
@@ -53,7 +53,7 @@ export async function settleRequests(
       reviewedAt: at,
       notes,
     })
-    tellOfDecision(change, after)
+    emitDecision(change, after)
     await noteAnswer(change, scope, after, 'gone', at)
     const said = describeRequest(await showRequest(change.tx, scope, after))
     change.audit({

@@ -1,4 +1,4 @@
-/** The roles that stand by: being on backup isn't counted as work. */
+/** Backup roles: their shifts aren't counted as work. */
 import type { RoleRow } from './roles.store.ts'
 
 export function backupRolesOf(roles: readonly Pick<RoleRow, 'id' | 'category'>[]): Set<number> {

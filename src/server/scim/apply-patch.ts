@@ -33,7 +33,7 @@ function change(user: Document, op: ScimPatch['Operations'][number]['op'], path:
   const [, attribute = '', filter, part] =
     /^(\w+)(?:\[([^\]]*)\])?(?:\.(\w+))?$/.exec(path.replace(`${userSchema}:`, '')) ?? []
   if (!attribute) {
-    // Extensions, such as the enterprise user, are nothing that the product keeps.
+    // The product doesn't store extensions, such as the enterprise user.
     if (path.startsWith('urn:')) return
     throw refuse(`can’t read the path ${path}`)
   }

@@ -8,13 +8,13 @@ import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
 import { standingColumns } from '../schedules/standing-columns.ts'
 import { ChangedMeanwhile, untilUnchanged } from './changed-meanwhile.ts'
+import { emitShiftChanges } from './emit-events.ts'
 import { listDuring } from './look-at-change.ts'
 import { recordOverrides } from './overrides/overrides.store.ts'
 import type { EditPlan } from './plan-edits.ts'
 import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { isSameStamps, lockPeople, lockSchedules } from './stamps.ts'
-import { tellOfShifts } from './tell-webhooks.ts'
 import { idsBefore, requireReason, type Weighed, weighChange } from './weigh-change.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -77,7 +77,7 @@ export function changeShifts<Planned extends ShiftChange, Result>(
       const overridden = reason ? await recordOverrides(tx, scope, weighed, reason) : []
       const done = { ...(await write(tx, scope, weighed, planned)), overridden }
       const result = await act.finish(change, done, planned)
-      tellOfShifts(change, done.was, done.is)
+      emitShiftChanges(change, done.was, done.is)
       const aftermath = await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
       await act.settled?.(change, aftermath, result)
       return result

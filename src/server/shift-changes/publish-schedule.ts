@@ -6,10 +6,10 @@ import type { Scope } from '../platform/scope.ts'
 import { linkTo } from '../schedules/schedules.service.ts'
 import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
+import { emitSchedule } from './emit-events.ts'
 import { findLeavers } from './leavers.ts'
 import { notifyOfChanges } from './notify-changes.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
-import { tellOfSchedule } from './tell-webhooks.ts'
 
 /** `message` is the coordinator's text to the group, instead of the sentence that says what was published. */
 type Publication = { version?: number | undefined; message?: string | undefined }
@@ -71,7 +71,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
     was,
     is,
   )
-  tellOfSchedule(change, 'schedule.published', after)
+  emitSchedule(change, 'schedule.published', after)
   const instead = older ? ` instead of ${older.name}` : ''
   const effect = opened === 0 ? '' : `; ${plural(opened, 'shift')} opened because people left`
   audit({

@@ -6,8 +6,8 @@ import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
 import { listScheduleShifts, updateSchedule } from '../schedules/schedules.store.ts'
 import { requireTransition } from '../schedules/transitions.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
+import { emitSchedule } from './emit-events.ts'
 import { notifyOfChanges } from './notify-changes.ts'
-import { tellOfSchedule } from './tell-webhooks.ts'
 
 /** `unpublish` makes it a draft to work on; `archive` puts it away. */
 type Withdrawal = { id: number; action: 'archive' | 'unpublish'; version: number | undefined }
@@ -35,7 +35,7 @@ export function withdrawSchedule(
     const ids = was.map((shift) => shift.id)
     await settleRequests(change, scope, ids, { at: now(), gone: `the schedule for ${month} was withdrawn` })
     await notifyOfChanges(change, scope, occasion, was, [])
-    if (before.status === 'active') tellOfSchedule(change, 'schedule.withdrawn', before)
+    if (before.status === 'active') emitSchedule(change, 'schedule.withdrawn', before)
     const done = action === 'archive' ? 'archived' : 'unpublished'
     audit({ action: `schedule.${action}`, thing: 'schedule', thingId: id, text: `${done} ${after.name}` })
     return after

@@ -40,7 +40,7 @@ export function webhooksHandlers({ orm, now, settings, queue }: Services): Handl
     return row
   }
 
-  /** Looked at again before every delivery; this one is for whoever types it. */
+  /** Checked again before every delivery; this check is for the person who enters it. */
   function checkAddress(url: string | undefined): void {
     if (url === undefined || mayCall(url, { loopback: false, hosts: settings.webhookHosts })) return
     const message = 'Enter a public https address. For addresses in your own network, ask whoever runs this server.'

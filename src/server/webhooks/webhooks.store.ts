@@ -87,7 +87,7 @@ export async function findDelivery(orm: Orm, scope: Scope, id: number): Promise<
   return row
 }
 
-/** Counts as tried before: what was never tried is given up when it is a day old. */
+/** Counts as tried before: messages never tried are given up after a day. */
 export async function makeDue(tx: Orm, scope: Scope, id: number): Promise<void> {
   await tx
     .update(outbox)

@@ -1,4 +1,4 @@
-/** The group's own tallies over any period: saved once, counted for everybody, exported as a table. */
+/** The group's custom tallies over any period: saved once, counted for everyone, exported as a table. */
 import { Download, Pencil, Plus, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import type { TallyCounts } from '../../contract/analytics.ts'

@@ -1,4 +1,4 @@
-/** Adds, changes or removes one of the group's own tallies. */
+/** Adds, changes, or removes one of the group's custom tallies. */
 import { type FormEvent, useState } from 'react'
 import type { Tally } from '../../contract/fields/tally.ts'
 import type { Group } from '../../contract/groups.ts'

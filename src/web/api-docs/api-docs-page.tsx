@@ -20,7 +20,7 @@ export function ApiDocsPage() {
   return (
     <PageFrame
       title="API documentation"
-      subtitle="For developers who connect another system. Always matches this server."
+      subtitle="For developers connecting another system. Always matches this server."
       back={<BackLink to="/admin/integrations">Back to Integrations</BackLink>}
       actions={
         <>

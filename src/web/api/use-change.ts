@@ -71,8 +71,8 @@ export function problemsToShow(error: unknown, formNames: Record<string, string>
   return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
 }
 
-/** Runs a change from a dialog, which shows a refusal in the server's words. */
-export async function sayingWhy<Result>(work: Promise<Result>): Promise<Result> {
+/** For changes from a dialog: a refusal is rethrown with the server's reason, which the dialog shows. */
+export async function withReason<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -20,7 +20,7 @@ type ReadOptions = {
   canWait?: boolean
   /** Costs seconds on the server: given up when no one is looking. */
   isCostly?: boolean
-  /** For whoever hears of no pushed changes: seconds after which it is fetched again. */
+  /** For pages without pushed changes: seconds after which it's fetched again. */
   everySeconds?: number
 }
 
@@ -43,7 +43,7 @@ export function useRead<Name extends ReadName>(name: Name, given: CallArguments<
   })
 }
 
-/** Refetches what reads one of these topics: at once if it is on screen, else when it is next shown. */
+/** Refetches what reads one of these topics: right away if it's on screen, otherwise when it's next shown. */
 export function refreshTopics(client: QueryClient, stale: readonly Topic[]): void {
   const topics = new Set(stale)
   const queries = client

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { addDays } from '../../engine/calendar.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { callOutAddress } from '../paths.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -30,7 +30,7 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
       cancelLabel="Cancel"
       onConfirm={async () => {
         const body = { startDate: date, endDate, note: note.trim() || null }
-        const { id } = await sayingWhy(report.mutateAsync({ body }))
+        const { id } = await withReason(report.mutateAsync({ body }))
         navigate(callOutAddress(id))
       }}
     >

@@ -1,4 +1,4 @@
-/** The group's API keys: made, watched, and revoked. */
+/** The group's API keys: created, watched, and revoked. */
 import { Ban, KeyRound, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '../../contract/api-keys.ts'

@@ -1,4 +1,4 @@
-/** Several boxes to tick, of which a form keeps the ticked values. */
+/** Checkboxes whose selected values are one field of a form. */
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field.tsx'
 

@@ -1,4 +1,4 @@
-/** Integrations: keys, switchboard links, and webhooks as a coordinator makes, watches, and ends them. */
+/** Integrations: keys, switchboard links, and webhooks as a coordinator creates, watches, and revokes them. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Creates an API key, then shows it the only time there is. */
+/** Creates an API key, then shows it once. */
 import { useState } from 'react'
 import { z } from 'zod'
 import { newKeyForm } from '../../contract/api-keys.ts'

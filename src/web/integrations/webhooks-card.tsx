@@ -1,4 +1,4 @@
-/** The group's webhooks: where they are, what they hear, and whether it arrived. */
+/** The group's webhooks: their addresses, their events, and whether messages arrived. */
 import {
   KeyRound,
   ListChecks,

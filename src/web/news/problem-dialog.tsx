@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { News } from '../../contract/news.ts'
 import { formatDate } from '../../engine/text/dates.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { swapAddress } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -24,7 +24,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
   const gained = news.days.flatMap(({ date, is }) => is.map(({ id }) => ({ date, shiftId: id })))[0]
   const send = async () => {
     const body = { notificationIds: news.notificationIds, problem: problem.trim() }
-    await sayingWhy(answer.mutateAsync({ body }))
+    await withReason(answer.mutateAsync({ body }))
     toast({ title: 'Message sent', description: 'We notified your coordinators.', tone: 'good' })
   }
   return (

@@ -1,7 +1,7 @@
 /** The second tap: what taking the shift means, what I give in return for an offered one, and the confirmation. */
 import { useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { describeShift, describeShiftInFull } from '../shifts/shift-words.ts'
@@ -20,12 +20,12 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
   const answer = useChange('answerRequest')
   const confirm = async () => {
     if (offerId !== null && inReturn !== nothing) {
-      await sayingWhy(
+      await withReason(
         answer.mutateAsync({ params: { id: offerId }, body: { accept: true, shiftId: Number(inReturn) } }),
       )
       return
     }
-    const request = await sayingWhy(
+    const request = await withReason(
       take.mutateAsync({ body: { requestType: 'pickup', targetShiftId: shift.id, reason: null } }),
     )
     if (request.status === 'approved')

@@ -5,7 +5,7 @@ import type { User } from '../../contract/users.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
   const isDone = useRef(false)
   const remove = useChange('deletePhysician')
   const confirm = async () => {
-    const answer = await sayingWhy(remove.mutateAsync({ params: { id: physician.id } }))
+    const answer = await withReason(remove.mutateAsync({ params: { id: physician.id } }))
     isDone.current = true
     setOpened(answer.opened)
     if (answer.opened.length === 0) onClose()

@@ -3,7 +3,7 @@ import { Upload, UserCog, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Colleague, User } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
@@ -119,7 +119,7 @@ function Erasure({ physician, onClose }: { physician: User; onClose: () => void 
       description="Name, email, phone, preferences, reasons, and messages are deleted for good. Past shifts stay, without a name. This can’t be undone."
       confirmLabel="Erase"
       pendingLabel="Erasing..."
-      onConfirm={() => sayingWhy(erase.mutateAsync({ params: { id: physician.id } }))}
+      onConfirm={() => withReason(erase.mutateAsync({ params: { id: physician.id } }))}
     />
   )
 }

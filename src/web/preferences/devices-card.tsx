@@ -4,7 +4,7 @@ import { BellRing, Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Channel, channels } from '../../contract/channels.ts'
 import type { Device, MyDevices } from '../../contract/devices.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { formatAgo } from '../text/moments.ts'
@@ -84,7 +84,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
     setProblem(undefined)
     try {
       const subscribed = await subscribe(publicKey)
-      await sayingWhy(add.mutateAsync({ body: { name: nameOfDevice(navigator.userAgent), ...subscribed } }))
+      await withReason(add.mutateAsync({ body: { name: nameOfDevice(navigator.userAgent), ...subscribed } }))
       await client.invalidateQueries({ queryKey: subscriptionKey })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))

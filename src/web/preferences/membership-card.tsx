@@ -2,7 +2,7 @@
 import { DoorOpen, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Invitation } from '../../contract/memberships.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -15,7 +15,7 @@ export function MembershipCard() {
   const leave = useChange('leaveGroup')
   const name = group.data?.name ?? 'your group'
   const confirm = async () => {
-    await sayingWhy(leave.mutateAsync({}))
+    await withReason(leave.mutateAsync({}))
     window.location.assign('/')
   }
   return (

@@ -1,7 +1,7 @@
 /** Security and privacy: ends all of a person's sessions, and exports their data. */
 import { Download, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { sayingWhy, useChange, useDownload } from '../api/use-change.ts'
+import { useChange, useDownload, withReason } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ export function SecurityCard() {
   const signOut = useChange('signOutEverywhere')
   const download = useDownload('exportMyData')
   const confirm = async () => {
-    await sayingWhy(signOut.mutateAsync({}))
+    await withReason(signOut.mutateAsync({}))
     window.location.assign('/api/logout')
   }
   return (

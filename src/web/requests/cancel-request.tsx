@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { LateConfirmDialog } from '../ui/late.tsx'
 import { describeRequest } from './request-words.ts'
@@ -25,7 +25,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
         pendingLabel="Cancelling..."
         cancelLabel="Keep it"
         onConfirm={() =>
-          sayingWhy(cancel.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
+          withReason(cancel.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
         }
       />
     </>
@@ -54,7 +54,7 @@ export function GiveBackTimeOff({ request, today }: { request: ShiftRequest; tod
         pendingLabel="Giving back..."
         cancelLabel="Keep it"
         onConfirm={() =>
-          sayingWhy(giveBack.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
+          withReason(giveBack.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
         }
       />
     </>

@@ -3,7 +3,7 @@ import { RotateCw, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -140,7 +140,7 @@ function ItemActions({ scenario: { id, name }, isRunning }: { scenario: Scenario
           description="Drafts you made from it stay."
           confirmLabel="Delete scenario"
           pendingLabel="Deleting..."
-          onConfirm={() => sayingWhy(remove.mutateAsync({ params }))}
+          onConfirm={() => withReason(remove.mutateAsync({ params }))}
         />
       )}
     </div>

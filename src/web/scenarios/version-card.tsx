@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Scenario, ScenarioVersion, VersionMeasures } from '../../contract/scenarios.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -154,7 +154,7 @@ function UseDialog({
       pendingLabel="Creating draft..."
       onConfirm={async () => {
         const body = { sense: version.sense }
-        const { scheduleId, open } = await sayingWhy(use.mutateAsync({ params: { id: scenario.id }, body }))
+        const { scheduleId, open } = await withReason(use.mutateAsync({ params: { id: scenario.id }, body }))
         toast({
           title: 'Draft created',
           description: open === 0 ? 'Every shift is filled.' : `${plural(open, 'shift is', 'shifts are')} open.`,

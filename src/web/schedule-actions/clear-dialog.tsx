@@ -4,7 +4,7 @@ import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthNames, monthStart } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -54,7 +54,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
     .flatMap(([personId, label]) => (personId === null || !label ? [] : [{ value: String(personId), label }]))
     .sort((one, other) => one.label.localeCompare(other.label))
   const confirm = async () => {
-    const answer = await sayingWhy(
+    const answer = await withReason(
       clear.mutateAsync({ params: { id }, body: { from, to, version, ...(physicianId && { physicianId }) } }),
     )
     const before = shifts.filter((shift) => answer.opened.some((one) => one.id === shift.id))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { useRead, whenRead } from '../api/use-read.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -48,7 +48,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
       version: await newestVersion(client, schedule),
       ...(said !== '' && said !== written && { message: said }),
     }
-    const { notified } = await sayingWhy(publish.mutateAsync({ params: { id }, body }))
+    const { notified } = await withReason(publish.mutateAsync({ params: { id }, body }))
     toast({ title: 'Success', description: `${name} is published. ${describeNotified(notified)}`, tone: 'good' })
   }
   return (

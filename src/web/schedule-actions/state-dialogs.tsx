@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Schedule } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { problemsAfter, sayingWhy, useChange } from '../api/use-change.ts'
+import { problemsAfter, useChange, withReason } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
@@ -85,7 +85,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
       description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists, and we notify the people who had them. You can publish a copy again.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
-      onConfirm={() => sayingWhy(archive.mutateAsync({ params: { id }, body: { version } }))}
+      onConfirm={() => withReason(archive.mutateAsync({ params: { id }, body: { version } }))}
     />
   )
 }
@@ -101,7 +101,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
       description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts.`}
       confirmLabel="Unpublish"
       pendingLabel="Unpublishing..."
-      onConfirm={() => sayingWhy(unpublish.mutateAsync({ params: { id }, body: { version } }))}
+      onConfirm={() => withReason(unpublish.mutateAsync({ params: { id }, body: { version } }))}
     />
   )
 }
@@ -112,7 +112,7 @@ type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: (
 export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useChange('deleteSchedule')
   const confirm = async () => {
-    await sayingWhy(remove.mutateAsync({ params: { id } }))
+    await withReason(remove.mutateAsync({ params: { id } }))
     onDeleted()
   }
   return (

@@ -1,7 +1,7 @@
 /** Offers a shift to every colleague who can take it; the first taker and the coordinator decide. */
 import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
-import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useChange, withReason } from '../api/use-change.ts'
 import { describeShift } from '../shifts/shift-words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ export function OfferDialog({ shift, open, onOpenChange }: OfferDialogProps) {
   const [reason, setReason] = useState('')
   const create = useChange('createRequest')
   const offer = () =>
-    sayingWhy(
+    withReason(
       create.mutateAsync({
         body: { requestType: 'swap', originalShiftId: shift.id, reason: reason.trim() || null },
       }),

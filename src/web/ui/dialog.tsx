@@ -20,7 +20,7 @@ export interface DialogProps {
   mark?: ReactNode
   /** Width in pixels: small 440, medium 560, large 760, wide 1120. */
   size?: 'small' | 'medium' | 'large' | 'wide'
-  /** It is read from its beginning, and its fields come at the end: the focus stays at the top. */
+  /** It's read from the beginning and its fields come at the end, so focus stays at the top. */
   isForReading?: boolean
   /** DialogBody and DialogFooter, inside a form if there is one. */
   children: ReactNode

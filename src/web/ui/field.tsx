@@ -17,10 +17,10 @@ export interface FieldProps {
   label: ReactNode
   help?: ReactNode
   error?: string
-  /** Says beside the label that nothing need be entered. */
+  /** Shows "optional" next to the label. */
   optional?: boolean
   className?: string
-  /** The control; a function where it stands among other things, and spreads what it must carry itself. */
+  /** The control; a function if it's among other elements, which spreads the given props on it. */
   children: ReactNode | ((control: FieldControl) => ReactNode)
 }
 

@@ -98,7 +98,7 @@ export function Form<Schema extends ObjectSchema>({ form, label, className, chil
   )
 }
 
-/** The problem that belongs to no field, such as a server that did not answer. */
+/** A problem that belongs to no field, such as a server that didn't respond. */
 export function FormProblem() {
   const { errors } = useFormState()
   const message = errors.root?.server?.message

@@ -105,7 +105,7 @@ export function TimeInput({ value, onValueChange, onBlur, className, ...rest }: 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'onChange'> {
   value: number | null
   onValueChange: (value: number | null) => void
-  /** Stands inside the box at its end: "hours", "days". */
+  /** Inside the box, at its end: "hours", "days". */
   unit?: string
 }
 

@@ -25,7 +25,7 @@ const menus = late<MenuParts>(() => import('./menu.tsx'))
 const popovers = late(() => import('./popover.tsx'))
 export const selects = late(() => import('./select.tsx'))
 
-/** For when nothing else is waiting: the first tap then has not to wait. */
+/** For when nothing else is waiting, so the first tap doesn't have to wait. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all([menus.load(), popovers.load(), selects.load()])
 }

@@ -56,7 +56,7 @@ export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what?: string 
   )
 }
 
-/** A second entry of the same page in the browser's history: the way back leads to the first one, and the page still stands. */
+/** A second entry of the same page in the browser's history: going back leads to the first one, and the page stays. */
 function guardPlace(): void {
   if (!isGuarded()) window.history.pushState({ isGuard: true }, '', window.location.href)
 }

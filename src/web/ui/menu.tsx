@@ -74,7 +74,7 @@ export interface MenuChoicesProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[]
 }
 
-/** A group of which exactly one holds, with a tick. */
+/** A group with exactly one item selected, marked with a check. */
 export function MenuChoices<Value extends string>({ label, value, onValueChange, options }: MenuChoicesProps<Value>) {
   return (
     <DropdownMenu.RadioGroup aria-label={label} value={value}>

@@ -6,7 +6,7 @@ export interface RadioCardOption<Value extends string = string> {
   value: Value
   label: ReactNode
   description?: ReactNode
-  /** Stands at the end of the row: an effect, a badge. */
+  /** At the end of the row: an effect, a badge. */
   detail?: ReactNode
   disabled?: boolean
 }

@@ -1,7 +1,7 @@
 // A turning ring that says something is under way: bare inside a control, with its words in a page.
 import { joinClasses } from './join-classes.ts'
 
-/** The bare ring; the control around it carries the words. */
+/** The bare ring; the control around it has the label. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

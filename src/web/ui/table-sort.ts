@@ -52,6 +52,6 @@ export interface Column<Row> {
   hidesOnPhones?: boolean
   /** For columns of buttons: the header is read, not shown. */
   hidesHeader?: boolean
-  /** In rows that are compact on phones: has a line of its own, or stands at the end of one. */
+  /** In rows that are compact on phones: on its own line, or at the end of one. */
   inLine?: 'whole' | 'end'
 }

@@ -12,13 +12,13 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number
   /** An EmptyState, shown when there is no row. */
   empty: ReactNode
-  /** The order before anybody chose one: a column's id, with "-" before it for descending. */
+  /** The default order: a column's id, with "-" before it for descending. */
   defaultSort?: string
   /** The name of the order in the address; two tables on a page need two names. */
   sortParameter?: string
-  /** For a table amid other content, whose sides are given: it adds no space of its own there. */
+  /** For a table among other content: adds no space at its sides. */
   isInset?: boolean
-  /** For cells that explain themselves: on phones two stand in a line, without their headers. */
+  /** For cells that explain themselves: on phones, two share a line, without their headers. */
   isCompactOnPhones?: boolean
 }
 

@@ -62,7 +62,7 @@ const roleLabels: Record<UserRole, string> = { physician: 'Physician', admin: 'A
 
 const roleOptions = userRoles.toReversed().map((value) => ({ value, label: roleLabels[value] }))
 
-/** Change Role: choosing a value submits at once; a refusal, as for the last administrator, stands below the choice. */
+/** Change Role: choosing a value submits at once; a refusal, such as for the last administrator, shows below the choice. */
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const changeRole = useChange('changeUserRole')
   const choose = (role: UserRole) =>
@@ -97,7 +97,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
   )
 }
 
-/** For someone whom the coordinator does not know: the code went too far. */
+/** For someone the coordinator doesn't know: the code got around. */
 export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const undo = useChange('undoJoin')
   return (

@@ -60,7 +60,7 @@ async function serveBuilt(
     return answer.header('content-encoding', 'gzip').send(gzipSync(html))
   }
   app.get('/', sendPage)
-  // For whoever opens the copy on the device later: the page of nobody in particular.
+  // Someone else may open the device's copy later, so it's no one's page in particular.
   app.get('/index.html', (_, reply) =>
     allowScripts(reply, page.scriptSources)
       .header('cache-control', 'no-cache')

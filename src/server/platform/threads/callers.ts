@@ -38,7 +38,7 @@ export function createCallers(): Callers {
 
 type RoomMakerOptions = {
   now?: () => number
-  /** Until nobody waits any more, at most for so many milliseconds. */
+  /** Until no one is waiting, for at most this many milliseconds. */
   pause?: (waiting: Int32Array, count: number, milliseconds: number) => void
 }
 

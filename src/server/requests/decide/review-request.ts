@@ -14,6 +14,7 @@ import { turnOf } from '../../shift-changes/undo/undo-steps.store.ts'
 import type { Weighed } from '../../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
+import { emitDecision } from '../emit-events.ts'
 import { findTakers, type Takers } from '../outlook/find-takers.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
@@ -21,7 +22,6 @@ import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '
 import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
 import { noteAnswer } from '../swap-asks/move-on.ts'
-import { tellOfDecision } from '../tell-webhooks.ts'
 import { planApproval, type Replacement } from './approval.ts'
 import { keepingDecision } from './keep-decision.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
@@ -61,7 +61,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       reviewedAt: now(),
       notes: joinNotes(row!.notes, review.notes),
     })
-    tellOfDecision(change, after)
+    emitDecision(change, after)
     // Denying an offer leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
       await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })

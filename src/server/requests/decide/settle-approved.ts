@@ -7,11 +7,11 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ChangedShifts } from '../../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
 import { describeRequest } from '../describe-request.ts'
+import { emitDecision } from '../emit-events.ts'
 import { notifyTakers, type Takers } from '../outlook/find-takers.ts'
 import type { GroupClock } from '../request-clock.ts'
 import { type RequestRow, updateRequest } from '../requests.store.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
-import { tellOfDecision } from '../tell-webhooks.ts'
 
 type Decision = { notes?: string | null; reason?: string; replacements?: unknown[] }
 
@@ -33,7 +33,7 @@ export async function settleApproved(
     reviewedAt: now,
     notes: joinNotes(row.notes, review.notes),
   })
-  tellOfDecision(change, after)
+  emitDecision(change, after)
   const isOwn = row.requestorId === scope.userId
   const opened = done.is.filter((shift) => shift.physicianId === null)
   const replaced = review.replacements?.length ?? 0

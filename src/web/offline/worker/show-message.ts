@@ -34,7 +34,7 @@ function readMessage(data: string | undefined): Message {
   return { title: 'Evenshift', body: 'You have a new message.' }
 }
 
-/** In an open page, else in a new one; never outside the product. */
+/** In an open page, otherwise in a new one; never outside the product. */
 export async function openMessage(parts: Omit<MessageParts, 'show'>, link: unknown): Promise<void> {
   const address = new URL(typeof link === 'string' ? link : '/', parts.origin)
   const target = address.origin === parts.origin ? address.href : parts.origin

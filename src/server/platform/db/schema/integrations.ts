@@ -20,7 +20,7 @@ export const apiKeys = pgTable(
     scopes: list<KeyScope>(),
     /** The first letters, by which people tell keys apart. */
     hint: text().notNull(),
-    /** SHA-256 of the key: a read of this table lets nobody in. */
+    /** SHA-256 of the key, so a copy of this table opens nothing. */
     keyHash: text().notNull().unique(),
     callsPerMinute: integer().notNull(),
     createdBy: integer().references(() => users.id),

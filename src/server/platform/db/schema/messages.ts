@@ -136,7 +136,7 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => outbox.id, { onDelete: 'cascade' }),
     at: moment().notNull().defaultNow(),
-    /** Null where nobody answered. */
+    /** Null if nothing answered. */
     status: integer(),
     milliseconds: integer().notNull(),
     /** The first letters of the answer, or why there was none. */

@@ -21,7 +21,7 @@ export const readingHeap = 512
 export function refuseTooLarge(bytes: number): never {
   const megabytes = (bytes / 1024 / 1024).toFixed(1)
   throw new UnreadableFileError(
-    `The file has ${megabytes} MB; we read up to 10 MB. Upload only the months you need, or save it without pictures.`,
+    `The file is ${megabytes} MB; we can read up to 10 MB. Upload only the months you need, or save it without pictures.`,
   )
 }
 

@@ -21,7 +21,7 @@ export type CalendarEvent = {
 
 export type Calendar = {
   name: string
-  /** PUBLISH unless said: entries to show, not an invitation to answer. */
+  /** PUBLISH by default: entries to show, not an invitation to answer. */
   method?: 'publish' | 'cancel'
   events: readonly CalendarEvent[]
 }

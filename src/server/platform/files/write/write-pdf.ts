@@ -203,7 +203,7 @@ function legendOf(
         columns: [
           { text: ['Weekends and holidays are shaded.', ...holidays.flat()] },
           {
-            text: `${timeZone} · made ${madeAt} · page ${current} of ${count}`,
+            text: `${timeZone} · exported ${madeAt} · page ${current} of ${count}`,
             alignment: 'right',
             width: 'auto',
           },

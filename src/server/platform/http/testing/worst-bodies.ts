@@ -8,7 +8,7 @@ export type WorstInput = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** Who calls; the coordinator unless said. */
+  /** The caller; the coordinator by default. */
   as?: number
 }
 type Read = (address: string) => Promise<unknown>

@@ -13,7 +13,7 @@ export type WebhookReceiver = {
   /** Messages that were not. */
   forged: number
   secret: string
-  /** The status of the next answers; 200 unless said. */
+  /** The status of the next answers; 200 by default. */
   status: number
   location?: string
   stop(): Promise<void>

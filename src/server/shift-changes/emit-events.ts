@@ -2,7 +2,7 @@
 import type { Change } from '../platform/changes/change.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
 
-export function showShiftOutside(shift: ShownShift) {
+export function shiftForWebhooks(shift: ShownShift) {
   const { id, scheduleId, date, startTime, endTime, position, location, status } = shift
   return {
     ...{ id, scheduleId, date, startTime, endTime, position, location },
@@ -13,17 +13,17 @@ export function showShiftOutside(shift: ShownShift) {
 }
 
 /** One event for a change, however many shifts it concerns. */
-export function tellOfShifts({ emit }: Change, was: ShownShift[], is: ShownShift[]): void {
+export function emitShiftChanges({ emit }: Change, was: ShownShift[], is: ShownShift[]): void {
   const ids = [...new Set([...was, ...is].map(({ id }) => id))]
   if (ids.length === 0) return
   const find = (shifts: ShownShift[], id: number) => {
     const shift = shifts.find((candidate) => candidate.id === id)
-    return shift ? showShiftOutside(shift) : null
+    return shift ? shiftForWebhooks(shift) : null
   }
   emit({ type: 'shift.changed', data: { shifts: ids.map((id) => ({ before: find(was, id), after: find(is, id) })) } })
 }
 
-export function tellOfSchedule(
+export function emitSchedule(
   { emit }: Change,
   type: 'schedule.published' | 'schedule.withdrawn',
   { id, name, month, year, publishedAt }: ScheduleRow,

@@ -1,10 +1,10 @@
 /** What webhooks get about requests and call-outs: who and when, never why. */
 import type { Change } from '../platform/changes/change.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { showShiftOutside } from '../shift-changes/tell-webhooks.ts'
+import { shiftForWebhooks } from '../shift-changes/emit-events.ts'
 import type { RequestRow } from './requests.store.ts'
 
-export function tellOfDecision({ emit }: Change, row: RequestRow): void {
+export function emitDecision({ emit }: Change, row: RequestRow): void {
   const { id, requestType, status, requestorId, requestedDate, endDate, originalShiftId, targetShiftId } = row
   const dates = { startDate: requestedDate, endDate: endDate ?? requestedDate }
   const request = { id, requestType, status, physicianId: requestorId, ...dates, originalShiftId, targetShiftId }
@@ -13,10 +13,10 @@ export function tellOfDecision({ emit }: Change, row: RequestRow): void {
 
 type CallOut = { requestId: number; physicianId: number; shifts: ShownShift[] }
 
-export function tellOfCallOut(
+export function emitCallOut(
   { emit }: Change,
   type: 'callout.opened' | 'callout.covered',
   { requestId, physicianId, shifts }: CallOut,
 ): void {
-  emit({ type, data: { callOut: { requestId, physicianId, shifts: shifts.map(showShiftOutside) } } })
+  emit({ type, data: { callOut: { requestId, physicianId, shifts: shifts.map(shiftForWebhooks) } } })
 }
