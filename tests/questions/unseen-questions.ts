@@ -1,4 +1,4 @@
-/** Sixty questions about the demo group, written by someone who hadn't seen any other list and asked once. Never tune on them. */
+/** Sixty questions about the demo group, asked once, with their right reading. Never tune on them. */
 import { demoPhysicians } from '../../src/server/demo/demo-people.ts'
 import type { Expected } from './expected.ts'
 
