@@ -155,7 +155,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'mayWork',
-    [...asking, ...senses('can cannot cover why open left breach rule')],
+    [...asking, ...senses('can cannot cover why open left')],
     shiftPieces,
     (one) =>
       (one.has('cannot') || (one.has('can') && !one.has('why'))) &&
