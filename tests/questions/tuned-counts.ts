@@ -3,7 +3,6 @@ import { burdens, things } from './slots.ts'
 import type { Template } from './template.ts'
 
 const range = ({ from, to }: { from: string; to: string }) => [{ from, to }]
-const _weekend = ['saturday' as const, 'sunday' as const]
 
 export const tunedCounts: Template[] = [
   {

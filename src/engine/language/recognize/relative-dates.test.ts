@@ -25,6 +25,8 @@ it.each([
   ['next friday', '2026-12-18', '2026-12-18'],
   ['last friday', '2026-12-04', '2026-12-04'],
   ['rest of the month', '2026-12-08', '2026-12-31'],
+  ['rest of December', '2026-12-08', '2026-12-31'],
+  ['the remainder of January', '2027-01-01', '2027-01-31'],
   ['in 2 weeks', '2026-12-21', '2026-12-27'],
   ['2025', '2025-01-01', '2025-12-31'],
   ['Q4', '2026-10-01', '2026-12-31'],
@@ -55,6 +57,9 @@ it('steps over a whole range', () => {
   expect(stepFrom(week, { unit: 'day', by: -1 })).toEqual({ from: '2026-12-13', to: '2026-12-13' })
   expect(stepFrom(week, { unit: 'week', by: 1 })).toEqual({ from: '2026-12-21', to: '2026-12-27' })
   expect(stepFrom(week, { unit: 'month', by: -1 })).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  const christmas = { from: '2026-12-25', to: '2026-12-25' }
+  expect(stepFrom(christmas, { unit: 'week', by: -1 })).toEqual({ from: '2026-12-18', to: '2026-12-24' })
+  expect(stepFrom(christmas, { unit: 'week', by: 1 })).toEqual({ from: '2026-12-26', to: '2027-01-01' })
 })
 
 it('leaves dates and plain words to others', () => {

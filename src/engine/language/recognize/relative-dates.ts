@@ -50,6 +50,10 @@ export function monthAway(date: string, by: number): DateRange {
   return monthRange(year, month)
 }
 
+/** This month or the next one of that name. */
+const comingMonth = (today: string, month: number): DateRange =>
+  monthRange(yearOf(today) + Number(month < monthOf(today).month), month)
+
 function yearAway(date: string, by: number): DateRange {
   const year = yearOf(date) + by
   return { from: `${year}-01-01`, to: `${year}-12-31` }
@@ -132,10 +136,13 @@ function matchFrom(
     return { range: oneDay(addDays(today, 2)), length: 3 }
   const steps = matchStep(first, word(1))
   if (steps) return steps
-  if (first === 'rest' && word(1) === 'of') {
+  if ((first === 'rest' || first === 'remainder') && word(1) === 'of') {
     const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
     const end = { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word(skip)]
-    return end && { range: { from: today, to: end.to }, length: skip + 1 }
+    if (end) return { range: { from: today, to: end.to }, length: skip + 1 }
+    const month = monthNamed(word(2))
+    const named = month === undefined ? undefined : comingMonth(today, month)
+    return named && { range: { from: named.from < today ? today : named.from, to: named.to }, length: 3 }
   }
   if (first === 'end' && word(1) === 'of') {
     const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
@@ -197,9 +204,11 @@ function quarterOf(word: (step: number) => string, today: string, quarter: numbe
   }
 }
 
-/** "the day after" ends with the range that it is counted from; weeks keep their days. */
+/** "the day after" ends with the range that it is counted from; weeks keep their days, and of one day they are the seven beside it. */
 export function stepFrom({ from, to }: DateRange, { unit, by }: NonNullable<DateSpot['step']>): DateRange {
   if (unit === 'month') return monthAway(from, by)
+  if (unit === 'week' && from === to && by < 0) return { from: addDays(from, 7 * by), to: addDays(from, -1) }
+  if (unit === 'week' && from === to) return { from: addDays(to, 1), to: addDays(to, 7 * by) }
   if (unit === 'week') return { from: addDays(from, 7 * by), to: addDays(to, 7 * by) }
   return oneDay(addDays(by > 0 ? to : from, by))
 }

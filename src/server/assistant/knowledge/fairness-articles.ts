@@ -29,7 +29,7 @@ export const fairnessArticles: Article[] = [
     title: 'Weekends',
     about: 'trade',
     asked: 'weekend work how many weekends fair weekend rotation every other weekend weekend coverage',
-    text: 'In a 7-on/7-off group, everyone works about every other weekend, or 26 a year. Count weekend days instead of weekends, and keep Saturday and Sunday with the same physician: a split weekend spoils two. Some people like weekends for the calmer pace or the pay, so ask before you split them evenly.',
+    text: 'In a 7-on/7-off group, everyone works about every other weekend, or 26 a year. Keep Saturday and Sunday with the same physician: a split weekend spoils two. To compare who does more, count weekend days, too. Some people like weekends for the calmer pace or the pay, so ask before you split them evenly.',
   },
   {
     id: 'holidays',

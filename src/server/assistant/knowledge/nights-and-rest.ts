@@ -24,7 +24,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'rest hours between shifts minimum rest turnaround fatigue duty hours 80 hour week legal limit acgme residents one day in seven',
-    text: 'Twelve hours between shifts is a good default, and eight is the floor. These limits are the rule for residents and a sensible ceiling for everyone: 80 hours a week averaged over four weeks, one day off in seven over the same four weeks, 24 hours straight plus 4 for the handoff, and 14 hours off after 24. Check rolling 28-day windows, not calendar weeks: seven 12-hour shifts are 84 hours in one week and still fine over four.',
+    text: 'Twelve hours between shifts is a good default, and eight is the floor. These limits are the rule for residents and a sensible ceiling for everyone: 80 hours a week averaged over four weeks, one day off in seven over the same four weeks, 24 hours straight plus 4 for the handoff, and 14 hours off after 24. Check rolling 28-day windows, not calendar weeks: seven 12-hour shifts are 84 hours in one week and still fine over four. Source of the limits for residents: Common Program Requirements, Accreditation Council for Graduate Medical Education, 2023.',
   },
   {
     id: 'burnout',
@@ -61,7 +61,7 @@ export const nightsAndRest: Article[] = [
     title: 'Time off in a 7-on/7-off group',
     about: 'trade',
     asked: 'vacation policy pto leave how do groups handle time off requests approve rules limit people away same time',
-    text: 'Many 7-on/7-off groups have no vacation days: the week off is the vacation, and people swap weeks for longer leave. Others grant leave and prorate: if you’re away for two weeks, you owe half a month of nights and weekends. Set how many people can be away at once. Decide by request date, or take turns for the popular weeks. Check the coverage that’s left before you approve.',
+    text: 'Many 7-on/7-off groups have no vacation days: the week off is the vacation, and people swap weeks for longer leave. Others grant leave and prorate: someone who is away for half a month owes half of that month’s nights and weekends. Set how many people can be away at once. Decide by request date, or take turns for the popular weeks. Check the coverage that’s left before you approve.',
   },
   {
     id: 'rotation-direction',
@@ -76,7 +76,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'sleep sleeping between night shifts during the day nap before first night recover after nights tips caffeine melatonin drive home adjust stay awake survive',
-    text: 'Before the first night, nap for 90 minutes in the afternoon. Between nights, go to bed soon after you get home, in a dark, cool room, and plan for seven to eight hours; if you can’t, split it into a long sleep and a nap before work. Keep caffeine to the first half of the night. Don’t drive home drowsy: nap first or get a ride. After the last night, sleep a few hours, get up, and go to bed early. A stretch of three to seven nights with at least 24 hours off afterward makes all of this possible.',
+    text: 'Before the first night, nap in the afternoon. Between nights, go to bed soon after you get home, in a dark, cool room, and plan for at least seven hours in 24, as for every adult; if you can’t, split it into a long sleep and a nap before work. Keep caffeine to the first half of the night. Don’t drive home drowsy: nap first or get a ride. After the last night, sleep a few hours, get up, and go to bed early. Source: “Recommended Amount of Sleep for a Healthy Adult,” American Academy of Sleep Medicine and Sleep Research Society, 2015.',
   },
   {
     id: 'handoffs',
@@ -84,7 +84,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'handoff handoffs hand off hand-off handover sign out signout sign-out i-pass ipass what makes a good handoff how to hand off patients structured',
-    text: 'A good handoff is structured, in person or by phone, and in a quiet place: how sick each patient is, a short summary, what is to do, what may go wrong, and a read-back. With one such structure (I-PASS), errors fell by 23% and preventable harm by 30% in a study of nine hospitals. The schedule helps: overlap shifts by 15 to 30 minutes, keep stretches long enough that patients change hands rarely, and don’t let everyone switch on the same day.',
+    text: 'A good handoff is structured, in person or by phone, and in a quiet place: how sick each patient is, a short summary, what is to do, what may go wrong, and a read-back. With one such structure (I-PASS), medical errors fell by 23% and preventable harm by 30% among residents of nine hospitals. The schedule helps: overlap shifts, keep stretches long enough that patients change hands rarely, and don’t let everyone switch on the same day. Source: Starmer and others, “Changes in Medical Errors after Implementation of a Handoff Program,” New England Journal of Medicine, 2014.',
   },
   {
     id: 'locums',
@@ -92,7 +92,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'locums locum tenens moonlighting moonlighter per diem prn agency temporary physician extra shifts overtime stopgap',
-    text: 'Fill gaps from the inside first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums are the dearest way and the slowest to start, because privileges take two to four months; ask early if a long leave or a vacancy is coming. Give them the same rules of rest, and plan them into whole stretches instead of single days.',
+    text: 'Fill gaps from the inside first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums are the dearest way and the slowest to start, because licenses and privileges take time; ask early if a long leave or a vacancy is coming. Give them the same rules of rest, and plan them into whole stretches instead of single days.',
   },
   {
     id: 'long-leave',

@@ -24,7 +24,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       'continuity of care hand-off handover handoffs long runs same doctor patient outcomes mortality readmission evidence runs hand-over',
-    text: 'You can read continuity from the schedule alone: it’s the share of days on that fall in stretches of seven or more. In a large study, patients of the physicians with the largest share had lower 30-day mortality (adjusted odds 0.88) and fewer readmissions (0.94) than patients of those with the smallest. So plan stretches of at least three to four days, avoid single days on between days off, and keep the same role within a stretch. The Fairness page shows days on by length of stretch.',
+    text: 'You can read continuity from the schedule alone: it’s the share of days on that fall in stretches of seven or more. In a large study, patients of the physicians with the largest share had lower 30-day mortality (adjusted odds 0.88) and fewer readmissions (0.94) than patients of those with the smallest. So plan stretches of at least three to four days, avoid single days on between days off, and keep the same role within a stretch. The Fairness page shows days on by length of stretch. Source: Goodwin and others, “Association of the Work Schedules of Hospitalists With Patient Outcomes of Hospitalization,” JAMA Internal Medicine, 2020.',
   },
   {
     id: 'switch-days',

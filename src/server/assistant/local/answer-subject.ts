@@ -19,7 +19,8 @@ export function showSubject({ items = [], ...whole }: AnswerSubject, { people, r
   const show = ({ person, role, range }: Mention) => ({
     physicianId: people.find(({ name }) => name === person)?.id ?? null,
     roleId: roles.find(({ name, isActive }) => isActive && name === role)?.id ?? null,
-    dates: range ?? null,
+    // "From today on" has no last day to send.
+    dates: range?.to ? range : null,
   })
   return { ...show(whole), items: items.slice(0, mostItems).map(show) }
 }

@@ -6,7 +6,7 @@ import { plural } from '../../../../engine/text/plural.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
 import { bullets, describeShift, formatList, paragraphs } from '../format.ts'
-import { describeCounts, nounOf } from '../query/describe-count.ts'
+import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
@@ -37,6 +37,8 @@ export function answerList(asked: Asked): Draft {
     .flatMap((row) => row.shifts)
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .slice(0, form.limit ?? undefined)
+  const [count] = form.counts
+  const number = count!.unit === 'weekends' ? result.total.values[0]! : shifts.length
   const [person, ...others] = form.people
   const isOne = person !== undefined && others.length === 0
   const { who, has } = isOne
@@ -46,7 +48,7 @@ export function answerList(asked: Asked): Draft {
       : { who: 'The group', has: 'has' }
   return {
     text: paragraphs(
-      `${who} ${has} ${shifts.length === 0 ? `no ${nounOf(form.counts[0]!).many}` : plural(shifts.length, nounOf(form.counts[0]!).one, nounOf(form.counts[0]!).many)} ${when}${shifts.length > 0 ? ':' : '.'}`,
+      `${who} ${has} ${shifts.length === 0 ? `no ${nounOf(count!).many}` : describeValue(count!, number)} ${when}${shifts.length > 0 ? ':' : '.'}`,
       bullets(
         shifts
           .slice(0, listed)

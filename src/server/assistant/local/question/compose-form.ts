@@ -13,7 +13,7 @@ import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
 import { readGrouping } from './read-grouping.ts'
-import { isGroup, isOfOthers, readPeople } from './read-people.ts'
+import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
@@ -163,7 +163,6 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
       (isOfCounts && form.people.length > 0 && !has('who'))
     )
       form.ask = 'compare'
-    else stray('more', 'less', 'than')
   }
   form.by = readGrouping(sentence, stray)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
@@ -181,16 +180,13 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   )
   if (asksHowMany && !form.having && !has('not', 'off', 'both') && (has('count') || form.by))
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
-  readWhole(sentence, form, stray)
+  readWhole(sentence, form)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
   if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)
-  if (has('both') && form.counts.length + form.people.length < 2) stray('both')
-  if (has('only')) stray('only')
   if (has('throughout')) {
     const [range] = form.periods
     if (range && form.periods.length === 1 && !form.having && has('who'))
       form.having = { than: 'at-least', number: daysBetween(range.from, range.to) + 1 }
-    else stray('throughout')
   }
   // "How many hours short of full time is Chen": with a person and a group, it isn't clear which is meant.
   const isMixed = sentence.of('person').length > 0 && form.company.length + form.except.length + form.sides.length === 0
@@ -201,9 +197,6 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     return hasSense(piece, 'together') || (hasSense(piece, 'with') && ['person', 'group', 'dates'].includes(nextOf))
   })
   if (lacksCompany && form.company.length === 0 && !has('compare')) stray('with', 'together')
-  if (!has('average') && form.sides.length === 0) stray('others')
-  if (form.except.length === 0 && !form.counts.some(({ having }) => having))
-    for (const piece of pieces) if (hasSense(piece, 'except') && !isOfOthers(piece, sentence)) strays.add(piece)
   const or = pieces.find(({ text }) => /^or$/i.test(text))
   const isOfDates = form.people.length === 1 && sentence.of('dates').length === 2
   // "Am I on days or nights": a count of each.
@@ -228,7 +221,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
 }
 
-/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere we don't understand "not". */
+/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere "not" does nothing. */
 function readNegation(
   { has, isYesOrNo, pieces, near }: Sentence,
   form: Form,
@@ -238,16 +231,13 @@ function readNegation(
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
   const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(hasSense(piece, 'except') && leavesOut(at)))
-  if (!isNot && !isFree) return
+  // Each of "never off" would change the form alone; together they cancel out.
+  if (isNot && has('off')) stray('not', 'off')
+  if ((!isNot && !isFree) || form.having || (isNot && has('off'))) return
   const none: Having = { than: 'exactly', number: 0 }
-  if (form.having || (isNot && has('off'))) {
-    stray('not', 'off')
-    return
-  }
   if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
     form.by = 'day'
     form.having = none
   } else if (has('who', 'people', 'everyone') || form.group !== null || (form.people.length > 0 && isYesOrNo))
     form.having = none
-  else stray('not', 'off')
 }

@@ -64,10 +64,20 @@ export function isCommand(sentence: Sentence): boolean {
     return true
   const [first, second] = pieces.slice(pieces.findIndex(({ text }) => !polite.test(text)))
   if (/^cover$/i.test(first?.text ?? '') && has('self')) return true
+  const asks = has('who', 'count', 'when', 'list', 'compare', 'suppose')
+  if (/^let['’]?s$/i.test(pieces[0]?.text ?? '') && !asks) return true
   if (!hasSense(first, 'change') || has('suppose')) return false
   const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
   const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
-  return !needsObject || isTimeOff || second?.of === 'person' || hasSense(second, 'list', 'self') || has('rule')
+  const isForSomeone = /^(give|put)$/i.test(first!.text) && sentence.of('person').length > 0
+  return (
+    !needsObject ||
+    isTimeOff ||
+    isForSomeone ||
+    second?.of === 'person' ||
+    hasSense(second, 'list', 'self') ||
+    has('rule')
+  )
 }
 
 const wish =

@@ -71,10 +71,10 @@ const spellings = {
     'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   rest: 'rest, rest between shifts, hours between shifts, between shifts, turnaround, hours of rest, time between shifts, break between shifts, hours off between shifts',
   // The weakest days are those with the most open shifts.
-  open: 'with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
+  open: 'up for grabs, unclaimed, no coverage, need coverage, need covering, need filling, no name on, nobody on, no one on, with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
   filled: 'filled, covered',
   fte: 'half time, fte, ftes, full time equivalents, full time equivalent',
-  work: 'took, takes, taken, scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
+  work: 'slated, slated for, signed up for, down for, put down for, penciled in, took, takes, taken, scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
   // Requests and time off.
   leaveDays:
@@ -89,13 +89,13 @@ const spellings = {
     'hand off to, hands off to, handing off to, handoff to, hand over to, hands over to, handing over to, sign out to, signs out to, signing out to, signout to, pass off to, passing off to, give report to, giving report to, gives report to, on before, works before, working before',
   request:
     'anything from, word from, anything new from, request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
-  away: 'request off, request time off, days i requested off, leaves, quits, quit, resigns, resigned, retires, retired, leaving, out sick, off sick, lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
+  away: 'vacationing, traveling, maternity leave, paternity leave, parental leave, jury duty, request off, request time off, days i requested off, leaves, quits, quit, resigns, resigned, retires, retired, leaving, out sick, off sick, lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
   sick: 'call in sick, sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
   pending:
     'i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
   approved: 'go through, went through, gone through, decided, processed, answered, approved, granted, accepted',
   denied:
-    'go through, went through, gone through, decided, processed, answered, denied, deny, refused, rejected, declined, turned down',
+    'said no to, say no to, go through, went through, gone through, decided, processed, answered, denied, deny, refused, rejected, declined, turned down',
   arrived:
     'came in, come in, coming in, sent in, sent, made, submitted, filed, received, arrived, been made, were made, been submitted',
   emergency: 'emergency, emergencies, urgent, emergent',
@@ -105,7 +105,7 @@ const spellings = {
   // Questions with their own tool.
   can: 'best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
-    'picked up, picks up, picking up, takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
+    'grab, snag, picked up, picks up, picking up, takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
   replacement:
     'find me, find a, find me a, find us, get me a, i need a, need a, looking for, instead, instead of, replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
   else: 'else',
@@ -176,7 +176,7 @@ const spellings = {
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'telling, saying, letting, a single, even a single, even one, even, lmk, asap, rn, a chart of, chart of, chart, a graph of, graph of, graph, a table of, table of, numbers for, the numbers for, numbers on, again, once more, cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
+    'telling, saying, letting, honestly, basically, literally, kinda, sorta, anyway, anyways, alright, sorry, curious, just curious, no rush, i guess, i think, i believe, as far as you know, a single, even a single, even one, even, lmk, asap, rn, a chart of, chart of, chart, a graph of, graph of, graph, a table of, table of, numbers for, the numbers for, numbers on, again, once more, cuts down to, cut down to, goes down to, went down to, cuts back to, cut back to, drops down to, make, makes, in house, give me, tell me, get me, let me, send me, text me, give us, tell us, by any chance, real quick, fyi, so what, ok so, okay so, hmm, umm, um, uh, hi there, for us, remind me, go ahead and, i want to, i need to, we need to, id like to, i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, yet, go, goes, going, came, come, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, were there, has got, send, sends, split, breaks, my group, we got, fewest number, just, exactly how, right, either of, please show, quick question, im wondering, i was wondering, wondering, out of curiosity, btw, by chance, happen to, looks like, look like, went, goes to, goes from, moves to, moved to, drops to, dropped to, cut to, cuts to, reduced to, became, becomes, time, about how, roughly, approximately, whole time, stuff, thing, things, like for, situation, picture, month look, been, at all, actually have, ends up, end up, scheduled for, is it, specifically',
 } as const
 
 export type Sense = keyof typeof spellings
@@ -231,20 +231,25 @@ function lengthInAnyTense(tokens: Token[], at: number, stems: string[]): number 
 }
 
 /** All senses of the longest phrase that starts here: "stretch" is a run of days, "last" the one before. */
-export function matchSenses(tokens: Token[], at: number): { senses: Sense[]; length: number } | undefined {
-  const found = (byFirstWord.get(tokens[at]!.word) ?? []).filter(({ words }) =>
-    words.every((word, step) => tokens[at + step]?.word === word),
-  )
-  const exact = found[0]?.words.length ?? 0
-  const inTense = (phrasesByStem.get(stemOf(tokens[at]!.word)) ?? []).map(({ sense, stems }) => ({
+export function matchSenses(
+  tokens: Token[],
+  at: number,
+  apart: ReadonlySet<string> = new Set(),
+): { senses: Sense[]; length: number } | undefined {
+  const isWhole = (length: number) => {
+    const said = tokens.slice(at, at + length)
+    return length === 1 || !apart.has(said.map(({ text }) => text.toLowerCase()).join(' '))
+  }
+  const exact = (byFirstWord.get(tokens[at]!.word) ?? [])
+    .filter(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))
+    .map(({ sense, words }) => ({ sense, length: words.length }))
+  const inAnyTense = (phrasesByStem.get(stemOf(tokens[at]!.word)) ?? []).map(({ sense, stems }) => ({
     sense,
     length: lengthInAnyTense(tokens, at, stems),
   }))
-  const length = Math.max(exact, ...inTense.map((one) => one.length))
-  if (length === 0) return undefined
-  const isLonger = length > exact
-  const senses = isLonger
-    ? inTense.filter((one) => one.length === length).map(({ sense }) => sense)
-    : found.filter(({ words }) => words.length === length).map(({ sense }) => sense)
-  return { length, senses: [...new Set(senses)] }
+  const longest = (found: { length: number }[]) => Math.max(0, ...found.map(({ length }) => length).filter(isWhole))
+  const found = longest(inAnyTense) > longest(exact) ? inAnyTense : exact
+  const length = longest(found)
+  const senses = found.filter((one) => one.length === length).map(({ sense }) => sense)
+  return length > 0 ? { length, senses: [...new Set(senses)] } : undefined
 }

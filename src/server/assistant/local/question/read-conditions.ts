@@ -2,7 +2,6 @@
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Count, type Form, type Having, plainCount } from './form.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { placeCounts, readCounts } from './read-counts.ts'
 import { hasSense, isFiller, type Sentence, sentenceOf } from './sentence.ts'
@@ -63,7 +62,7 @@ const verb =
   /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|work|works|worked|filled|covered|staffed|by|will)\b/i
 
 /** "What percent of nights are worked by nocturnists": of all nights; the rest narrows them. */
-export function readWhole(sentence: Sentence, form: Form, stray: (...senses: Sense[]) => void): void {
+export function readWhole(sentence: Sentence, form: Form): void {
   const { pieces } = sentence
   const start = pieces.findIndex((piece) => hasSense(piece, 'percent'))
   if (start < 0) return
@@ -74,10 +73,7 @@ export function readWhole(sentence: Sentence, form: Form, stray: (...senses: Sen
     end < 0
       ? pieces.slice(start + 1).filter(({ of }) => isPlain && of !== 'person' && of !== 'group')
       : pieces.slice(start + 1, end)
-  if (said.length === 0) {
-    stray('percent')
-    return
-  }
+  if (said.length === 0) return
   const isPeople = said.some((piece) => hasSense(piece, 'people'))
   const asUnit = (count: Count): Count =>
     isPeople ? { ...count, unit: 'physicians' } : count.unit === 'weekends' ? { ...count, unit: 'shifts' } : count

@@ -17,12 +17,12 @@ import type { QuestionBook } from './question-book.ts'
 import { holidaySeason } from './read-periods.ts'
 import { correctWord } from './spelling.ts'
 
-export function readPieces(text: string, book: QuestionBook): Piece[] {
+export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<string> = new Set()): Piece[] {
   const tokens = withoutSpareWeekdays(correctTokens(tokenize(text), book))
   const looksBack = tokens.some(({ word }) => /^(did|was|were|worked|had)$/.test(word))
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { meaning, length } = longestMeaning(tokens, at, book, looksBack)
+    const { meaning, length } = longestMeaning(tokens, at, book, looksBack, apart)
     const used = tokens.slice(at, at + length)
     const slip = meaning.of === 'person' ? used.find(({ isMended }) => isMended)?.text : undefined
     pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
@@ -58,7 +58,13 @@ function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
 
 type Found = { meaning: Meaning; length: number }
 
-function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found {
+function longestMeaning(
+  tokens: MendedToken[],
+  at: number,
+  book: QuestionBook,
+  looksBack: boolean,
+  apart: ReadonlySet<string> = new Set(),
+): Found {
   // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" isn't a day.
   const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
   if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
@@ -83,7 +89,7 @@ function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, l
     groupAt(tokens, at, book),
     boundedOne(tokens, at, book),
     ordinalAt(tokens, at),
-    sensesAt(tokens, at),
+    sensesAt(tokens, at, apart),
     numberAt(tokens, at),
   ].filter((one) => one !== undefined)
   // A word for a role elsewhere, such as "emergency", may be an ordinary word here.
@@ -228,8 +234,12 @@ function boundedOne(tokens: Token[], at: number, { reader }: QuestionBook): Foun
     : undefined
 }
 
-function sensesAt(tokens: Token[], at: number): Found | undefined {
-  const found = matchSenses(tokens, at)
+function sensesAt(tokens: Token[], at: number, apart: ReadonlySet<string>): Found | undefined {
+  const found = matchSenses(tokens, at, apart)
+  // "a short summary" isn't short of anyone.
+  const next = tokens[at]!.word === 'short' && tokens[at + 1] ? matchSenses(tokens, at + 1, apart) : undefined
+  if (next?.senses.some((sense) => ['summary', 'draft', 'rest', 'stretch'].includes(sense)))
+    return { meaning: { of: 'words', senses: ['filler'] }, length: 1 }
   // "a day shift" isn't "a day".
   const isShift = found?.length === 2 && tokens[at]!.word === 'a' && /^shifts?$/.test(tokens[at + 2]?.word ?? '')
   if (isShift) return { meaning: { of: 'words', senses: ['filler'] }, length: 1 }

@@ -41,7 +41,7 @@ type Split<Text extends string, Found = never> = Text extends `${infer Head} ${i
 type ListOf<Word, Text extends string> = [Split<Text>] extends [Word] ? Text : never
 
 /** Senses in one string; a misspelled one doesn't compile. */
-const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
+export const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
 const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) => (text as string).split(' ') as Piece['of'][]
 
 const asking = senses('who count list when people link self shifts work day everyone total it thatTime pronoun else')
@@ -185,7 +185,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'scores',
-    senses('fair score compare list month link self it thatTime than with count'),
+    senses('fair score compare list month link self it thatTime than with count work'),
     kinds('dates'),
     ({ has, of }) =>
       (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),

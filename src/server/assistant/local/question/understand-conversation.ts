@@ -42,8 +42,7 @@ export function understandConversation(message: string, history: ChatMessage[], 
 }
 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
-  const pieces = readPieces(text, book)
-  const { form, unread } = before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)
+  const { pieces, form, unread } = readTurn(text, before, book)
   // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'
@@ -60,6 +59,19 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),
     readAs: pieces.flatMap(readAsName),
   }
+}
+
+/** A phrase without a place may be words of their own: "how's coverage looking for December". */
+function readTurn(text: string, before: Before | undefined, book: QuestionBook) {
+  const read = (apart: ReadonlySet<string>) => {
+    const pieces = readPieces(text, book, apart)
+    return { pieces, ...(before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)) }
+  }
+  const whole = read(new Set())
+  const phrases = whole.unread.filter(({ of, text: said }) => of === 'words' && said.includes(' '))
+  if (phrases.length === 0) return whole
+  const again = read(new Set(phrases.map(({ text: said }) => said.toLowerCase())))
+  return again.unread.length === 0 ? again : whole
 }
 
 const isTopic = (piece: Piece) =>
