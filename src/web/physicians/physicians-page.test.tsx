@@ -42,14 +42,6 @@ it('summarizes from real counts', async () => {
   expect(screen.getByText('On Call').nextElementSibling?.textContent).toBe('2')
 })
 
-it('lists a coordinator who is alone and works no shifts, above the ways to add others', async () => {
-  open({ listPhysicians: [sampleAdmin()] })
-  expect(await screen.findByText('No physicians yet')).toBeTruthy()
-  expect(namesShown()).toHaveLength(1)
-  expect(screen.getByText('1 in the group')).toBeTruthy()
-  expect(screen.queryByRole('searchbox')).toBeNull()
-})
-
 it('finds, filters and sorts, with all of it in the address', async () => {
   const { user } = open()
   await screen.findByRole('table', { name: 'Physicians' })
