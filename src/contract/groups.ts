@@ -18,6 +18,18 @@ export const groupSettingsForm = z.object({
   totalPhysicians: groupTable.totalPhysicians.formSchema,
 })
 
+/** The same for a saved group: a size outside of the range that it was created with may stay, so the rest can be saved. */
+export function groupSettingsFormOf({ totalPhysicians: saved }: { totalPhysicians: number }) {
+  const { totalPhysicians } = groupSettingsForm.shape
+  return groupSettingsForm.extend({
+    totalPhysicians: z.custom<number>().superRefine((value, context) => {
+      if (value === saved) return
+      for (const { message } of totalPhysicians.safeParse(value).error?.issues ?? [])
+        context.addIssue({ code: 'custom', message })
+    }),
+  })
+}
+
 /** The form of its Advanced tab. */
 export const advancedForm = z.object(bareShapeOf(settingsTable, namesOfForm(settingsTable)))
 

@@ -17,6 +17,7 @@ import {
 } from '../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts'
 import { listDemoAccounts, seedDemo } from './demo-group.ts'
+import { scoreDemoSchedules } from './demo-scores.ts'
 
 const now = new Date('2026-12-08T15:00:00Z')
 const physicianOf = (change: WhatIf) => ('physicianId' in change ? change.physicianId : undefined)
@@ -52,6 +53,17 @@ it('was kept in a spreadsheet until this month, which the product has made: fair
     expect(before.details).toBeNull()
     expect(before.fairnessScore!).toBeLessThan(made.fairnessScore!)
   }
+})
+
+it('has the scores that scoring it again finds', async () => {
+  const scored = () =>
+    database.orm
+      .select({ id: schedules.id, fairness: schedules.fairnessScore, groupId: schedules.groupId })
+      .from(schedules)
+      .orderBy(schedules.id)
+  const before = await scored()
+  await scoreDemoSchedules(database.orm, before[0]!.groupId)
+  expect(await scored()).toEqual(before)
 })
 
 it('has requests in every status and kind', async () => {

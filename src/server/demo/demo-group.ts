@@ -54,8 +54,9 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   const since = demoRequests.filter((request) => !isKnownAhead(request))
   await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
   await writeScenarios(tx, demo)
-  await scoreDemoSchedules(tx, groupId)
   await writeHolidays(tx, demo)
+  // Last: scores count past holidays, too.
+  await scoreDemoSchedules(tx, groupId)
   await writeYear(tx, groupId, now)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })
 }

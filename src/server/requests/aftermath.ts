@@ -14,7 +14,7 @@ import { listGroupRequests, lockRequests, updateRequest } from './requests.store
 import { colleaguesIn, showRequest } from './show-request.ts'
 import { updateAsk } from './swap-asks/swap-asks.store.ts'
 
-export type Undecided = Awaited<ReturnType<typeof lookAtUndecided>>
+type Undecided = Awaited<ReturnType<typeof lookAtUndecided>>
 
 /** Only what is undecided can be changed by a decision, or by an edit of shifts. */
 export async function lookAtUndecided(tx: Orm, scope: Scope) {

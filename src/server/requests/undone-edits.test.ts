@@ -152,6 +152,20 @@ it('closes what was requested about a shift that undoing takes back, and opens i
   expect(await group.request(id)).toMatchObject({ status: 'pending', notes: null, reviewedBy: null })
 })
 
+it('gives no shift back to somebody whose time off was approved since', async () => {
+  const group = await addGroup()
+  const { id: shiftId } = group.shiftOf(2, march(9))
+  const { stepId } = await give(group, shiftId, 5)
+  const leave = await group.asked(group.person(2), { requestedDate: march(9), reason: 'A wedding' })
+  expect((await group.approve(leave.id)).status).toBe(200)
+  const path = `/api/schedules/${group.scheduleId}/steps/turn`
+  expect(await group.call(group.admin, 'POST', path, { stepId, isUndone: true })).toMatchObject({
+    status: 409,
+    body: { message: 'First2 Last2 has approved time off on Tue, Mar 9 by now.' },
+  })
+  expect(await group.ownerOf(shiftId)).toBe(group.person(5))
+})
+
 it('leaves closed what can no longer be approved', async () => {
   const group = await addGroup()
   const { id } = await group.asked(group.person(0), swap(group))

@@ -28,6 +28,14 @@ function open(more: Answers = {}, path = '/admin/physicians') {
   return { ...rendered, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
+it('lists a coordinator who is alone and works no shifts, above the ways to add others', async () => {
+  open({ listPhysicians: [sampleAdmin()] })
+  expect(await screen.findByText('No physicians yet')).toBeTruthy()
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+  expect(screen.getByText('1 in the group')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
 it('confirms somebody with the roles that stay ticked', async () => {
   const { user, bodies } = open({ confirmPerson: sampleUser({ id: 9 }) })
   expect(await screen.findByText('1 person to confirm')).toBeTruthy()

@@ -46,7 +46,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
       title="Physicians"
       description={<span aria-live="polite">{describeShown(shown.length, physicians.length)}</span>}
       actions={
-        physicians.length > 0 && (
+        hasPhysicians && (
           <>
             {toInvite > 0 && (
               <Button onClick={onInvite} icon={<Mail />}>
@@ -83,21 +83,20 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
       <Table
         label="Physicians"
         columns={physicianColumns(actions, status === 'all')}
-        rows={hasPhysicians ? shown : []}
+        rows={shown}
         rowKey={(physician) => physician.id}
         defaultSort="name"
         empty={
-          hasPhysicians ? (
+          hasPhysicians && (
             <EmptyState
               icon={<Stethoscope />}
               title="No physician matches"
               action={isFiltered && <Button onClick={clear}>Show all active physicians</Button>}
             />
-          ) : (
-            <NobodyYet onAdd={onAdd} onAddMany={onAddMany} />
           )
         }
       />
+      {!hasPhysicians && <NobodyYet onAdd={onAdd} onAddMany={onAddMany} />}
     </Card>
   )
 }

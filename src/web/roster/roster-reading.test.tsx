@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers, cell, openRoster } from '../../../tests/web/open-roster.tsx'
+import { answers, cell, openRoster, schedule } from '../../../tests/web/open-roster.tsx'
 import type { ShiftReason, TriedFix } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
 import { night, sampleRequest, sampleShift, sampleUser } from '../testing/samples.ts'
@@ -117,4 +117,19 @@ test('time off that nobody decided about is hatched, over shifts too', async () 
   expect(worked.querySelector('.roster-pending')).toBeTruthy()
   expect(cell('Abara, Wed, Dec 9: free, time off pending').querySelector('.roster-pending')).toBeTruthy()
   expect(cell('Abara, Thu, Dec 10: free').querySelector('.roster-pending')).toBeNull()
+})
+
+test('the scores below the roster are those above it, also if what was saved is out of date', async () => {
+  await openRoster({ listSchedules: [{ ...schedule, fairnessScore: 12, preferencesMetScore: 13, coverageScore: 14 }] })
+  const figuresOf = (label: string) =>
+    screen
+      .getAllByText(label, { selector: 'dt' })
+      .map((one) => /\d+(?:\.\d)?/.exec(one.parentElement!.textContent!)?.[0])
+  await screen.findByText('Scores', undefined, { timeout: 15_000 })
+  for (const label of ['Fairness', 'Coverage'])
+    await waitFor(() => {
+      const [above, below] = figuresOf(label)
+      expect(below).toBe(above)
+      expect(['12', '14']).not.toContain(above)
+    })
 })

@@ -31,8 +31,8 @@ export type RosterViewProps = {
   today: string
   /** Other ways to look at the schedule. */
   onView: (view: 'calendar' | 'list') => void
-  /** Content below the shifts. */
-  about: ReactNode
+  /** Content below the shifts, which has the scores of this moment. */
+  about: (schedule: Schedule) => ReactNode
 }
 
 export function RosterView(props: RosterViewProps) {
@@ -135,7 +135,9 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
           <SidePanel {...side} />
         </div>
       </div>
-      <div className="mx-auto flex w-full max-w-320 flex-col gap-5 px-4 py-5 tablet:px-8 print:hidden">{about}</div>
+      <div className="mx-auto flex w-full max-w-320 flex-col gap-5 px-4 py-5 tablet:px-8 print:hidden">
+        {about(desk.scored)}
+      </div>
       <KeepBreakDialog asked={desk.edits.asked} onAnswered={desk.edits.answerAsked} />
       <SavedAloud desk={desk} />
     </>

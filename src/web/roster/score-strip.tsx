@@ -8,12 +8,8 @@ import { countStretches, titleOfStretches, wholePercent } from '../assessment/si
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Live figures once the browser can compute them, else the saved ones. */
-export function ScoreStrip({ desk: { schedule, checked, edits } }: { desk: Desk }) {
-  const live = checked?.scores
-  const fairness = live?.fairness ?? schedule.fairnessScore
-  const preferences = live?.preferences ?? schedule.preferencesMetScore
-  const coverage = live?.coverage ?? schedule.coverageScore
+export function ScoreStrip({ desk: { scored: schedule, checked, edits } }: { desk: Desk }) {
+  const { fairnessScore: fairness, preferencesMetScore: preferences, coverageScore: coverage } = schedule
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
   const signature = checked?.signature ?? schedule.details?.signature
   const percent = signature && wholePercent(signature)

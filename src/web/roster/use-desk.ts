@@ -7,7 +7,7 @@ import { shortNames } from '../../engine/text/names.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeEdits, rosterOf, sharesByPhysician, type Verdict } from './checks/checker.ts'
-import { breaksByRow, checkShifts, sortBreaks } from './checks/issues.ts'
+import { breaksByRow, checkShifts, sortBreaks, withScores } from './checks/issues.ts'
 import { sleepyByRow } from './checks/sleepy.ts'
 import {
   type Plan,
@@ -95,6 +95,8 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
 
   return {
     schedule,
+    /** With the scores of this moment once the browser can compute them: the saved ones are from the last change. */
+    scored: useMemo(() => (checked ? withScores(schedule, checked) : schedule), [schedule, checked]),
     isEditable: schedule.status !== 'archived',
     edits,
     index,

@@ -74,11 +74,11 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
           schedule={schedule}
           date={date}
           today={today}
-          about={
+          about={(scored) => (
             <Suspense>
-              <AboutSchedule schedule={schedule} />
+              <AboutSchedule schedule={scored} />
             </Suspense>
-          }
+          )}
           onView={(layout) => change({ view: 'month', layout: layout === 'list' ? layout : null })}
         />
       </Suspense>

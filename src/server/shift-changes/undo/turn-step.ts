@@ -1,5 +1,6 @@
 /** Undoes or redoes a step: each shift is what it was, with locks and hand-set marks, or the other draft is in use. */
-import { formatMonth } from '../../../engine/text/dates.ts'
+import { formatDate, formatMonth } from '../../../engine/text/dates.ts'
+import { fullName } from '../../../engine/text/names.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -9,6 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
 import { findNewest, listShiftsById, type ScheduleRow, updateSchedule } from '../../schedules/schedules.store.ts'
 import { requireTransition } from '../../schedules/transitions.ts'
+import { findMember } from '../../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
 import { notifyMonthChanged } from '../notify-changes.ts'
 import { turnOverrides } from '../overrides/overrides.store.ts'
@@ -19,6 +21,7 @@ import {
   carryOn,
   findStep,
   keepAftermath,
+  listLeaveSince,
   recordDraftStep,
   type StepRow,
   turnOf,
@@ -43,7 +46,7 @@ export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, m
       scope,
       {
         plan: async (orm) => planTurn(turning.id, await requireStep(orm, scope, turning)),
-        lock: async ({ tx }) => void (await requireStep(tx, scope, turning)),
+        lock: async ({ tx }) => refuseLeaveSince(tx, scope, await requireStep(tx, scope, turning)),
         finish: async (change, done) => {
           await notifyMonthChanged(change, scope, done)
           const [schedule] = done.schedules as [ScheduleRow]
@@ -80,6 +83,19 @@ async function requireStep(orm: Orm, scope: Scope, { id, stepId, isUndone }: Tur
   if (step.isUndone === isUndone)
     throw fail('conflict', { message: `This change is already ${isUndone ? 'undone' : 'redone'}.` })
   return step
+}
+
+/** An edit is checked against leave that was approved a minute ago; so is taking one back. */
+async function refuseLeaveSince(tx: Orm, scope: Scope, { turn: { put }, createdAt }: StepRow): Promise<void> {
+  const leave = await listLeaveSince(tx, scope, createdAt)
+  for (const { physicianId, date } of put) {
+    const away = leave.find((one) => one.physicianId === physicianId && one.from <= date && date <= one.to)
+    if (!away) continue
+    const person = await findMember(tx, scope, away.physicianId)
+    throw fail('conflict', {
+      message: `${person ? fullName(person) : 'A physician'} has approved time off on ${formatDate(date)} by now.`,
+    })
+  }
 }
 
 function planTurn(scheduleId: number, { turn: { put, erase, versions } }: StepRow): ShiftChange {

@@ -1,5 +1,5 @@
 /** The steps a coordinator can undo, as rows. A new one forgets what was undone before it. */
-import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -7,6 +7,7 @@ import {
   type Aftermath,
   type KeptOverride,
   type KeptShift,
+  shiftRequests,
   type Turn,
   undoSteps,
 } from '../../platform/db/schema/index.ts'
@@ -125,6 +126,23 @@ export async function turnStepRow(tx: Orm, scope: Scope, id: number, change: Pic
     .update(undoSteps)
     .set(change)
     .where(and(eq(undoSteps.id, id), eq(undoSteps.groupId, scope.groupId)))
+}
+
+/** Time off that was approved after a step. */
+export async function listLeaveSince(tx: Orm, { groupId }: Scope, since: Date) {
+  const { requestorId, requestedDate, endDate, requestType, status, reviewedAt } = shiftRequests
+  const rows = await tx
+    .select({ physicianId: requestorId, from: requestedDate, to: endDate })
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, groupId),
+        eq(requestType, 'timeoff'),
+        eq(status, 'approved'),
+        gt(reviewedAt, since),
+      ),
+    )
+  return rows.map(({ physicianId, from, to }) => ({ physicianId, from: from!, to: to ?? from! }))
 }
 
 /** With the step, what became of requests. */

@@ -85,6 +85,16 @@ describe('Basic Info', () => {
     expect(bodies.at(-1)).toMatchObject({ totalPhysicians: 50, version: 1 })
   })
 
+  it('saves the rest of a group whose size is outside of the range', async () => {
+    const { bodies } = openSettings('basic', { myGroup: sampleGroup({ totalPhysicians: 14 }) })
+    await retype('Group Name', 'Ward Nine')
+    await press('Save settings')
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ name: 'Ward Nine', totalPhysicians: 14 }))
+    await retype('Number of Physicians', '15')
+    await press('Save settings')
+    expect(await screen.findByText('Minimum 30 physicians')).toBeTruthy()
+  })
+
   it('keeps what was typed when somebody else was faster', async () => {
     openSettings('basic', { updateGroup: { refusedWith: 409, message: 'Someone else changed this.' } })
     await retype('Group Name', 'Mine')

@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
 import { namesOfForm } from '../../../contract/fields/field.ts'
 import { type GroupEntry, groupTable } from '../../../contract/fields/group.ts'
-import { type Group, groupSettingsForm } from '../../../contract/groups.ts'
+import { type Group, type groupSettingsForm, groupSettingsFormOf } from '../../../contract/groups.ts'
 import { isStaff } from '../../../contract/staff.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -56,7 +57,8 @@ const fields = namesOfForm(groupTable).map((name) => {
 /** Name, size and pattern of the group. */
 function BasicInfoTab({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
-  const form = useSchemaForm({ schema: groupSettingsForm, defaultValues: valuesOf(group), onSubmit: save })
+  const schema = useMemo(() => groupSettingsFormOf(group), [group])
+  const form = useSchemaForm({ schema, defaultValues: valuesOf(group), onSubmit: save })
   useSavedForm('Basic Info', form.form, valuesOf(group))
   return (
     <Card title="Basic Info" className="max-w-180">

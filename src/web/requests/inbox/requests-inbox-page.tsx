@@ -143,7 +143,7 @@ function NothingChosen() {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState icon={<InboxIcon />} title="Nothing to decide">
-        Select a request to see coverage, rules, and who could cover before you decide.
+        For each request, you’ll see coverage, rules, and who could cover before you decide.
       </EmptyState>
     </div>
   )

@@ -1,5 +1,5 @@
 /** The list next to the grid: conflicts and open shifts, each with the best fix. */
-import type { Shift } from '../../../contract/schedules.ts'
+import type { Schedule, Shift } from '../../../contract/schedules.ts'
 import type { Override } from '../../../contract/shift-changes.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
 import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
@@ -71,6 +71,17 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
       preferences: scores.preferences.score,
       coverage: scores.coverage.score,
     },
+  }
+}
+
+/** The schedule with the scores that its shifts have now. */
+export function withScores(schedule: Schedule, { scores, signature }: Checked): Schedule {
+  return {
+    ...schedule,
+    coverageScore: scores.coverage,
+    fairnessScore: scores.fairness,
+    preferencesMetScore: scores.preferences,
+    details: schedule.details && { ...schedule.details, signature },
   }
 }
 
