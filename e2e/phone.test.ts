@@ -46,24 +46,6 @@ test('a shift opens from home and from every view of the schedule; the way back 
   expect(new URL(desk.url()).search).toBe('')
 })
 
-test('the way back closes what a tap opened on the page, and then leads to the page before', async ({
-  physician: page,
-}) => {
-  await page.goto('/directory')
-  await page.getByRole('link', { name: 'Evenshift home' }).click()
-  const form = page.getByRole('dialog', { name: 'Request Shift Change' })
-  for (const close of [() => page.goBack(), () => form.getByRole('button', { name: 'Close' }).click()]) {
-    await page.getByRole('complementary').getByRole('button', { name: 'Request Time Off' }).click()
-    await form.waitFor()
-    await close()
-    await expect(form).toHaveCount(0)
-    await page.getByRole('region', { name: 'Next shift' }).waitFor()
-  }
-  await page.waitForFunction(() => !window.history.state?.sheet)
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor()
-})
-
 test('a sheet is pulled down by its top: it stays when it is let go early, and closes when it is pulled far', async ({
   physician: page,
 }) => {

@@ -27,7 +27,6 @@ export function ShiftSheet({ shiftId }: { shiftId: number }) {
     <Dialog
       onClose={closeShift}
       isForReading
-      isInAddress
       mark={shown && <Code shift={shown.shift} mark={mark} />}
       title={shown ? <span className="text-20 tracking-title">{formatDate(shown.shift.date)}</span> : 'Shift'}
       description={shown && formatWhen(shown.shift)}

@@ -1,7 +1,6 @@
 // Asks before something that cannot be undone; stays open and busy until the action is done or failed.
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
-import { BackCloses } from './back-closes.tsx'
 import { Button } from './button.tsx'
 import { DialogFooter, dialogFrame, dialogScrim } from './dialog.tsx'
 import { FieldError } from './field.tsx'
@@ -23,8 +22,6 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode
   tone?: 'danger' | 'primary'
   disabled?: boolean
-  /** It asks about the way back, which then doesn't close it. */
-  isAboutLeaving?: boolean
   /** The dialog closes when it settles; when it throws, the error's message is shown and the dialog stays. */
   onConfirm: () => unknown
 }
@@ -41,7 +38,6 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   disabled,
-  isAboutLeaving = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false)
@@ -73,7 +69,6 @@ export function ConfirmDialog({
           onOpenAutoFocus={(event) => focus.focusFirst(event, 'cancel')}
           onCloseAutoFocus={focus.focusOpener}
         >
-          {!isAboutLeaving && <BackCloses onBack={() => change(false)} />}
           <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-4">
             <AlertDialog.Title className="text-16 font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-1.5 text-pretty text-muted max-tablet:text-14">

@@ -2,7 +2,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { BackCloses } from './back-closes.tsx'
 import { Button, IconButton } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -23,8 +22,6 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** It is read from its beginning, and its fields come at the end: the focus stays at the top. */
   isForReading?: boolean
-  /** The address says that it is open, so the way back closes it without further ado. */
-  isInAddress?: boolean
   /** DialogBody and DialogFooter, inside a form if there is one. */
   children: ReactNode
 }
@@ -54,7 +51,6 @@ export function Dialog({
   mark,
   size = 'small',
   isForReading = false,
-  isInAddress = false,
   children,
 }: DialogProps) {
   const focus = useDialogFocus(open)
@@ -71,7 +67,6 @@ export function Dialog({
           onCloseAutoFocus={focus.focusOpener}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          {!isInAddress && <BackCloses onBack={() => cross.current?.click()} />}
           <div
             className="relative flex items-start gap-3 pt-4 pr-3 pb-2 pl-5 max-tablet:touch-none max-tablet:pt-6"
             {...pullDown}

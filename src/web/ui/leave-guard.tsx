@@ -47,7 +47,6 @@ export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what?: string 
       description={what ? `Not saved yet: ${what}.` : 'What you changed on this page isn’t saved yet.'}
       confirmLabel="Leave"
       cancelLabel="Stay"
-      isAboutLeaving
       onConfirm={() => {
         isLeaving.current = true
         if (target === 'back') window.history.back()

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from './dialog.tsx'
@@ -34,54 +34,6 @@ describe('Dialog', () => {
       await close()
       expect(screen.queryByRole('dialog')).toBeNull()
     }
-  })
-})
-
-describe('The way back on a phone', () => {
-  function Probe() {
-    const [isOpen, setIsOpen] = useState(false)
-    return (
-      <>
-        <Button onClick={() => setIsOpen(true)}>Open</Button>
-        <Dialog open={isOpen} onOpenChange={setIsOpen} title="Request Time Off">
-          <DialogBody>Dates</DialogBody>
-        </Dialog>
-      </>
-    )
-  }
-  const isPhone = vi.spyOn(window, 'matchMedia')
-  beforeEach(() => {
-    const media = { addEventListener: () => {}, removeEventListener: () => {} }
-    isPhone.mockImplementation((query) => ({ ...media, matches: query === '(width < 760px)' }) as never)
-    window.history.pushState({ page: 'home' }, '', '/')
-  })
-  afterEach(() => isPhone.mockReset())
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
-
-  it('closes an open dialog, and the page stays', async () => {
-    render(<Probe />)
-    await open()
-    act(() => window.history.back())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(window.history.state).toEqual({ page: 'home' })
-  })
-
-  it('is no longer than before once the dialog is closed otherwise', async () => {
-    render(<Probe />)
-    await open()
-    expect(window.history.state).toMatchObject({ page: 'home', sheet: expect.any(Number) })
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(window.history.state).toEqual({ page: 'home' }))
-  })
-
-  it('passes over what a link in a dialog left behind', async () => {
-    render(<Probe />)
-    await open()
-    window.history.pushState({ page: 'call-out' }, '', '/call-out')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(window.history.state).toEqual({ page: 'call-out' })
-    act(() => window.history.back())
-    await waitFor(() => expect(window.history.state).toEqual({ page: 'home' }))
   })
 })
 
