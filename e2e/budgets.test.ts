@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './testing/journey.ts'
 import { readLargestPaint } from './testing/largest-paint.ts'
-import { mostFiles, scriptBudgets } from './testing/script-budgets.ts'
+import { mostFiles, mostOfFirstVisit, scriptBudgets } from './testing/script-budgets.ts'
 import { listPageModules, measureScripts } from './testing/script-sizes.ts'
 import { settle } from './testing/settle.ts'
 import { signInAsDemo } from './testing/sign-in.ts'
@@ -79,6 +79,9 @@ for (const { what, address, shown } of firstVisits)
     const today = new Date().toISOString().slice(0, 10)
     const url = address(shifts.find(({ date }) => date > today)!.id)
     const page = await (await phone.request.get(url)).text()
+    const scripts = new Set([...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((found) => found[1]!))
+    const size = [...scripts].reduce((sum, file) => sum + statSync(`build/web${file}.br`).size, 0)
+    expect(size / 1000, 'kB of script').toBeLessThan(mostOfFirstVisit)
     const late: string[] = []
     await phone.route('**/assets/*.js', (route) => {
       const { pathname } = new URL(route.request().url())

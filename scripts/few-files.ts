@@ -58,7 +58,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   const isPhysician = isImportedBy(physicianModules, root)
   const isRequest = isImportedBy(requestModules, root)
   const isBasic = (id: string, context: Context) =>
-    isPhysician(id, context) && !isHome(id, context) && (isSheet(id, context) || isLanding(id, context))
+    isPhysician(id, context) && !isHome(id, context) && isSheet(id, context)
   const isForm = importsAny(ofForms)
   const isLater = (id: string, context: Context) =>
     id.startsWith('/') && !isMain(id, context) && !isLanding(id, context)
@@ -67,7 +67,16 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
       {
         debugName: 'public',
         name: (id, context) =>
-          isMain(id, context) || (isLanding(id, context) && isHome(id, context)) ? 'public' : null,
+          isMain(id, context) || (isLanding(id, context) && (isHome(id, context) || isPhysician(id, context)))
+            ? 'public'
+            : null,
+        priority: 9,
+      },
+      // Before the basics: they would take along what both import, and every home would load them for it.
+      {
+        debugName: 'home',
+        name: (id, context) => (isLater(id, context) && isHome(id, context) ? 'home' : null),
+        minShareCount: 2,
         priority: 8,
       },
       {
@@ -82,13 +91,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         minShareCount: 2,
         priority: 6,
       },
-      { debugName: 'loader', name: 'loader', test: loader, priority: 9 },
-      {
-        debugName: 'home',
-        name: (id, context) => (isLater(id, context) && isHome(id, context) ? 'home' : null),
-        minShareCount: 2,
-        priority: 5,
-      },
+      { debugName: 'loader', name: 'loader', test: loader, priority: 10 },
       {
         debugName: 'sheets',
         name: (id, context) => (isLater(id, context) && isSheet(id, context) ? 'sheets' : null),
