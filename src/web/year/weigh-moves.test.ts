@@ -73,7 +73,7 @@ test.each([
     'bends',
     'Memorial Day is in Kapoor’s week off.',
   ],
-  ['to somebody who is off, too', weighTurn(year, kapoor, 1, nguyen), 'breaks', 'Nguyen is off, too.'],
+  ['to somebody who is off, too', weighTurn(year, kapoor, 1, nguyen), 'breaks', 'Nguyen is off on Thanksgiving, too.'],
   ['to who worked it last year', weighTurn(year, jansen, 1, nguyen), 'bends', 'Nguyen worked Thanksgiving last year.'],
   ['to who works the other', weighTurn(year, nguyen, 2, jansen), 'bends', 'Jansen works Thanksgiving.'],
 ])('a holiday %s', (_, verdict, mark, says) => expect(verdict).toEqual({ mark, says }))

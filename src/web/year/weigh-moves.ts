@@ -96,7 +96,7 @@ export function weighTurn(year: YearPlan, person: YearPerson, place: number, rec
   if (given.works === null) return { mark: 'breaks', says: `${person.lastName} isn’t available that day.` }
   if (theirs.works === null) return { mark: 'breaks', says: `${receiver.lastName} isn’t available that day.` }
   if (theirs.works === given.works)
-    return { mark: 'breaks', says: `${receiver.lastName} ${given.works ? 'works it, too' : 'is off, too'}.` }
+    return { mark: 'breaks', says: `${receiver.lastName} ${given.works ? 'works' : 'is off on'} ${holiday}, too.` }
   const [taker, turn] = given.works ? [receiver, theirs] : [person, given]
   if (turn.lastYear) return { mark: 'bends', says: `${taker.lastName} worked ${holiday} last year.` }
   const other = otherOfSeason(year, place)

@@ -89,17 +89,19 @@ function Year({ year }: { year: YearPlan }) {
             <b className="pr-2 font-semibold text-text">{describeThrough(year)}</b> {describeGroup(year)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button icon={<Shuffle />} onClick={() => setOpen({ dialog: 'deal' })}>
-            Deal holidays
-          </Button>
-          {year.isByWeeks && (
-            <Button icon={<LayoutList />} onClick={() => setOpen({ dialog: 'layout' })}>
-              Lay out the year
+        {year.people.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button icon={<Shuffle />} onClick={() => setOpen({ dialog: 'deal' })}>
+              Deal holidays
             </Button>
-          )}
-          <NextMonth year={year} />
-        </div>
+            {year.isByWeeks && (
+              <Button icon={<LayoutList />} onClick={() => setOpen({ dialog: 'layout' })}>
+                Lay out the year
+              </Button>
+            )}
+            <NextMonth year={year} />
+          </div>
+        )}
       </header>
       <YearToolbar
         zoom={zoom}
@@ -139,8 +141,16 @@ function Year({ year }: { year: YearPlan }) {
         </span>
       </div>
       {year.people.length === 0 ? (
-        <EmptyState icon={<Users />} title="No physicians yet">
-          Add physicians, and their year appears here.
+        <EmptyState
+          icon={<Users />}
+          title="No physicians yet"
+          action={
+            <ButtonLink variant="primary" to="/admin/physicians">
+              Add physicians
+            </ButtonLink>
+          }
+        >
+          Their year appears here.
         </EmptyState>
       ) : (
         <YearGrid

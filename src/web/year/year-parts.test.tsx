@@ -60,3 +60,10 @@ test('a laid-out week on time off that came later is marked as a conflict', asyn
   expect(week.dataset.conflict).toBe('true')
   expect(screen.getByRole('button', { name: /Jansen, Feb 16–22/ }).dataset.conflict).toBeUndefined()
 })
+
+test('a group without physicians is led to adding them, and has nothing to deal or lay out', async () => {
+  renderPage(<YearPage />, { answers: { ...answers, showYear: { ...year, people: [], schedules: [] } } })
+  expect((await screen.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
+  for (const name of ['Deal holidays', 'Lay out the year']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText(/0 physicians/)).toBeNull()
+})

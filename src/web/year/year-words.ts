@@ -67,7 +67,7 @@ export function describeThrough({ publishedThrough, plannedThrough }: YearPlan):
 export function describeGroup({ people, isByWeeks, switchDays }: YearPlan): string {
   const days = joinWords(switchDays.map(capitalized), 'and')
   return [
-    plural(people.length, 'physician'),
+    ...(people.length > 0 ? [plural(people.length, 'physician')] : []),
     ...(isByWeeks ? ['7 on, 7 off'] : []),
     ...(isByWeeks && days ? [`switch ${switchDays.length === 1 ? 'day' : 'days'} ${days}`] : []),
   ].join(' · ')
