@@ -4,7 +4,7 @@ import type { CalendarDate, Weekday } from '../../../engine/model.ts'
 import type { CellPlace } from '../understanding.ts'
 import type { Mark } from './cell-content.ts'
 import { hintOf } from './days/date-hints.ts'
-import type { DayMark } from './days/read-day.ts'
+import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates.ts'
 import { emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
@@ -119,7 +119,7 @@ function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statemen
 }
 
 function whenOf(
-  days: DayMark[],
+  days: RangeCandidate[],
   wanted: Weekday[],
   hint: DateHint,
 ): { dates: CalendarDate[]; confidence: number } | undefined {
