@@ -1,7 +1,7 @@
 /** Cuts a line into what it says: days, weekdays, hours, codes and names, in their order. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import { knownMark, type Mark } from './cell-content.ts'
 import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
+import { knownMark, type Mark } from './cell-content.ts'
 import { readDay, weekdayOfWord } from './days/read-day.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf } from './known-codes.ts'

@@ -2,7 +2,12 @@
 import { daysInMonth } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
 import type { Weekday } from '../../../../engine/model.ts'
-import { type DateCandidate, dateCandidates, type RangeCandidate, rangeCandidates } from '../../layout-search/dates/date-candidates.ts'
+import {
+  type DateCandidate,
+  dateCandidates,
+  type RangeCandidate,
+  rangeCandidates,
+} from '../../layout-search/dates/date-candidates.ts'
 
 const weekPrefix = /^(?:(?:wk|week)(?:\s*#?\d{1,2})?\s*(?:of|beginning|starting|commencing)?|w\/?[oc])[\s:(]+/i
 

@@ -32,7 +32,7 @@ export function resolveDates(marks: readonly RangeCandidate[], { today, ...hint 
     starts: hint.weekStart ? [{ year, month, day, bits: 0 }] : [],
     saysWeek: false,
   }
-  const [best] = resolveTimes(times, { today, hints, bounds: boundsOf([], 0), isColumn: true })
+  const [best] = resolveTimes(times, { today, hints, bounds: boundsOf([], 0), isColumn: false })
   if (!best) return undefined
   const isChecked = best.guessed === 'year' && marks.some(({ from }) => from.weekdays)
   const isWrong = best.wrongWeekdays > marks.length / 4
