@@ -6,6 +6,7 @@ import * as exported from './exports.ts'
 import * as grids from './grids.ts'
 import * as looks from './grids-of-looks.ts'
 import * as languages from './languages.ts'
+import * as lateFiles from './late-files.ts'
 import * as laterGrids from './later-grids.ts'
 import * as laterLists from './later-lists.ts'
 import * as lists from './lists.ts'
@@ -71,6 +72,7 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     frenchWeek: strangeLanguages.frenchWeek,
     spanishCalls: strangeLanguages.spanishCalls,
     germanDays: strangeLanguages.germanDays,
+    phonesInCells: laterLists.phonesInCells,
   },
   'held-out': {
     payPeriods: grids.payPeriods,
@@ -101,13 +103,22 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     weekendsOnly: laterLists.weekendsOnly,
     crossedOut: laterLists.crossedOut,
     stretchesInCalendar: laterLists.stretchesInCalendar,
-    phonesInCells: laterLists.phonesInCells,
     timeCards: laterLists.timeCards,
     rolesByStretch: laterLists.rolesByStretch,
     censusBeside: laterLists.censusBeside,
     germanWeeks: strangeLanguages.germanWeeks,
     spanishWithoutKey: strangeLanguages.spanishWithoutKey,
     frenchWeeksInWords: strangeLanguages.frenchWeeksInWords,
+    sharedCell: lateFiles.sharedCell,
+    pagersInParentheses: lateFiles.pagersInParentheses,
+    holidaysNamed: lateFiles.holidaysNamed,
+    daysOfEach: lateFiles.daysOfEach,
+    outlookExport: lateFiles.outlookExport,
+    peopleOnTop: lateFiles.peopleOnTop,
+    datesOverTwoRows: lateFiles.datesOverTwoRows,
+    europeanWeeks: lateFiles.europeanWeeks,
+    coverageList: lateFiles.coverageList,
+    weeksInWords: lateFiles.weeksInWords,
   },
 }
 
@@ -117,6 +128,8 @@ export const otherKinds: Record<string, Kind> = {
   minutes: noSchedules.minutes,
   lectures: noSchedules.lectures,
   telephones: noSchedules.telephones,
+  bill: lateFiles.bill,
+  signIn: lateFiles.signIn,
 }
 
 export async function makeField(kind: Kind, seed: number): Promise<Made> {
