@@ -6,6 +6,7 @@ import * as exported from './exports.ts'
 import * as grids from './grids.ts'
 import * as looks from './grids-of-looks.ts'
 import * as languages from './languages.ts'
+import * as lateFiles from './late-files.ts'
 import * as laterGrids from './later-grids.ts'
 import * as laterLists from './later-lists.ts'
 import * as lists from './lists.ts'
@@ -17,9 +18,6 @@ import * as strangeLists from './strange-lists.ts'
 import * as strangeNames from './strange-names.ts'
 
 type Kind = (draw: Draw) => Made | Promise<Made>
-
-const strange: Record<string, Kind> = { ...strangeGrids, ...strangeNames, ...strangeLists }
-const later: Record<string, Kind> = { ...laterGrids, ...laterLists }
 
 export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
   tuned: {
@@ -52,10 +50,29 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     dayAndNight: services.dayAndNight,
     initialsBelow: services.initialsBelow,
     decorated: looks.decorated,
-    ...strange,
+    servicesWithPhones: strangeGrids.servicesWithPhones,
+    weeksFromTo: strangeGrids.weeksFromTo,
+    rolesInWeeks: strangeGrids.rolesInWeeks,
+    dayAndNightColumns: strangeGrids.dayAndNightColumns,
+    halfDraft: strangeGrids.halfDraft,
+    fillsOnly: strangeGrids.fillsOnly,
+    weeklyHours: strangeGrids.weeklyHours,
+    abbreviationsElsewhere: strangeNames.abbreviationsElsewhere,
+    nicknames: strangeNames.nicknames,
+    namesOnTwoRows: strangeNames.namesOnTwoRows,
+    sharedLastNames: strangeNames.sharedLastNames,
+    titledStaff: strangeNames.titledStaff,
+    remarksBeside: strangeLists.remarksBeside,
+    twoMonthsBeside: strangeLists.twoMonthsBeside,
+    swapsByArrow: strangeLists.swapsByArrow,
+    zonedCalendar: strangeLists.zonedCalendar,
+    mailedCalls: strangeLists.mailedCalls,
+    messageLines: strangeLists.messageLines,
+    stretchesInWords: strangeLists.stretchesInWords,
     frenchWeek: strangeLanguages.frenchWeek,
     spanishCalls: strangeLanguages.spanishCalls,
     germanDays: strangeLanguages.germanDays,
+    phonesInCells: laterLists.phonesInCells,
   },
   'held-out': {
     payPeriods: grids.payPeriods,
@@ -71,15 +88,49 @@ export const fieldKinds: Record<'tuned' | 'held-out', Record<string, Kind>> = {
     rolesWithStretches: lists.rolesWithStretches,
     calendarFile: lists.calendarFile,
     yearless: lists.yearless,
-    ...later,
+    teamsByWeek: laterGrids.teamsByWeek,
+    numberedBlocks: laterGrids.numberedBlocks,
+    everyDayFilled: laterGrids.everyDayFilled,
+    oneWeekOfHours: laterGrids.oneWeekOfHours,
+    sitesOverShifts: laterGrids.sitesOverShifts,
+    yearOfCalls: laterGrids.yearOfCalls,
+    manyOpen: laterGrids.manyOpen,
+    initialsAtRight: laterGrids.initialsAtRight,
+    leaveOnly: laterGrids.leaveOnly,
+    exportInParts: laterLists.exportInParts,
+    pagedServices: laterLists.pagedServices,
+    calendarOfHours: laterLists.calendarOfHours,
+    weekendsOnly: laterLists.weekendsOnly,
+    crossedOut: laterLists.crossedOut,
+    stretchesInCalendar: laterLists.stretchesInCalendar,
+    timeCards: laterLists.timeCards,
+    rolesByStretch: laterLists.rolesByStretch,
+    censusBeside: laterLists.censusBeside,
     germanWeeks: strangeLanguages.germanWeeks,
     spanishWithoutKey: strangeLanguages.spanishWithoutKey,
     frenchWeeksInWords: strangeLanguages.frenchWeeksInWords,
+    sharedCell: lateFiles.sharedCell,
+    pagersInParentheses: lateFiles.pagersInParentheses,
+    holidaysNamed: lateFiles.holidaysNamed,
+    daysOfEach: lateFiles.daysOfEach,
+    outlookExport: lateFiles.outlookExport,
+    peopleOnTop: lateFiles.peopleOnTop,
+    datesOverTwoRows: lateFiles.datesOverTwoRows,
+    europeanWeeks: lateFiles.europeanWeeks,
+    coverageList: lateFiles.coverageList,
+    weeksInWords: lateFiles.weeksInWords,
   },
 }
 
 /** Must never be called sure. */
-export const otherKinds: Record<string, Kind> = { ...noSchedules }
+export const otherKinds: Record<string, Kind> = {
+  blankMonth: noSchedules.blankMonth,
+  minutes: noSchedules.minutes,
+  lectures: noSchedules.lectures,
+  telephones: noSchedules.telephones,
+  bill: lateFiles.bill,
+  signIn: lateFiles.signIn,
+}
 
 export async function makeField(kind: Kind, seed: number): Promise<Made> {
   return kind(drawGroup(seed))

@@ -1,15 +1,15 @@
 /** Turns a line's items into statements: who, when, and what; an item that occurs once applies to the whole line. */
 import type { Weekday } from '../../../engine/model.ts'
+import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import type { Mark } from './cell-content.ts'
-import type { DayMark } from './days/read-day.ts'
 import type { Times } from './read-times.ts'
 import { type Item, withTimes } from './scan-line.ts'
 
-export type Clause = { names: string[]; days: DayMark[]; weekdays: Weekday[]; mark?: Mark }
+export type Clause = { names: string[]; days: RangeCandidate[]; weekdays: Weekday[]; mark?: Mark }
 
 type Part =
   | { is: 'who'; names: string[] }
-  | { is: 'when'; days: DayMark[]; weekdays: Weekday[] }
+  | { is: 'when'; days: RangeCandidate[]; weekdays: Weekday[] }
   | { is: 'what'; marks: Mark[]; times?: Times }
 
 export function clausesOf(items: Item[]): Clause[] {
@@ -96,7 +96,8 @@ function partsOf(items: Item[]): Part[] {
 function addPart(parts: Part[], item: Extract<Item, { is: 'day' | 'weekdays' | 'mark' | 'times' }>): void {
   const last = parts.at(-1)
   if (item.is === 'day' || item.is === 'weekdays') {
-    const part = last?.is === 'when' ? last : { is: 'when' as const, days: [] as DayMark[], weekdays: [] as Weekday[] }
+    const part =
+      last?.is === 'when' ? last : { is: 'when' as const, days: [] as RangeCandidate[], weekdays: [] as Weekday[] }
     if (part !== last) parts.push(part)
     if (item.is === 'day') part.days.push(item.mark)
     else part.weekdays.push(...item.weekdays)

@@ -1,10 +1,10 @@
 /** Reads schedules written line by line: "Dr. Smith: Rounder 7am-7pm Mon-Fri", "12/3 Night: Patel", a day and its people beneath. */
 import { addDays, daysInMonth, monthStart, weekdayOf } from '../../../engine/calendar.ts'
 import type { CalendarDate, Weekday } from '../../../engine/model.ts'
+import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import type { CellPlace } from '../understanding.ts'
 import type { Mark } from './cell-content.ts'
 import { hintOf } from './days/date-hints.ts'
-import type { DayMark } from './days/read-day.ts'
 import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates.ts'
 import { emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
@@ -119,7 +119,7 @@ function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statemen
 }
 
 function whenOf(
-  days: DayMark[],
+  days: RangeCandidate[],
   wanted: Weekday[],
   hint: DateHint,
 ): { dates: CalendarDate[]; confidence: number } | undefined {

@@ -1,7 +1,8 @@
 /** Cuts a line into what it says: days, weekdays, hours, codes and names, in their order. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
+import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import { knownMark, type Mark } from './cell-content.ts'
-import { type DayMark, readDay, weekdayOfWord } from './days/read-day.ts'
+import { readDay, weekdayOfWord } from './days/read-day.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf } from './known-codes.ts'
 import type { Legend } from './legend.ts'
@@ -9,7 +10,7 @@ import { isNoName, looksLikeInitials } from './people/names.ts'
 import { findTimes, type Times } from './read-times.ts'
 
 export type Item =
-  | { is: 'day'; mark: DayMark }
+  | { is: 'day'; mark: RangeCandidate }
   | { is: 'weekdays'; weekdays: Weekday[] }
   | { is: 'times'; times: Times }
   | { is: 'mark'; mark: Mark }
@@ -83,7 +84,7 @@ function takeDay(text: string, at: number, items: Item[], { hasMonth }: ScanOpti
     pattern.lastIndex = at
     const match = pattern.exec(text)
     const mark = match ? readDay(match[0].replace(/[.,](?=\s*$)/, '').trim()) : undefined
-    if (match && mark?.month && match[0].length > (best?.length ?? 0))
+    if (match && mark?.from.month && match[0].length > (best?.length ?? 0))
       best = { item: { is: 'day', mark }, length: match[0].length }
   }
   return best ?? takeBareDay(text, at, items, hasMonth)
@@ -106,8 +107,8 @@ function takeBareDay(text: string, at: number, items: Item[], hasMonth: boolean)
   const inList =
     hasMonth && before?.is === 'mark' && /^\s*(?:$|[,;&)]|and\b)/.test(after) && /[:\s]$/.test(text.slice(0, at))
   if (!afterDay && !leads && !inList) return undefined
-  const through = match[2] ? { day: Number(match[2]) } : undefined
-  return { item: { is: 'day', mark: { day, ...(through ? { through } : {}) } }, length: match[0].length }
+  const to = match[2] ? { to: { day: Number(match[2]), bits: 0 } } : {}
+  return { item: { is: 'day', mark: { from: { day, bits: 0 }, ...to } }, length: match[0].length }
 }
 
 function takeWeekdays(text: string, at: number): Taken | undefined {

@@ -23,9 +23,9 @@ export type NameCandidate = {
   remark: number
 }
 
-/** "(nocturnist)", "x4521", "0.5 FTE", "- nights". */
+/** "(nocturnist)", "x4521", "555-0110", "0.5 FTE", "- nights". */
 const remark =
-  /\s*(?:[([][^)\]]{1,24}[)\]]|\b(?:x|ext\.?|pager)\s?\d{3,6}|\s[-–]?\s?[01]?\.\d+(?:\s?fte)?|\s[-–]\s.{1,16})$/i
+  /\s*(?:[([][^)\]]{1,24}[)\]]|\b(?:x|ext\.?|pager)\s?\d{3,6}|\s(?:\(?\d{3}\)?[-. ])?\d{3}[-. ]\d{4}|\s[-–]?\s?[01]?\.\d+(?:\s?fte)?|\s[-–]\s.{1,16})$/i
 const particle = /^(?:de|del|la|le|van|der|von|al|bin|el|du|di|da|st|mc|o)$/i
 const longestName = 36
 

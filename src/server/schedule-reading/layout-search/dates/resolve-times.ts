@@ -34,7 +34,10 @@ const mostStates = 4
 const longestRange = 62
 const unreadableDate = 25
 
-export function resolveTimes(times: TimeCell[], context: TimeContext): Resolution[] {
+/** What a resolver needs to know of a place with a date. */
+type Dated = Partial<Omit<TimeCell, 'facts'>> & { facts: Pick<TimeCell['facts'], 'dates' | 'ranges'> }
+
+export function resolveTimes(times: Dated[], context: TimeContext): Resolution[] {
   const items = times.map(waysOf)
   const dated = items.find((ways) => ways.length > 0)?.[0]?.from
   if (!dated) return []
@@ -67,7 +70,7 @@ export function resolveTimes(times: TimeCell[], context: TimeContext): Resolutio
     })
 }
 
-function waysOf({ facts, weekdays, month, inWeek }: TimeCell): Way[] {
+function waysOf({ facts, weekdays, month, inWeek }: Dated): Way[] {
   const days = facts.dates.filter(({ day }) => day)
   if (days.length === 0 && facts.ranges.length > 0)
     return inWeek ? facts.ranges.map(({ to: _to, days: _days, ...start }) => ({ ...start, inWeek })) : facts.ranges

@@ -10,7 +10,7 @@ export function hintOf(text: string, hint: DateHint): DateHint | undefined {
       text,
     )
   const mark = week ? readDay((week[1] ?? week[2] ?? '').replace(/[().]/g, ' ').trim()) : undefined
-  const start = mark?.month ? resolveDates([mark], hint)?.dates[0]?.[0] : undefined
+  const start = mark?.from.month ? resolveDates([mark], hint)?.dates[0]?.[0] : undefined
   const month = readMonth(text)
   if (start) return { ...hint, weekStart: start, ...monthOf(start) }
   return month ? { ...hint, ...(month.year ? {} : { year: undefined }), ...month } : undefined

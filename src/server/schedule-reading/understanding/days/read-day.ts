@@ -1,24 +1,18 @@
 /** What a line of text says about a day, by the candidates of the search: "12/3", "3-Dec", "Mon 7", "Week of Dec 7", "46359". */
 import { daysInMonth } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
-import { type Weekday, weekdays } from '../../../../engine/model.ts'
-import { type DateCandidate, dateCandidates, rangeCandidates } from '../../layout-search/dates/date-candidates.ts'
-
-export type DayMark = {
-  year?: number
-  month?: number
-  day?: number
-  weekday?: Weekday
-  /** The last day of a range. */
-  through?: { year?: number; month?: number; day: number }
-  /** "Week of": seven days from here. */
-  isWeek?: boolean
-}
+import type { Weekday } from '../../../../engine/model.ts'
+import {
+  type DateCandidate,
+  dateCandidates,
+  type RangeCandidate,
+  rangeCandidates,
+} from '../../layout-search/dates/date-candidates.ts'
 
 const weekPrefix = /^(?:(?:wk|week)(?:\s*#?\d{1,2})?\s*(?:of|beginning|starting|commencing)?|w\/?[oc])[\s:(]+/i
 
-/** Month first, as in the United States; day first only if it must be. */
-export function readDay(text: string): DayMark | undefined {
+/** Month first, as in the United States; day first only if it must be. "Week of" is seven days. */
+export function readDay(text: string): RangeCandidate | undefined {
   const plain = text.replace(/[()\s]+/g, ' ').trim()
   const rest = plain.replace(weekPrefix, '')
   const isWeek = rest !== plain
@@ -26,15 +20,8 @@ export function readDay(text: string): DayMark | undefined {
   const range = date?.day ? undefined : rangeCandidates(rest).find(({ from, to }) => isReal(from) && to && isReal(to))
   const from = range?.from ?? date
   if (!from || (isWeek && !from.month)) return undefined
-  const { year, month, day, weekdays: named } = from
-  return {
-    ...(year ? { year } : {}),
-    ...(month ? { month } : {}),
-    ...(day ? { day } : {}),
-    ...(named?.length === 1 ? { weekday: weekdays[(named[0]! + 6) % 7]! } : {}),
-    ...(range?.to?.day ? { through: { ...range.to, day: range.to.day } } : {}),
-    ...(isWeek ? { isWeek } : {}),
-  }
+  const { order: _decided, ...first } = from
+  return { from: first, ...(range?.to?.day ? { to: range.to } : isWeek ? { days: 7 } : {}) }
 }
 
 /** A leap day is possible while the year is open. */
