@@ -1,4 +1,7 @@
-/** How much luck is in a month: the same board from ten seeds, on an idle machine and with every core kept busy. */
+/**
+ * How much luck is in a month: the same board from ten seeds, with the processor time of an idle machine and by the wall clock with
+ * every core kept busy.
+ */
 import { cpus } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { recount } from '../src/engine/shapes/check.ts'
@@ -18,7 +21,8 @@ export async function measureStability(workerFile: URL, entries: Entry[], second
       const costs: number[] = []
       const bounds: number[] = []
       for (const seed of seeds) {
-        const { roster, moments } = await runDuet(workerFile, board, { seed, seconds, moments: [seconds] })
+        const clock = isBusy ? 'wall' : 'processor'
+        const { roster, moments } = await runDuet(workerFile, board, { seed, seconds, moments: [seconds], clock })
         costs.push(roster ? recount(board, roster).cost : Number.POSITIVE_INFINITY)
         bounds.push(moments.at(-1)!.bound)
       }

@@ -33,7 +33,8 @@ solver.set_solver_specific_parameters('num_workers:2')
 status = solver.solve(model)
 has = status in (model_builder.SolveStatus.OPTIMAL, model_builder.SolveStatus.FEASIBLE)
 found = {one.name: solver.value(one) for one in model.get_variables()} if has else None
-print(json.dumps({'values': found, 'bound': solver.best_objective_bound}))
+bound = solver.best_objective_bound if has else float('-inf')
+print(json.dumps({'values': found, 'bound': bound}))
 `
 
 const known: Known[] = [
