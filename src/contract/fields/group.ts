@@ -180,7 +180,7 @@ export const settingsTable = {
   timeOffPerDay: {
     schema: wholeNumber(0, 100).default(0),
     label: 'Most physicians off on one day',
-    help: 'By approved time off; 0 sets no limit. Doesn’t apply to emergencies and coordinators.',
+    help: 'Counts approved time off; 0 means no limit. Emergencies and coordinators aren’t limited.',
     control: { kind: 'number', unit: 'people' },
   },
   instantSwap: {

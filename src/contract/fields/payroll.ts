@@ -15,7 +15,7 @@ export const payrollTable = {
   shiftsPerYear: {
     schema: wholeNumber(1, 366).default(182),
     label: 'Shifts per year at 1.0 FTE',
-    help: 'Part-time physicians owe their part of it.',
+    help: 'Part-time physicians work a share of it, by FTE.',
     control: { kind: 'number', unit: 'shifts' },
   },
   yearStart: {

@@ -15,7 +15,7 @@ import { canSubscribe, nameOfDevice, readSubscription, subscribe, unsubscribe } 
 
 export function DevicesCard() {
   return (
-    <Card title="Your devices" description="Messages show on their lock screens, even when Evenshift is closed">
+    <Card title="Your devices" description="Notifications show on their lock screens, even when Evenshift is closed">
       <Reading read={useRead('myDevices', {})} what="Your devices">
         {(mine) => <Devices mine={mine} />}
       </Reading>
@@ -103,7 +103,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
 
 const says: Record<Channel, { on: string; off: string }> = {
   email: { on: 'Email is set up.', off: 'Email isn’t set up on this server.' },
-  push: { on: 'Messages to devices are set up.', off: 'Messages to devices aren’t set up on this server.' },
+  push: { on: 'Notifications on devices are set up.', off: 'Notifications on devices aren’t set up on this server.' },
   text: { on: 'Text messages are set up.', off: 'Text messages aren’t set up on this server.' },
 }
 

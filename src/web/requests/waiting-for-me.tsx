@@ -100,7 +100,7 @@ function listOf(shift: Shift | null): Shift[] {
 }
 
 function asksFor(request: ShiftRequest): string {
-  if (isThreeWay(request)) return 'asks for a three-way swap'
+  if (isThreeWay(request)) return 'wants a three-way swap'
   return request.cycle || request.targetShift ? 'asks to swap' : 'asks you to take a shift'
 }
 

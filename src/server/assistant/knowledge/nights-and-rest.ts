@@ -84,7 +84,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'handoff handoffs hand off hand-off handover sign out signout sign-out i-pass ipass what makes a good handoff how to hand off patients structured',
-    text: 'A good handoff is structured, in person or by phone, and in a quiet place: how sick each patient is, a short summary, what is to do, what may go wrong, and a read-back. With one such structure (I-PASS), medical errors fell by 23% and preventable harm by 30% among residents of nine hospitals. The schedule helps: overlap shifts, keep stretches long enough that patients change hands rarely, and don’t let everyone switch on the same day. Source: Starmer and others, “Changes in Medical Errors after Implementation of a Handoff Program,” New England Journal of Medicine, 2014.',
+    text: 'A good handoff is structured, in person or by phone, and in a quiet place: how sick each patient is, a short summary, what’s left to do, what could go wrong, and a read-back. With one such structure (I-PASS), medical errors fell by 23% and preventable harm by 30% among residents of nine hospitals. The schedule helps: overlap shifts, keep stretches long enough that patients change hands rarely, and don’t let everyone switch on the same day. Source: Starmer and others, “Changes in Medical Errors after Implementation of a Handoff Program,” New England Journal of Medicine, 2014.',
   },
   {
     id: 'locums',
@@ -92,7 +92,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'locums locum tenens moonlighting moonlighter per diem prn agency temporary physician extra shifts overtime stopgap',
-    text: 'Fill gaps from the inside first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums are the dearest way and the slowest to start, because licenses and privileges take time; ask early if a long leave or a vacancy is coming. Give them the same rules of rest, and plan them into whole stretches instead of single days.',
+    text: 'Fill gaps from the inside first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums cost the most and take the longest to start, because licenses and privileges take time; ask early if a long leave or a vacancy is coming. Give them the same rules of rest, and plan them into whole stretches instead of single days.',
   },
   {
     id: 'long-leave',

@@ -32,7 +32,7 @@ export function BackupCategoriesCard({ group }: { group: Group }) {
     >
       <FieldGroup
         label="Counts as on call"
-        help="Whoever has a shift in a role of these categories today is On Call on the dashboard."
+        help="Anyone with a shift in these categories today shows as On Call on the dashboard."
       >
         <div className="grid grid-cols-2 gap-x-4 gap-y-2">
           {roleCategories.map((category) => (
