@@ -193,7 +193,7 @@ async function swapThreeWays(
   ] as const) {
     await page.goto('/')
     const waiting = page.getByRole('region', { name: 'Waiting for your answer' })
-    await waiting.getByText('Ana Anasen asks for a three-way swap').waitFor()
+    await waiting.getByText('Ana Anasen wants a three-way swap').waitFor()
     await waiting.getByText('My sister’s wedding').waitFor()
     await asked.getByText(new RegExp(`Seen by ${first} 5:\\d\\d AM\\.`)).waitFor()
     await expectAccessible(page, 'a three-way swap to answer')

@@ -20,7 +20,7 @@ it('says what is set up on this server', async () => {
   })
   const stateOf = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent
   expect(await stateOf('Email')).toContain('Not set up')
-  expect(await stateOf('Messages to devices')).toContain('Set up')
+  expect(await stateOf('Notifications on devices')).toContain('Set up')
   expect(await stateOf('Text messages')).toContain('Not set up')
   expect(await stateOf('AI model')).toContain('Set up')
 })

@@ -24,7 +24,7 @@ export function ServerCard() {
                   without="No one gets email. People see messages when they sign in; copy invitations and send them yourself."
                 />
                 <Part
-                  name="Messages to devices"
+                  name="Notifications on devices"
                   state={isSetUp.push ? 'ok' : 'off'}
                   says="People who turn them on get call-outs and changes on their lock screens."
                   without="Call-outs and changes don’t reach lock screens."
