@@ -166,7 +166,7 @@ it('counts the group’s own tallies over any period, and refuses one that ends 
   expect(sum(0, 'hours')).toBe(fridays.length * 12)
   const fourth = published.filter(({ date, physicianId }) => date === '2026-07-04' && physicianId !== null)
   expect(sum(1, 'shifts')).toBe(fourth.length)
-  expect((await count('from=2026-07-17&to=2026-07-03')).json().message).toContain('must not be before')
+  expect((await count('from=2026-07-17&to=2026-07-03')).json().message).toContain('can’t be before')
   expect(
     (await test.call('GET', '/api/analytics/tallies?from=2026-07-03&to=2026-07-17', { as: other.admin })).json(),
   ).toEqual({

@@ -51,7 +51,7 @@ describe('in the reading thread', () => {
   })
 
   test('what is too large is refused before a thread starts', async () => {
-    await expect(readUpload(`EXCEL_FILE:${'A'.repeat(15 * 1024 * 1024)}`)).rejects.toThrow('we read up to 10 MB')
+    await expect(readUpload(`EXCEL_FILE:${'A'.repeat(15 * 1024 * 1024)}`)).rejects.toThrow('we can read up to 10 MB')
   })
 })
 
