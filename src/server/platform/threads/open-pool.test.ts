@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { smallGroup } from '../../../engine/testing/small-group.ts'
 import type { AdvisorTask, work } from '../advisor/advisor-thread.ts'
+import { writeProblem } from '../advisor/problem-text.ts'
 import { openPool, type Pool, type PoolOptions } from './open-pool.ts'
 
 let pool: Pool<typeof work> | undefined
@@ -14,7 +15,7 @@ function open(options?: PoolOptions): Pool<typeof work> {
 
 const question: AdvisorTask = {
   name: 'prepare',
-  problem: JSON.stringify(smallGroup({ roles: 'D', physicians: 2, days: 3 })),
+  problem: writeProblem(smallGroup({ roles: 'D', physicians: 2, days: 3 })),
   question: { assignments: [] },
 }
 const broken: AdvisorTask = { ...question, problem: '{' }
