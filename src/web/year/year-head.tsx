@@ -90,7 +90,7 @@ function MonthName({ year, first }: { year: Pick<YearPlan, 'schedules'>; first: 
     <Link
       href={rosterAddress(schedule.scheduleId)}
       className="hover:text-accent-text hover:underline"
-      aria-label={`Open ${formatMonth(monthOf(first))} in roster`}
+      aria-label={`${formatShortMonth(first)}: open ${formatMonth(monthOf(first))} in roster`}
       title="Open in roster"
     >
       {formatShortMonth(first)}

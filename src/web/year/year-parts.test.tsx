@@ -25,9 +25,9 @@ test('the order is by halves, or by name alone', async () => {
 
 test('months with a schedule open in the roster, and the next one is generated or opened', async () => {
   const page = renderPage(<YearPage />, { answers })
-  const january = await screen.findByRole('link', { name: 'Open January 2027 in roster' })
+  const january = await screen.findByRole('link', { name: 'Jan: open January 2027 in roster' })
   expect(january.getAttribute('href')).toBe('/schedule?schedule=7')
-  expect(screen.queryByRole('link', { name: /Open February 2027/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /open February 2027/i })).toBeNull()
   expect(screen.getByRole('link', { name: 'Generate February 2027' })).toBeTruthy()
   expect(screen.getByText('3 physicians · 7 on, 7 off · switch day Tuesday', { exact: false })).toBeTruthy()
   page.unmount()
