@@ -85,6 +85,7 @@ const houses: Record<string, Floor[]> = {
       'public-address.ts': ['addresses.ts'],
       'scope.ts': [],
       'steady-clock.ts': [],
+      'pause.ts': ['steady-clock.ts'],
     },
   ],
   'src/web': [

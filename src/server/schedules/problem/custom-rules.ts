@@ -1,11 +1,10 @@
 /** The group's custom rules as structured rules: additional rules, role rules, and physicians' notes. */
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { type Context, type Line, understandInSteps } from '../../../engine/language/understand.ts'
 import type { CustomRule, Role } from '../../../engine/model.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import { writeRule } from '../../platform/advisor/problem-text.ts'
-import { steadyNow } from '../../platform/steady-clock.ts'
+import { createPause } from '../../platform/pause.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
 export type CustomRules = {
@@ -58,13 +57,16 @@ export async function readCustomRules(
   const ofGroup = createHash('sha256').update(JSON.stringify(context)).digest('base64')
   const rules: CustomRule[] = []
   const notUnderstood: string[] = []
+  const pause = createPause()
   for (const { where, text, context: ofText } of texts) {
     if (!text?.trim()) continue
+    await pause()
     for (const line of await readText(ofGroup, text, ofText)) {
       rules.push(...line.rules)
       if (!line.applied) notUnderstood.push(`${where}: "${line.text}"`)
     }
   }
+  await pause()
   return { rules, notUnderstood }
 }
 
@@ -83,18 +85,13 @@ async function readText(ofGroup: string, text: string, context: Context): Promis
   return lines
 }
 
-/** Milliseconds after which others get a turn. */
-const longestStep = 10
-
 async function readInSteps(text: string, context: Context): Promise<Line[]> {
   const lines: Line[] = []
-  let since = steadyNow()
+  const pause = createPause()
   for (const read of understandInSteps(text, context)) {
     lines.push(...read)
     for (const { rules } of read) rules.forEach(writeRule)
-    if (steadyNow() - since < longestStep) continue
-    await setImmediate()
-    since = steadyNow()
+    await pause()
   }
   return lines
 }

@@ -12,6 +12,7 @@ import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { dealtShifts } from '../../../engine/year/dealt-shifts.ts'
+import { createPause } from '../../platform/pause.ts'
 import { type ClosedPosition, withoutClosed } from './closed-positions.ts'
 import { readCustomRules } from './custom-rules.ts'
 import { openHolidayHistory } from './holiday-history.ts'
@@ -46,6 +47,7 @@ export type Gathered = {
 export const mostRestHours = 48
 
 export async function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Promise<Gathered> {
+  const pause = createPause()
   const { group, settings } = inputs
   const span = spanOfMonth(inputs.month)
   const held = [...(options.locked ?? []), ...(options.held ?? [])]
@@ -82,6 +84,7 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
   ]
   const known = new Set(physicians.map(({ id }) => id))
   const isKnown = (shift: Assignment) => known.has(shift.physicianId) && roleById.has(shift.roleId)
+  await pause()
   const customRules = await readCustomRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
   const groupRules: GroupRules = {
     pattern: group.pattern,
