@@ -1,5 +1,6 @@
 /** Has worker threads check, score, and explain rosters, so the event loop never computes one. */
 import type { Assignment, Problem } from '../../../engine/model.ts'
+import { createPause } from '../pause.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
 import { writeProblem } from './problem-text.ts'
@@ -36,8 +37,12 @@ export function createAdvisor(): Advisor {
   const threadFor = (name: string) => threads[quick.has(name) ? 'quick' : 'patient']
   return {
     // The answer's type follows from the question's name.
-    ask: (name, problem, question) =>
-      threadFor(name).run({ problem: writeProblem(problem), name, question }) as Promise<never>,
+    ask: async (name, problem, question) => {
+      const pause = createPause()
+      const task = { problem: writeProblem(problem), name, question }
+      await pause()
+      return (await threadFor(name).run(task)) as never
+    },
     askOfYear: (name, question) => threadFor(name).run({ ofYear: name, question }) as Promise<never>,
     prepare: (problem, assignments) => {
       const task = { name: 'prepare', problem: writeProblem(problem), question: { assignments } } as const
