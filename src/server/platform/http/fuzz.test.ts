@@ -1,6 +1,6 @@
 /**
  * Every call with input generated from its schema and corrupted in places: no response is our fault (5xx), and none
- * contains another group's data. FUZZ_RUNS=2000 is the long run.
+ * contains another group's data. FUZZ_RUNS=1000 is the long run.
  */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
