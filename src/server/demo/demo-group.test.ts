@@ -66,6 +66,18 @@ it('has the scores that scoring it again finds', async () => {
   expect(await scored()).toEqual(before)
 })
 
+it('compares its scenario with the scores that the roster shows', async () => {
+  const [found] = await database.orm
+    .select({ result: scenarios.result, fairness: schedules.fairnessScore, preferences: schedules.preferencesMetScore })
+    .from(scenarios)
+    .innerJoin(schedules, eq(schedules.id, scenarios.scheduleId))
+    .where(eq(scenarios.state, 'done'))
+  const { measures } = found!.result!
+  // Days that are over are closed in a scenario, which moves shares by tenths.
+  expect(measures.fairness).toBeCloseTo(found!.fairness!, 0)
+  expect(measures.preferences).toBeCloseTo(found!.preferences!, 0)
+})
+
 it('has requests in every status and kind', async () => {
   const requests = await database.orm.select().from(shiftRequests)
   expect(new Set(requests.map((request) => request.status)).size).toBe(4)

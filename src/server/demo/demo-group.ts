@@ -53,10 +53,10 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   await writeSchedules(tx, demo)
   const since = demoRequests.filter((request) => !isKnownAhead(request))
   await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
-  await writeScenarios(tx, demo)
   await writeHolidays(tx, demo)
-  // Last: scores count past holidays, too.
+  // Scores, and with them scenarios, count past holidays, too.
   await scoreDemoSchedules(tx, groupId)
+  await writeScenarios(tx, demo)
   await writeYear(tx, groupId, now)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })
 }
