@@ -21,7 +21,7 @@ const nearlyWhole = 0.02
 /** Slots are split first, down to this distance from a whole number: that moves the bound more than one person's day does. */
 const clearlySplit = 0.1
 
-/** Goes on from a bound that no step raises any more. Needs graphs that hold every counter. */
+/** Continues from a bound that no further step raises. Needs graphs that hold every counter. */
 export function createBranching(board: Board, compiled: CompiledRows, root: Duals): Bound {
   const slots = tabulateSlots(board)
   const isWhole = isWholeNumbered(board)

@@ -100,7 +100,7 @@ async function withdrawAsk(change: Change, scope: Scope, id: number): Promise<vo
   })
 }
 
-/** What those concerned by requests that were put back are told. */
+/** Messages to the people whose requests are pending again. */
 export async function pendingAgain({ tx }: Change, scope: Scope, { closed }: Aftermath) {
   const messages: { userId: number; sentence: string; subject: string; link: string }[] = []
   const subject = 'A request is pending again'
