@@ -33,7 +33,7 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
   const rows = await query(`select r.id, r.status, r.reason,
       (select string_agg(replace(replace(e.action, 'request.', ''), 'call-out.', ''), ' ' order by e.id) from audit_events e
         where e.thing = 'request' and e.thing_id = r.id
-          and e.action in ('request.approve', 'request.deny', 'request.cancel', 'request.give-back', 'call-out.apply')) as life,
+          and e.action in ('request.approve', 'request.deny', 'request.cancel', 'request.give-back', 'request.undo', 'call-out.apply')) as life,
       (select count(*)::int from audit_events e where e.thing = 'request' and e.thing_id = r.id) as events,
       exists (select from audit_events e where e.thing = 'user' and e.thing_id = r.requestor_id
         and e.action in ('physician.leave', 'physician.deactivate')) as left_once,
@@ -43,7 +43,7 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const { id, status, life, events, left_once, ask } of rows) {
     // An absence that is approved already takes further plans for the same days.
-    const ends = lives[String(life ?? '').replace(/^(approve|apply)( apply)+/, '$1')]
+    const ends = lives[sinceReopened(String(life ?? '')).replace(/^(approve|apply)( apply)+/, '$1')]
     // A round of asks ends the requests of those who need not answer any more.
     const isOfRound = ['canceled', 'declined', 'expired'].includes(String(ask))
     const wasWithdrawn = ends === 'pending' && status === 'cancelled' && (left_once === true || isOfRound)
@@ -62,6 +62,11 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
     if (action === 'call-out.report' && !byId.has(id)) breaches.push(`The reported call-out ${id} is lost.`)
   }
   return breaches
+}
+
+/** An edit that closed a request and is undone leaves it as it was. */
+function sinceReopened(life: string): string {
+  return life.replace(/^.*\bundo ?/, '')
 }
 
 /** Shifts only change hands as a whole, and only between existing people. */

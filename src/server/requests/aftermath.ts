@@ -91,8 +91,11 @@ function toDate(moment: string | null): Date | null {
 
 /** Who was asked in the meantime need not answer. */
 async function withdrawAsk(change: Change, scope: Scope, id: number): Promise<void> {
+  const before = await requireRequest(change.tx, scope, id)
   const after = await updateRequest(change.tx, scope, id, { status: 'cancelled' })
   const shown = await showRequest(change.tx, scope, after)
+  const text = `canceled ${shown.requestorName}’s request for ${describeRequest(shown)}, which came after the undone change`
+  change.audit({ action: 'request.cancel', thing: 'request', thingId: id, text, before, after })
   await notifyPeople(change, scope, colleaguesIn(after), {
     text: `${shown.requestorName} no longer needs ${describeRequest(shown)}.`,
     subject: 'A swap is no longer needed',
@@ -100,13 +103,15 @@ async function withdrawAsk(change: Change, scope: Scope, id: number): Promise<vo
   })
 }
 
-/** Messages to the people whose requests are pending again. */
-export async function pendingAgain({ tx }: Change, scope: Scope, { closed }: Aftermath) {
+/** Writes to the history which requests are pending again, except the one of `undoneId`, and returns the messages about all. */
+export async function noteReopened({ tx, audit }: Change, scope: Scope, { closed }: Aftermath, undoneId?: number) {
   const messages: { userId: number; sentence: string; subject: string; link: string }[] = []
   const subject = 'A request is pending again'
   for (const { id } of closed) {
     const request = await requireRequest(tx, scope, id)
     const shown = await showRequest(tx, scope, request)
+    const text = `reopened ${shown.requestorName}’s request for ${describeRequest(shown)}`
+    if (id !== undoneId) audit({ action: 'request.undo', thing: 'request', thingId: id, text, after: request })
     const own = `Your request for ${describeRequest(shown)} is pending again.`
     messages.push({ userId: request.requestorId, sentence: own, subject, link: linkFor(shown) })
     const colleagues = request.targetResponse === 'declined' ? [] : colleaguesIn(request)
@@ -120,6 +125,6 @@ export async function pendingAgain({ tx }: Change, scope: Scope, { closed }: Aft
 export async function reopenRequests(change: Change, scope: Scope, aftermath: Aftermath): Promise<void> {
   await requireUntouched(change.tx, scope, aftermath, 'change')
   await putBackRequests(change, scope, aftermath)
-  for (const { userId, sentence, ...message } of await pendingAgain(change, scope, aftermath))
+  for (const { userId, sentence, ...message } of await noteReopened(change, scope, aftermath))
     await notifyPeople(change, scope, [userId], { ...message, text: sentence })
 }

@@ -1,7 +1,7 @@
 /** An edit of shifts that is undone leaves no trace in requests: what it closed is pending again, and is closed by redoing it. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shiftRequests, swapAsks } from '../platform/db/schema/index.ts'
+import { auditEvents, shiftRequests, swapAsks } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench, usual } from './testing/request-bench.ts'
 
 let bench: RequestBench
@@ -36,6 +36,16 @@ async function stateOf({ groupId }: Actors) {
     .orderBy(asc(shiftRequests.id))
   const asks = await bench.orm.select().from(swapAsks).where(eq(swapAsks.groupId, groupId)).orderBy(asc(swapAsks.id))
   return { requests: requests.map(({ version: _, updatedAt: __, ...row }) => row), asks }
+}
+
+/** What the history says of a request, in order. */
+async function lifeOf(id: number) {
+  const events = await bench.orm
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.thing, 'request'), eq(auditEvents.thingId, id)))
+    .orderBy(asc(auditEvents.id))
+  return events.map(({ action }) => action.replace('request.', '')).join(' ')
 }
 
 const swap = (group: Actors) => ({
@@ -106,6 +116,7 @@ it('asks the first colleague again, and the second one only after that', async (
   expect(asks).toEqual(before.asks)
   const [first, second] = requests
   expect([first, second?.status]).toEqual([before.requests[0], 'cancelled'])
+  expect(await lifeOf(second!.id)).toBe('create cancel')
 })
 
 it('is refused once the colleague who was asked instead has answered', async () => {
@@ -133,6 +144,7 @@ it.each(cases)('puts back %s', async (_, ask, edit) => {
   expect(await stateOf(group)).toEqual(before)
   const [request] = before.requests
   expect(await group.messagesOf(request!.requestorId)).toContainEqual(expect.stringMatching(/ is pending again\.$/))
+  expect(await lifeOf(request!.id)).toMatch(/(approve|deny) undo$/)
   await turn(group, stepId, false)
   expect((await stateOf(group)).requests.map(({ status }) => status)).toEqual(
     after.requests.map(({ status }) => status),

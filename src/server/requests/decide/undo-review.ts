@@ -11,7 +11,7 @@ import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
 import { putOverride } from '../../shift-changes/overrides/overrides.store.ts'
 import { StaleShifts } from '../../shift-changes/plan-edits.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
-import { changedSince, pendingAgain, putBackRequests, requireUntouched } from '../aftermath.ts'
+import { changedSince, noteReopened, putBackRequests, requireUntouched } from '../aftermath.ts'
 import { describeRequest } from '../describe-request.ts'
 import { hasBegun, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
@@ -93,7 +93,7 @@ async function putBack(
     after: { request: after, shifts: done.shifts.map(({ id }) => id), findings: done.findings },
   })
   await notifyOfOutcome(change, scope, {
-    own: await pendingAgain(change, scope, kept),
+    own: await noteReopened(change, scope, kept, row.id),
     others: { sentence: 'The schedule was changed.', subject: 'Your shifts changed', link: dashboardLink },
     was: done.was,
     is: done.is,
