@@ -7,6 +7,7 @@ import { fail } from '../platform/fail.ts'
 import { dashboardLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
+import { findMember } from '../users/users.store.ts'
 import { linkFor } from './decide/settle-approved.ts'
 import { describeRequest } from './describe-request.ts'
 import { requireRequest } from './request-states.ts'
@@ -121,10 +122,16 @@ export async function noteReopened({ tx, audit }: Change, scope: Scope, { closed
   return messages
 }
 
-/** An edit of shifts is undone: the requests that it closed are pending again. */
+/** An edit of shifts is undone: the requests that it closed are pending again, except those of people who have left since. */
 export async function reopenRequests(change: Change, scope: Scope, aftermath: Aftermath): Promise<void> {
   await requireUntouched(change.tx, scope, aftermath, 'change')
-  await putBackRequests(change, scope, aftermath)
-  for (const { userId, sentence, ...message } of await noteReopened(change, scope, aftermath))
+  const closed: Aftermath['closed'] = []
+  for (const one of aftermath.closed) {
+    const { requestorId } = await requireRequest(change.tx, scope, one.id)
+    if ((await findMember(change.tx, scope, requestorId))?.isActive) closed.push(one)
+  }
+  const reopened = { ...aftermath, closed }
+  await putBackRequests(change, scope, reopened)
+  for (const { userId, sentence, ...message } of await noteReopened(change, scope, reopened))
     await notifyPeople(change, scope, [userId], { ...message, text: sentence })
 }

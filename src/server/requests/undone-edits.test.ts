@@ -186,3 +186,13 @@ it('leaves closed what can no longer be approved', async () => {
   await turn(group, stepId, true)
   expect(await group.request(id)).toMatchObject({ status: 'denied' })
 })
+
+it('leaves the request of somebody who left since closed', async () => {
+  const group = await addGroup()
+  const { id: targetShiftId } = group.shiftOf(null, march(22))
+  const { id } = await group.asked(group.person(5), { requestType: 'pickup', targetShiftId })
+  const { stepId } = await remove(group, targetShiftId)
+  expect((await group.call(group.admin, 'DELETE', `/api/physicians/${group.person(5)}`)).status).toBe(200)
+  await turn(group, stepId, true)
+  expect(await group.request(id)).toMatchObject({ status: 'denied' })
+})

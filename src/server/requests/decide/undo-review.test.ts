@@ -180,3 +180,14 @@ it('is refused where somebody changed the same shifts since, or once a shift has
   bench.setClock('2027-02-20T12:00:00Z')
   expect((await undo(late, leave.id, late.person(0))).status).toBe(403)
 })
+
+it('is refused once the physician has left', async () => {
+  const group = await bench.addGroup()
+  const { id } = await group.asked(group.person(0), { requestedDate: march(20), reason: 'x' })
+  expect((await group.review(id, { decision: 'deny' })).status).toBe(200)
+  expect((await group.call(group.admin, 'DELETE', `/api/physicians/${group.person(0)}`)).status).toBe(200)
+  expect(await undo(group, id)).toMatchObject({
+    status: 409,
+    body: { message: 'The physician has left the group since, so this decision can’t be undone.' },
+  })
+})

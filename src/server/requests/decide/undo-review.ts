@@ -11,6 +11,7 @@ import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
 import { putOverride } from '../../shift-changes/overrides/overrides.store.ts'
 import { StaleShifts } from '../../shift-changes/plan-edits.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
+import { findMember } from '../../users/users.store.ts'
 import { changedSince, noteReopened, putBackRequests, requireUntouched } from '../aftermath.ts'
 import { describeRequest } from '../describe-request.ts'
 import { hasBegun, readClock } from '../request-clock.ts'
@@ -55,6 +56,8 @@ async function planUndo(orm: Orm, scope: Scope, id: number, version: number | un
   await requireSeen(orm, scope, row, version)
   const kept = await findDecision(orm, scope, id)
   if (!kept) throw fail('conflict', { message: 'This decision can no longer be undone.' })
+  if (!(await findMember(orm, scope, row.requestorId))?.isActive)
+    throw changedSince('The physician has left the group since', 'decision')
   const { local } = await readClock(orm, scope, now)
   if (kept.turn.put.some((shift) => hasBegun(local, shift)))
     throw changedSince('One of the shifts has started', 'decision')
