@@ -1,6 +1,6 @@
 /**
- * One small read of the product beside the least this machine can do: Fastify with the same bytes, PostgreSQL with the same
- * rows. Each is a process of its own, and they take turns, so a busy machine slows all of them alike.
+ * One small read of the product beside the least this machine can do: Fastify with one query for the same rows, and
+ * that query alone. Each is a process of its own, and they take turns, so a busy machine slows all of them alike.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -36,12 +36,12 @@ export async function compareWithBare(root: string, turns: number): Promise<void
     let asked = 0
     // Everyone in turn: a person may make 600 calls a minute.
     const ask = () => read(agent, product.url + path, cookies[asked++ % cookies.length]!)
-    const bare = await startBareFastify(await ask())
+    const bare = await startBareFastify(database, groupId)
     try {
       await printRatios(
         [
           { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
-          { what: 'bare Fastify, same bytes', once: () => read(agent, bare.url), goal: goals.fastify },
+          { what: 'bare Fastify, same rows', once: () => read(agent, bare.url), goal: goals.fastify },
           { what: 'bare PostgreSQL, same rows', once: () => pool.query(query, [groupId]), goal: goals.postgres },
         ],
         turns,
@@ -95,15 +95,17 @@ function read(agent: Agent, url: string, cookie = ''): Promise<string> {
   })
 }
 
-/** Without a session, validation, or database. */
-async function startBareFastify(body: string): Promise<{ url: string; stop(): void }> {
+/** Without a session, rights, or validation. */
+async function startBareFastify(database: string, groupId: number): Promise<{ url: string; stop(): void }> {
   const program = `
     import fastify from 'fastify'
+    import pg from 'pg'
+    const pool = new pg.Pool({ connectionString: process.env.DATABASE, max: ${callers} })
     const app = fastify()
-    app.get('/', (_, reply) => reply.type('application/json').send(process.env.BODY))
+    app.get('/', async () => (await pool.query({ name: 'roles', text: '${query}', values: [${groupId}] })).rows)
     console.log(await app.listen({ host: '127.0.0.1', port: 0 }))`
   const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, BODY: body },
+    env: { ...process.env, DATABASE: database },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [url] = await once(server.stdout.setEncoding('utf8'), 'data')
