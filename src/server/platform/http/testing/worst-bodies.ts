@@ -18,7 +18,7 @@ const textOf = (length: number) => words.repeat(Math.ceil(length / words.length)
 const addressOf = (host: string, length: number) => `https://${host}/`.padEnd(length, 'a')
 
 const openMonth = '2027-04'
-type PublishedShift = { id: number; physicianId: number | null }
+type PublishedShift = { id: number; version: number; physicianId: number | null }
 type YearShown = {
   holidays: { date: string; status: string }[]
   people: { id: number; weeks: { from: string; to: string; isNight: boolean; source: string }[] }[]
@@ -65,14 +65,19 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
       })),
     },
   }),
-  editShifts: (ids) => ({
-    body: {
-      reason: textOf(500),
-      edits: ids.shift.map((shiftId, place) => ({
-        ...{ do: 'change', shiftId, version: 1, physicianId: ids.user[(place * 7 + 1) % ids.user.length] },
-      })),
-    },
-  }),
+  editShifts: async (ids, read) => {
+    const shifts = (await read(`/api/shifts/schedule/${ids.schedule[0]}`)) as PublishedShift[]
+    const edits = shifts.map(({ id, version }, place) => ({
+      ...{ do: 'change', shiftId: id, version, physicianId: ids.user[(place * 7 + version) % ids.user.length] },
+    }))
+    return { body: { reason: textOf(500), edits } }
+  },
+  deletePhysician: async (ids, read) => {
+    const people = (await read(`/api/physicians/group/${ids.group[0]}`)) as { id: number }[]
+    // Somebody with shifts.
+    const id = people.map((person) => person.id).findLast((one) => ids.user.includes(one))
+    return { params: { id: String(id) } }
+  },
   reviewRequests: (ids) => ({
     body: {
       // One after the other: fifty hold the event loop no longer than ten, and take minutes.
