@@ -41,7 +41,7 @@ const rankOf = (call: [string, Route]) =>
   isRead(call) || mustAccept.has(call[0]) ? 0 : takesAway.test(call[0]) ? 2 : 1
 const ordered = calls.toSorted((one, other) => rankOf(one) - rankOf(other))
 /** Physicians only. */
-const forPhysicians: Record<string, number> = { giveFeedback: 1, signOutEverywhere: 1, leaveGroup: 2 }
+const forPhysicians: Record<string, number> = { giveFeedback: 1, signOutEverywhere: 1 }
 
 let folder: string
 let test: TestApp

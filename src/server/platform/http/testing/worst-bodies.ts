@@ -30,6 +30,12 @@ const rulesInWords = Array.from({ length: 40 }, (_, place) => ({
   text: `At most ${3 + (place % 20)} nights in a row. `.repeat(10).trim(),
 }))
 
+/** Somebody with shifts, another one after each departure. */
+async function activeOne(ids: Ids, read: Read): Promise<number | undefined> {
+  const people = (await read(`/api/physicians/group/${ids.group[0]}`)) as { id: number; isActive: boolean }[]
+  return people.findLast(({ id, isActive }) => isActive && ids.user.includes(id))?.id
+}
+
 /** By the name of the call. `read` makes a call as the coordinator. */
 export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | Promise<WorstInput>> = {
   beforeGenerating: () => ({ query: { month: '3', year: '2027', months: '6' } }),
@@ -72,12 +78,9 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
     }))
     return { body: { reason: textOf(500), edits } }
   },
-  deletePhysician: async (ids, read) => {
-    const people = (await read(`/api/physicians/group/${ids.group[0]}`)) as { id: number }[]
-    // Somebody with shifts.
-    const id = people.map((person) => person.id).findLast((one) => ids.user.includes(one))
-    return { params: { id: String(id) } }
-  },
+  deletePhysician: async (ids, read) => ({ params: { id: String(await activeOne(ids, read)) } }),
+  deleteScimUser: async (ids, read) => ({ params: { id: String(await activeOne(ids, read)) } }),
+  leaveGroup: async (ids, read) => ({ as: await activeOne(ids, read) }),
   reviewRequests: (ids) => ({
     body: {
       // One after the other: fifty hold the event loop no longer than ten, and take minutes.

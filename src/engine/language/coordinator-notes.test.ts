@@ -1,0 +1,35 @@
+/** Notes as coordinators type them: read as meant, said back without doubt, and with advice that fits. */
+import { expect, it, test } from 'vitest'
+import { coordinatorNotes } from './testing/coordinator-notes.ts'
+import { judge } from './testing/judge.ts'
+import { monthGroup } from './testing/month-group.ts'
+import { understand } from './understand.ts'
+
+const notes = coordinatorNotes.flatMap(({ means, texts }) => texts.map((text) => ({ text, means })))
+
+test.each(notes)('$text', ({ text, means }) => {
+  expect(judge(text, means, monthGroup)).toBe('right')
+})
+
+it('keeps what a note says about a person as a remark', () => {
+  const [line] = understand('Please don’t schedule Alvarez on Wednesdays, she teaches', monthGroup)
+  expect(line).toMatchObject({ aside: 'she teaches', says: 'Luis Alvarez works no shifts on Wednesdays (hard rule)' })
+})
+
+it('reads every rule after a reason and a colon', () => {
+  const lines = understand('Rao observes Shabbat: no Friday nights, no Saturdays', monthGroup)
+  expect(lines.map(({ says }) => says)).toEqual([
+    'Vikram Rao works no nights on Fridays (hard rule)',
+    'Vikram Rao works no shifts on Saturdays (hard rule)',
+  ])
+})
+
+it('says that each of several days is worked', () => {
+  const [line] = understand('Smith will cover Dec 24 and 25', monthGroup)
+  expect(line?.says).toBe('John Smith works at least 1 shift on each of Dec 24 and Dec 25 (high priority)')
+})
+
+it('sends counts of a day’s staff to the role', () => {
+  const [line] = understand('At least 3 rounders on Christmas', monthGroup)
+  expect(line).toMatchObject({ applied: false, question: expect.stringContaining('under Required') })
+})
