@@ -33,3 +33,20 @@ it('sends counts of a day’s staff to the role', () => {
   const [line] = understand('At least 3 rounders on Christmas', monthGroup)
   expect(line).toMatchObject({ applied: false, question: expect.stringContaining('under Required') })
 })
+
+it('reads “that weekend” around the day named last, and asks where none was', () => {
+  const read = (text: string) => understand(text, { ...monthGroup, speaker: 'chen' }).map(({ says }) => says)
+  expect(read('Wedding on Dec 12, need that whole weekend off')).toEqual([
+    'Hana Chen works no shifts from Dec 12 to Dec 13 (hard rule)',
+  ])
+  expect(read('Vacation 12/7 thru 12/13; no nights that month')).toEqual([
+    'Hana Chen works no shifts from Dec 7 to Dec 13 (hard rule)',
+    'Hana Chen works no nights from Dec 1 to Dec 31 (hard rule)',
+  ])
+  expect(read('I need that weekend off')).toEqual(['Not applied: Which weekend do you mean? Write its date.'])
+})
+
+it('reads the date of an occasion', () => {
+  const [line] = understand('Never schedule me on my anniversary (12/19)', { ...monthGroup, speaker: 'chen' })
+  expect(line?.says).toBe('Hana Chen works no shifts on Dec 19 (hard rule)')
+})

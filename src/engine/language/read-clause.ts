@@ -124,7 +124,7 @@ function unreadLexemes(clause: Clause, reading: Reading | undefined): Lexeme[] {
     if (lexeme.of === 'unknown' || lexeme.of === 'trouble') return true
     if (reading?.unread?.includes(lexeme)) return true
     if (lexeme.of !== 'word') return false
-    if (lexeme.sense === 'remark' && clause.has('off') && isBesideDates(clause, lexeme)) return false
+    if (lexeme.sense === 'remark' && clause.has('off', 'never', 'avoid') && isBesideDates(clause, lexeme)) return false
     if (lexeme.sense === 'soft' || lexeme.sense === 'hard' || lexeme.sense === 'comma' || lexeme.sense === 'dash')
       return false
     if (!reading) return hasSense(lexeme, 'condition', 'except', 'reason', 'remark', 'worked', 'followed', 'next-day')

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
 import type { Lexeme } from './lexeme.ts'
 import { type ClauseReading, readClause } from './read-clause.ts'
-import { hasSense, makeReader, type Reader, readWords } from './read-words.ts'
+import { hasSense, type Mentioned, makeReader, type Reader, readWords } from './read-words.ts'
 import { isScope } from './scope.ts'
 import { splitSentences } from './sentences.ts'
 import { readWho, type Who } from './who.ts'
@@ -43,7 +43,7 @@ export function understand(text: string, context: Context): Line[] {
 export function* understandInSteps(text: string, context: Context): Generator<Line[]> {
   const reader = makeReader(context)
   let heading: { text: string; words: Lexeme[] } | undefined
-  let last: string | undefined
+  let last: Mentioned = {}
   let subject: Who | undefined
   for (const [index, sentence] of splitSentences(text).entries()) {
     if (sentence.text.length > longestSentence || index >= mostSentences) {
@@ -52,7 +52,7 @@ export function* understandInSteps(text: string, context: Context): Generator<Li
     }
     if (sentence.startsParagraph || !sentence.isBullet) heading = undefined
     const words = readWords(sentence.text, reader, last)
-    last = lastNamed(words) ?? last
+    last = { person: lastNamed(words) ?? last.person, day: lastDay(words) ?? last.day }
     if (sentence.startsLine) subject = subjectBeforeColon(words)
     if (isHeading(sentence.text, words)) {
       heading = { text: sentence.text, words: words.filter((lexeme) => !hasSense(lexeme, 'colon')) }
@@ -185,4 +185,9 @@ function lastNamed(words: Lexeme[]): string | undefined {
   const named = words.filter((lexeme) => lexeme.of === 'people' && lexeme.physicianIds.length === 1)
   const last = named.at(-1)
   return last?.of === 'people' ? last.physicianIds[0] : undefined
+}
+
+function lastDay(words: Lexeme[]): string | undefined {
+  const last = words.findLast((lexeme) => lexeme.of === 'dates')
+  return last?.of === 'dates' ? last.ranges.at(-1)?.from : undefined
 }
