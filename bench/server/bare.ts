@@ -13,12 +13,13 @@ import { startProduct } from '../../e2e/testing/product.ts'
 import { startPostgresServer } from '../../src/server/platform/db/testing/postgres-server.ts'
 import { makeDatabase, openSessions } from './load-cluster.ts'
 
-/** As many concurrent callers as a browser opens connections to one server. */
-const callers = 6
+/** One after the other, and as many at once as a browser opens connections to one server. */
+const [alone, callers] = [1, 6]
 /** Milliseconds: each turn, and the first one, which doesn't count. */
 const [turn, warmUp] = [400, 2500]
 const goals = { fastify: 1.5, postgres: 3 }
 const query = 'select * from roles where group_id = $1 order by id'
+const prepared = (values: number[]) => ({ name: 'roles', text: query, values })
 
 type Rival = { what: string; once: () => Promise<unknown>; goal?: number }
 
@@ -38,14 +39,13 @@ export async function compareWithBare(root: string, turns: number): Promise<void
     const ask = () => read(agent, product.url + path, cookies[asked++ % cookies.length]!)
     const bare = await startBareFastify(database, groupId)
     try {
-      await printRatios(
-        [
-          { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
-          { what: 'bare Fastify, same rows', once: () => read(agent, bare.url), goal: goals.fastify },
-          { what: 'bare PostgreSQL, same rows', once: () => pool.query(query, [groupId]), goal: goals.postgres },
-        ],
-        turns,
-      )
+      const rivals: Rival[] = [
+        { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
+        { what: 'bare Fastify, same rows', once: () => read(agent, bare.url), goal: goals.fastify },
+        { what: 'bare PostgreSQL, same rows', once: () => pool.query(prepared([groupId])), goal: goals.postgres },
+      ]
+      for (const { once } of rivals) await countIn(warmUp, callers, once)
+      for (const count of [alone, callers]) await printRatios(rivals, turns, count)
     } finally {
       bare.stop()
     }
@@ -58,26 +58,26 @@ export async function compareWithBare(root: string, turns: number): Promise<void
   }
 }
 
-async function printRatios(rivals: Rival[], turns: number): Promise<void> {
+async function printRatios(rivals: Rival[], turns: number, atOnce: number): Promise<void> {
   const counts = rivals.map(() => 0)
-  for (const { once } of rivals) await countIn(warmUp, once)
+  console.log(atOnce === alone ? 'one read after the other' : `${atOnce} reads at once`)
   for (let round = 0; round < turns; round++)
-    for (const [place, { once }] of rivals.entries()) counts[place]! += await countIn(turn, once)
+    for (const [place, { once }] of rivals.entries()) counts[place]! += await countIn(turn, atOnce, once)
   const rates = counts.map((count) => (count * 1000) / (turns * turn))
   for (const [place, { what, goal }] of rivals.entries()) {
     const times = rates[place]! / rates[0]!
     const verdict = goal ? `, ${times.toFixed(1)} times the product's (goal: at most ${goal})` : ''
-    console.log(`${what}: ${rates[place]!.toFixed(0)} a second${verdict}`)
+    console.log(`  ${what}: ${rates[place]!.toFixed(0)} a second${verdict}`)
   }
 }
 
-async function countIn(milliseconds: number, once: () => Promise<unknown>): Promise<number> {
+async function countIn(milliseconds: number, atOnce: number, once: () => Promise<unknown>): Promise<number> {
   let count = 0
   const end = performance.now() + milliseconds
   const caller = async () => {
     for (; performance.now() < end; count++) await once()
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(Array.from({ length: atOnce }, caller))
   return count
 }
 
