@@ -50,3 +50,18 @@ it('reads the date of an occasion', () => {
   const [line] = understand('Never schedule me on my anniversary (12/19)', { ...monthGroup, speaker: 'chen' })
   expect(line?.says).toBe('Hana Chen works no shifts on Dec 19 (hard rule)')
 })
+
+it.each([
+  'Lee has an exam on 12/11 and can’t work the day before either',
+  'Do not schedule Rao and Kim on the same weekend',
+  'Thompson can do max two nights, and not back to back',
+  'The day team works no nights',
+  'Nobody works nights',
+])('applies nothing where it could only guess: %s', (text) => {
+  expect(understand(text, monthGroup).map(({ applied }) => applied)).toEqual([false])
+})
+
+it('knows the night people', () => {
+  const [line] = understand('Night people don’t do days', monthGroup)
+  expect(line?.says).toBe('Chidi Okafor works no day shifts (hard rule)')
+})

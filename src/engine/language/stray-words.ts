@@ -14,6 +14,7 @@ export function strayWords(clause: Clause): Lexeme[] {
     ...permissions(clause),
     ...strangers(clause),
     ...sums(clause),
+    ...sharedWeekends(clause),
   ]
 }
 
@@ -126,4 +127,12 @@ function strangers({ except, who, context }: Clause): Lexeme[] {
 function sums({ words, who }: Clause): Lexeme[] {
   const isOne = !who || who.everyone || (who.physicianIds.length === 1 && who.experience.length === 0)
   return isOne ? [] : words.filter((lexeme) => /^(?:in )?total$/i.test(lexeme.text))
+}
+
+/** "Never on the same weekend" is more than never on the same shift. */
+function sharedWeekends({ lexemes }: Clause): Lexeme[] {
+  return lexemes.filter((lexeme, index) => {
+    const next = lexemes[index + 1]
+    return hasSense(lexeme, 'pair') && /same$/i.test(lexeme.text) && next?.of === 'weekday' && next.weekend
+  })
 }

@@ -78,6 +78,11 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
     }))
     return { body: { reason: textOf(500), edits } }
   },
+  reviewRequest: async (ids, read) => {
+    const requests = (await read(`/api/shift-requests/group/${ids.group[0]}`)) as { id: number; status: string }[]
+    const pending = requests.findLast(({ id, status }) => status === 'pending' && ids.request.includes(id))
+    return { params: { id: String(pending?.id ?? ids.request[0]) } }
+  },
   deletePhysician: async (ids, read) => ({ params: { id: String(await activeOne(ids, read)) } }),
   deleteScimUser: async (ids, read) => ({ params: { id: String(await activeOne(ids, read)) } }),
   leaveGroup: async (ids, read) => ({ as: await activeOne(ids, read) }),
