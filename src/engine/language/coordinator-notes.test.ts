@@ -57,6 +57,9 @@ it.each([
   'Thompson can do max two nights, and not back to back',
   'The day team works no nights',
   'Nobody works nights',
+  'Every weekend needs a senior and an attending',
+  'Swing is 3-11 on weekends',
+  'No swing on Christmas',
 ])('applies nothing where it could only guess: %s', (text) => {
   expect(understand(text, monthGroup).map(({ applied }) => applied)).toEqual([false])
 })

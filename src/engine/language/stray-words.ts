@@ -60,9 +60,10 @@ function looseNumbers(clause: Clause): Lexeme[] {
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]
-    return (
-      lexeme.value >= 1900 || (!isCounted && before !== undefined && /^(?:for|within|of|x|by|at)$/i.test(before.text))
-    )
+    // "Swing is 3-11"
+    const isTold = /^(?:is|are)$/i.test(before?.text ?? '') && !clause.has('at-least')
+    const isLength = /^(?:for|within|of|x|by|at)$/i.test(before?.text ?? '')
+    return lexeme.value >= 1900 || (!isCounted && (isLength || isTold))
   })
 }
 
