@@ -60,6 +60,8 @@ it.each([
   'Every weekend needs a senior and an attending',
   'Swing is 3-11 on weekends',
   'No swing on Christmas',
+  'Okafor nights only, 2 off between',
+  'Rao can’t start before 9 AM',
 ])('applies nothing where it could only guess: %s', (text) => {
   expect(understand(text, monthGroup).map(({ applied }) => applied)).toEqual([false])
 })

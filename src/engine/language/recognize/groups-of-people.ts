@@ -12,6 +12,8 @@ const levels: Record<string, ExperienceLevel> = {
   midlevel: 'mid-level',
   midlevels: 'mid-level',
   senior: 'senior',
+  sr: 'senior',
+  jr: 'junior',
   seniors: 'senior',
   attending: 'attending',
   attendings: 'attending',
