@@ -1,5 +1,5 @@
 /**
- * Notes as coordinators and physicians type them: five sets of 40 to 80, 293 in all, each written in one go without the reader in view. At
+ * Notes as coordinators and physicians type them: five sets of 40 to 80, about 300 in all, each written in one go without the reader in view. At
  * first contact 11 were misread (two, one, four, two, and two), about half were read right, and the others were not applied. The
  * reader was extended after each set. These are some of them.
  */
