@@ -89,6 +89,7 @@ type ScheduleChange = Partial<
     | 'name'
     | 'status'
     | 'publishedAt'
+    | 'publishedBy'
     | 'chosenAt'
     | 'coverageScore'
     | 'fairnessScore'
