@@ -1,5 +1,7 @@
 /** The schedule that versions are compared with, and the way to compare them person by person. */
 import type { Scenario } from '../../contract/scenarios.ts'
+import { useTimeZone } from '../session/use-session.ts'
+import { formatMoment } from '../text/moments.ts'
 import { ComparePeople, type ShownVersion } from './compare-people.tsx'
 import { measuresFor } from './scenario-words.ts'
 
@@ -10,12 +12,17 @@ export function CurrentSchedule({
   scenario: Scenario
   columns: ShownVersion[]
 }) {
-  const { name, measures } = comparedWith!
+  const { name, measures, status, savedAt } = comparedWith!
+  const timeZone = useTimeZone()
+  const saved = savedAt && timeZone && `saved ${formatMoment(savedAt, timeZone)}`
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
       <div className="min-w-0 flex-[1_1_200px]">
         <h2 className="text-14 font-semibold">{name}</h2>
-        <p className="text-12 text-muted">Marked on each bar. Dots show changed shifts.</p>
+        <p className="text-12 text-muted">
+          {saved && `${status === 'draft' ? 'Draft' : 'Published'}, ${saved}. `}
+          It’s the mark on each bar. Dots show changed shifts.
+        </p>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {measuresFor(measures).map(({ id, label, show }) => (
