@@ -182,7 +182,7 @@ export const scenariosApi = {
     allow: 'admin',
     summary: 'The shifts of one of a scenario’s versions; those that differ from the schedule have an id below zero',
     params: byId,
-    query: z.object({ sense: z.enum(versionSenses) }),
+    query: z.object({ sense: z.enum(versionSenses).default('balanced') }),
     output: z.array(shift.extend({ id: z.int() })),
     reads: ['scenarios', 'shifts', 'roles', 'physicians', 'users'],
   }),

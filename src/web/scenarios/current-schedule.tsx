@@ -1,17 +1,10 @@
-/** The schedule that versions are compared with, and the way to compare them person by person. */
+/** The schedule that versions are compared with. */
 import type { Scenario } from '../../contract/scenarios.ts'
 import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
-import { ComparePeople, type ShownVersion } from './compare-people.tsx'
 import { measuresFor } from './scenario-words.ts'
 
-export function CurrentSchedule({
-  scenario: { comparedWith },
-  columns,
-}: {
-  scenario: Scenario
-  columns: ShownVersion[]
-}) {
+export function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario }) {
   const { name, measures, status, savedAt } = comparedWith!
   const timeZone = useTimeZone()
   const saved = savedAt && timeZone && `saved ${formatMoment(savedAt, timeZone)}`
@@ -32,7 +25,6 @@ export function CurrentSchedule({
           </div>
         ))}
       </dl>
-      <ComparePeople columns={columns} />
     </div>
   )
 }

@@ -17,9 +17,11 @@ type ScenarioListProps = {
   names: Names
   shown: ReadonlySet<number>
   onShow: (id: number, isShown: boolean) => void
+  /** Below the list. */
+  compare: ReactNode
 }
 
-export function ScenarioList({ scenarios, names, shown, onShow }: ScenarioListProps) {
+export function ScenarioList({ scenarios, names, shown, onShow, compare }: ScenarioListProps) {
   return (
     <Card title="Side by side" description="Shared with your group’s coordinators." padding="none">
       <ul>
@@ -45,6 +47,7 @@ export function ScenarioList({ scenarios, names, shown, onShow }: ScenarioListPr
           )
         })}
       </ul>
+      {compare}
     </Card>
   )
 }

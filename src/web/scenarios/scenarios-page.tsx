@@ -17,6 +17,7 @@ import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
+import { ComparePeople } from './compare-people.tsx'
 import { CurrentSchedule } from './current-schedule.tsx'
 import { NewScenarioDialog } from './new-scenario.tsx'
 import { ScenarioList } from './scenario-list.tsx'
@@ -207,11 +208,23 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
           onBuilt={(id) => changeSearch({ show: String(id) })}
           onNew={onNew}
         />
-        {scenarios.length > 0 && <ScenarioList scenarios={scenarios} names={names} shown={shown} onShow={show} />}
+        {scenarios.length > 0 && (
+          <ScenarioList
+            scenarios={scenarios}
+            names={names}
+            shown={shown}
+            onShow={show}
+            compare={<ComparePeople columns={columns} />}
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} columns={columns} />}
-        <div className="grid gap-5 tablet:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]">
+        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} />}
+        <div
+          className={
+            columns.length === 1 ? 'max-w-110' : 'grid gap-5 tablet:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]'
+          }
+        >
           {columns.map(({ scenario, version }) => (
             <VersionCard
               key={`${scenario.id} ${version.sense}`}
