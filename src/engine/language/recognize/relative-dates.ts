@@ -10,6 +10,8 @@ import { matchNumber } from './numbers.ts'
 export type DateSpot = {
   length: number
   range?: DateRange
+  /** "The last two weekends": each of them. */
+  ranges?: DateRange[]
   /** "the day after", "the month before": relative to what was mentioned. */
   step?: { unit: 'day' | 'week' | 'month'; by: number }
   /** "tonight" is also a kind of shift. */
@@ -214,6 +216,7 @@ export function stepFrom({ from, to }: DateRange, { unit, by }: NonNullable<Date
 }
 
 function matchStep(first: string, second: string): DateSpot | undefined {
+  if (first === 'after' && second === 'that') return { step: { unit: 'day', by: 1 }, length: 2 }
   const unit = first as 'day' | 'week' | 'month'
   const isUnit = unit === 'day' || unit === 'week' || unit === 'month'
   if (isUnit && second === 'after') return { step: { unit, by: 1 }, length: 2 }
@@ -224,7 +227,7 @@ function matchStep(first: string, second: string): DateSpot | undefined {
   return undefined
 }
 
-/** "next 10 days", "the last two weeks", "past 3 months". */
+/** "next 10 days", "the last two weeks", "past 3 months", "the last two weekends", "the next 3 Fridays". */
 function matchCounted(
   tokens: Token[],
   at: number,
@@ -235,9 +238,14 @@ function matchCounted(
   const count = tokens[at + 1] && matchNumber(tokens, at + 1)
   if (count?.meaning.of !== 'number' || by === 0) return undefined
   const unit = word(1 + count.length).replace(/s$/, '')
+  const length = 2 + count.length
+  const one = counterOf(unit, today, by)
+  if (one) {
+    const ranges = Array.from({ length: Math.min(count.meaning.value, mostCounted) }, (_, place) => one(place))
+    return { ranges: by > 0 ? ranges : ranges.reverse(), length }
+  }
   const days = { day: 1, week: 7, month: 30 }[unit]
   if (!days) return undefined
-  const length = 2 + count.length
   if (unit === 'month')
     return by > 0
       ? {
@@ -249,6 +257,26 @@ function matchCounted(
   return by > 0
     ? { range: { from: today, to: addDays(today, span - 1) }, length }
     : { range: { from: addDays(today, -span), to: addDays(today, -1) }, length }
+}
+
+/** No one counts further. */
+const mostCounted = 52
+
+/** The nearest weekend, weekday, or year on that side of today, the one after it, and so on. */
+function counterOf(unit: string, today: string, by: number): ((place: number) => DateRange) | undefined {
+  if (unit === 'year') return (place) => (by > 0 ? yearAway(today, place + 1) : yearAway(today, -place))
+  const day = weekdayNamed(unit)
+  const isOver = (date: string) => (by > 0 ? date > today : date < today)
+  if (!day && unit !== 'weekend') return undefined
+  const step = by > 0 ? 1 : -1
+  const near = (place: number): DateRange =>
+    day ? oneDay(nearestDay(today, weekdays.indexOf(day), 0)) : weekendOf(today, place)
+  const first = day
+    ? addDays(near(0).from, isOver(near(0).from) ? 0 : 7 * step)
+    : isOver(weekendOf(today, 0).to)
+      ? weekendOf(today, 0).from
+      : weekendOf(today, step).from
+  return (place) => ({ from: addDays(first, 7 * step * place), to: addDays(first, 7 * step * place + (day ? 0 : 1)) })
 }
 
 /** "Friday" is the coming one, today included; "next Friday" the one of next week; "last Friday" the one before today. */

@@ -66,6 +66,18 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
     }
   }
   const asksWhoElse = form.ask === 'who' && form.people.length === 0
+  if (asksWhoElse && form.request?.type === 'swap') {
+    const offers = (await asking.use(requests, { type: 'swap', status: 'pending' })).requests
+    const toAll = offers.filter(({ colleague, physician }) => colleague === null && physician !== self.name)
+    return {
+      text:
+        toAll.length === 0
+          ? 'No colleague offers a shift to everyone right now.'
+          : paragraphs('Offered to everyone:', bullets(toAll.map((one) => describeAny(one)))),
+      followUps: examples.slice(0, 2),
+      links: [{ title: 'My Schedule', link: dashboardLink }],
+    }
+  }
   if (asksWhoElse || form.people.some((name) => name !== self.name)) return notYours
   const { type = null, status: meant = null } = form.request ?? {}
   // "When is my vacation" isn't only about what was approved.

@@ -61,6 +61,28 @@ export const answerConflicts: Answerer = async (asking) => {
   const describe = ({ rule, count, examples }: (typeof found)[number]) =>
     [whose ? rule : `${rule} (${count})`, examples.find(isMeant)?.says].filter(Boolean).join(': ')
   const [hard, soft] = [found.filter(({ isHard }) => isHard), found.filter(({ isHard }) => !isHard)]
+  if (/\bprefer|\bwish/i.test(asking.text)) {
+    const meant = soft.filter(({ rule }) => /prefer|like|avoid|request|wish/i.test(rule))
+    return {
+      text: paragraphs(
+        meant.length === 0
+          ? `${month} goes against no one’s preferences${whose}.`
+          : `Preferences that weren’t met in ${month}${whose}:`,
+        bullets(
+          meant.map(
+            ({ rule, examples }) =>
+              `${rule}: ${examples
+                .filter(isMeant)
+                .map(({ says }) => says)
+                .join(' ')}`,
+          ),
+        ),
+      ),
+      followUps: ['What would raise fairness?'],
+      sources: [dataSource(`Schedule of ${month}`, '/schedule')],
+      about: { range: monthIn(range) },
+    }
+  }
   return {
     text: paragraphs(
       hard.length === 0
@@ -143,21 +165,22 @@ export const answerShares: Answerer = async (asking) => {
   const range = rangeOf(asking, thisMonth(asking))
   const found = await use(improve, monthOf(range.from))
   const wanted = classOf(count!)
-  const isBelow = form.claim === 'less'
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)
     return {
       text: `No one rotates through ${many} in ${found.month}; volunteers cover them all.`,
       about: { range: monthIn(range) },
     }
-  const people = isBelow ? one.below : one.above
-  const side = isBelow ? 'below' : 'above'
+  const sides = (['above', 'below'] as const).filter((side) => form.claim !== (side === 'above' ? 'less' : 'more'))
+  const people = sides.flatMap((side) => one[side])
   return {
     text: paragraphs(
-      people.length === 0
-        ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
-        : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
-      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
+      ...sides.flatMap((side) => [
+        one[side].length === 0
+          ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
+          : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
+        bullets(one[side].map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
+      ]),
       `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren’t compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],

@@ -40,7 +40,7 @@ const facts: Facts = {
   draftMonths: [],
   notPlannedMonths: [],
   notPlanned: [],
-  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true })),
+  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true, fte: name === 'Diallo' ? 0.5 : 1 })),
 }
 
 const count = (more: Partial<Count> = {}): Count => ({ ...plainCount, ...more })

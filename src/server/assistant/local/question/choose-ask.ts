@@ -23,6 +23,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   }
   if (form.whole) return 'percent'
   if (form.sides.length === 2) return 'compare'
+  if (has('median')) return 'median'
   if (has('average')) return 'average'
   const isOrdered = by !== null && form.limit === null && (has('rank') || (has('list', 'each') && !has('who')))
   if (isOrdered && has('most', 'least', 'rank')) return 'count'

@@ -12,11 +12,11 @@ import { readNumbers } from './read-bounds.ts'
 import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
-import { readGrouping } from './read-grouping.ts'
+import { readGrouping, readMeasure } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
-import type { Reading } from './readings.ts'
+import type { Reading } from './reading.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export type Composed = {
@@ -68,7 +68,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
       ),
     )
   if (act === 'shares')
-    form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
+    form.claim = shareClaimed(sentence.has('less'), sentence.has('more', 'most'), textOf(sentence, 'share'))
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
   // "Open shifts I can pick up" have no physician yet.
@@ -132,6 +132,12 @@ const isOwnCount = (
   counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
   !pieces.some(({ text }) => ofGroup.test(text))
 
+/** Which side of the fair share; null for both: "who is ahead and who is behind". */
+function shareClaimed(isLess: boolean, isMore: boolean, said: string): Form['claim'] {
+  const isBelow = isLess || /few|behind|owe|under/.test(said)
+  return isBelow && (isMore ? isLess : /ahead|over|many/.test(said)) ? null : isBelow ? 'less' : 'more'
+}
+
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 
 const textOf = ({ pieces }: Sentence, sense: Sense) =>
@@ -165,6 +171,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
       form.ask = 'compare'
   }
   form.by = readGrouping(sentence, stray)
+  readMeasure(sentence, form)
   if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
   if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
   if (has('everyone') && !form.having && !has('not', 'who')) {

@@ -28,8 +28,9 @@ const contradictions: Contradiction[] = [
       having !== null && having.number > 0 && new Set(counts.map(({ unit }) => unit)).size > 1,
     pieces: ({ of }) => of === 'number',
   },
-  // No one works more than two weekend days in a row, and a stretch has no start time or single day.
-  { holds: (form) => isQuery(form) && isStretch(form), pieces: ({ of }) => of === 'weekdays' },
+  // A stretch has no start time or single day.
+  // Only hours are paid; what an hour costs isn't known here.
+  { holds: (form) => isQuery(form) && !form.counts.some(({ unit }) => unit === 'hours'), pieces: 'pay' },
   { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },
   // "Who is off when I am off": we only match people at work.
   { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },

@@ -179,7 +179,8 @@ export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
   // "How much do hospitalists make" doesn't count them.
   const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
   if (of('person').length > 0 || has('self') || isAboutWork || isAmount) return false
-  const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
+  const isNamed =
+    has('people', 'fte', 'inactive', 'newest', 'longestHere') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }
 

@@ -75,8 +75,14 @@ export function readWhole(sentence: Sentence, form: Form): void {
       : pieces.slice(start + 1, end)
   if (said.length === 0) return
   const isPeople = said.some((piece) => hasSense(piece, 'people'))
+  // One person's weekends are out of all weekends, not out of everyone's.
+  const isOfOne = form.people.length === 1 && form.group === null
   const asUnit = (count: Count): Count =>
-    isPeople ? { ...count, unit: 'physicians' } : count.unit === 'weekends' ? { ...count, unit: 'shifts' } : count
+    isPeople
+      ? { ...count, unit: 'physicians' }
+      : count.unit === 'weekends' && !isOfOne
+        ? { ...count, unit: 'shifts' }
+        : count
   const whole = sentenceOf(said)
   form.counts = form.counts.slice(0, 1).map(asUnit)
   form.whole = {

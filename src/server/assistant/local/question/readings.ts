@@ -1,5 +1,4 @@
 /** The kinds of question: the words each can place, and those it must have. The one that leaves the fewest over wins; the first on a tie. */
-import type { Act, Form } from './form.ts'
 import {
   asksForHelp,
   asksHowManyOfRole,
@@ -22,44 +21,8 @@ import {
   namesBurden,
   requestUnitOf,
 } from './kinds-of-question.ts'
-import { everySense, type Sense } from './lexicon.ts'
-import type { Piece } from './piece.ts'
-import type { Sentence } from './sentence.ts'
-
-export type Reading = {
-  act: Act
-  table: Form['table']
-  /** Fillers always have a place. */
-  words: readonly Sense[]
-  pieces: readonly Piece['of'][]
-  needs: (sentence: Sentence) => boolean
-}
-
-type Split<Text extends string, Found = never> = Text extends `${infer Head} ${infer Rest}`
-  ? Split<Rest, Found | Head>
-  : Found | Text
-type ListOf<Word, Text extends string> = [Split<Text>] extends [Word] ? Text : never
-
-/** Senses in one string; a misspelled one doesn't compile. */
-export const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
-const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) => (text as string).split(' ') as Piece['of'][]
-
-const asking = senses('who count list when people link self shifts work day everyone total it thatTime pronoun else')
-const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
-const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
-const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place',
-)
-
-function reading(
-  act: Act,
-  words: Sense[],
-  pieces: Piece['of'][],
-  needs: Reading['needs'],
-  table?: Form['table'],
-): Reading {
-  return { act, words, pieces, needs, table: table ?? 'shifts' }
-}
+import { everySense } from './lexicon.ts'
+import { asking, everyPiece, kinds, operators, type Reading, reading, senses, shiftPieces } from './reading.ts'
 
 export const readings: Reading[] = [
   reading(
@@ -179,7 +142,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'conflicts',
-    [...asking, ...senses('breach rule month')],
+    [...asking, ...senses('breach rule month score')],
     kinds('dates person'),
     ({ has }) => has('breach') && !has('suppose', 'can', 'why', 'explain'),
   ),
@@ -202,7 +165,7 @@ export const readings: Reading[] = [
     senses(
       'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
     ),
-    kinds('kinds'),
+    kinds('kinds weekdays holidays roles'),
     isAboutRules,
   ),
   reading(
@@ -235,19 +198,31 @@ export const readings: Reading[] = [
     kinds('dates'),
     ({ has }) => has('published') && !has('who', 'count'),
   ),
+  reading(
+    'history',
+    senses('history who list when next latest link self it thatTime published month count first shifts total'),
+    kinds('dates person'),
+    ({ has, pieces, of }) =>
+      has('history') &&
+      !has('suppose', 'can', 'compare') &&
+      of('kinds').length + of('roles').length === 0 &&
+      (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)$/i.test(pieces[0]!.text)),
+  ),
   reading('analysis', senses('analysis found list score improve self it why link'), [], ({ has }) => has('analysis')),
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts versus compare more than day week cover',
     ),
-    kinds('person dates group holidays'),
+    kinds('person dates group holidays number'),
     isAboutRequests,
     'requests',
   ),
   reading(
     'query',
-    senses('who count list people link total fte inactive like avoid work trait about not average pronoun with'),
+    senses(
+      'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere',
+    ),
     kinds('group specialty kinds'),
     isAboutPhysicians,
     'physicians',

@@ -67,6 +67,16 @@ const isDoubled = (word: string, candidate: string) =>
   [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === candidate)
 
 const shortcuts = new Map([
+  ['hav', 'have'],
+  ['hv', 'have'],
+  ['wrk', 'work'],
+  ['wrking', 'working'],
+  ['abt', 'about'],
+  ['nt', 'night'],
+  ['nts', 'nights'],
+  ['cn', 'can'],
+  ['ur', 'your'],
+  ['bc', 'because'],
   ['yr', 'year'],
   ['yrs', 'years'],
   ['tmw', 'tomorrow'],

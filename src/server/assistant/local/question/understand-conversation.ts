@@ -35,7 +35,11 @@ export function understandConversation(message: string, history: ChatMessage[], 
   let before: Before | undefined
   for (const { role, content, about } of history.slice(-turnsLookedBack)) {
     if (role === 'user')
-      before = { form: understandTurn(content.slice(0, longestBefore), before, book).form, answered: {} }
+      before = {
+        form: understandTurn(content.slice(0, longestBefore), before, book).form,
+        answered: {},
+        earlier: before?.form.people ?? [],
+      }
     else if (before && about) before = { ...before, answered: readSubject(about, book) }
   }
   return understandTurn(message, before, book)
