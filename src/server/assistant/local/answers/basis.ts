@@ -33,8 +33,9 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
     isListed || !counts.some(({ unit }) => unit === 'weekends')
       ? ''
       : 'A weekend with a shift on its Saturday, its Sunday, or both counts once.',
-    names || isListed || includesBackup(form) ? '' : 'Backup shifts aren’t counted.',
+    names || isListed ? '' : `Backup shifts ${includesBackup(form) ? 'count, too' : 'aren’t counted'}.`,
     drafts.length > 0 ? `${formatList(drafts)} ${pluralWord(drafts.length, 'is a draft', 'are drafts')}.` : '',
+    isCut(form, facts) ? 'The other years have no schedule.' : '',
     facts.fromHistory
       ? `${formatList(facts.fromHistory)} ${pluralWord(facts.fromHistory.length, 'is', 'are')} from the holiday history.`
       : '',
@@ -44,6 +45,13 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** Of "from 2000 to 2099" only the months with a schedule were read. */
+const isCut = ({ periods }: Asked['form'], facts: Facts) =>
+  periods.length === facts.periods.length &&
+  periods.some(
+    ({ from, to }, place) => from !== facts.periods[place]!.from || (to !== '' && to !== facts.periods[place]!.to),
+  )
 
 /** Months without a schedule: those that are over, and those still to be planned. */
 function describeMissing({ notPlannedMonths }: Facts, today: string): string {

@@ -121,12 +121,14 @@ export function writePercent({ form, facts, when, asking }: Asked): Draft {
   const whole = form.whole!
   const [count] = form.counts
   const part = runQuery({ ...form, ask: 'count' }, facts).total.values[0]!
-  const isEveryone = count!.unit === 'physicians' && whole.people.length === 0
+  const isPeople = count!.unit === 'physicians'
   const all =
     whole.counts[0]!.unit === 'weekends' && form.people.length === 1
       ? facts.days.filter((date) => weekdayOf(date) === 'saturday').length
-      : isEveryone
-        ? facts.people.filter(({ isActive }) => isActive).length
+      : isPeople
+        ? facts.people.filter(({ name, isActive }) =>
+            whole.people.length > 0 ? whole.people.includes(name) : isActive,
+          ).length
         : runQuery({ ...form, ...whole, ask: 'percent' }, facts).total.values[0]!
   const isFilled = form.people.length === 0 && JSON.stringify(count) === JSON.stringify(whole.counts[0])
   const what = isFilled ? `${nounOf(count!).many} are filled` : `${describeValue(whole.counts[0]!, all)}`

@@ -21,7 +21,7 @@ export const answerRequests: Answerer = async (asking) => {
   const all = (await use(requests, { ...(status ? { status } : {}), ...(type ? { type } : {}) })).requests
   const isLeave = type === 'timeoff' && status === 'approved'
   const [period] = form.periods.length > 0 ? form.periods : isLeave ? [{ from: today, to: addDays(today, 30) }] : []
-  const found = all.filter(
+  const matching = all.filter(
     ({ physician, from, to, ...request }) =>
       (!isEmergency || request.isEmergency) &&
       (!each || each.includes(request.status)) &&
@@ -33,6 +33,7 @@ export const answerRequests: Answerer = async (asking) => {
           ? isIn(request.askedOn, period)
           : from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
+  const found = form.limit ? (form.limit > 0 ? matching.slice(0, 1) : matching.slice(-1)) : matching
   const [physician] = form.people
   const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
   if (each) {

@@ -173,7 +173,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     const what = `${nounOf(form.counts[0]!).one}${company.length > 0 ? ` with ${formatList(company)}` : ''}`
     const says = found
       ? who === 'You'
-        ? `Your ${form.ask} ${what} is ${describeShift(found)}.`
+        ? `Your ${form.ask} ${what} is ${describeInFull(found)}.`
         : `${who}: the ${form.ask} ${what} is ${describeShift(found)}${whose(found)}.`
       : `${who} ${has} no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
     return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found, free: undefined }

@@ -216,7 +216,9 @@ const answerOwnDecision: Answerer = async (asking) =>
   isOfColleague(asking)
     ? { ...notYours, text: 'Other people’s requests and reasons are private, so I can’t tell you about them.' }
     : {
-        text: 'If your coordinator left a note, it’s with the request.',
+        text: (await asking.use(requests, { physician: asking.records.self!.name, status: 'denied' })).requests.length
+          ? 'If your coordinator left a note, it’s with the request.'
+          : 'None of your requests was denied.',
         links: [{ title: 'Your time off', link: '/vacation-requests' }],
         followUps: examples.slice(0, 2),
       }

@@ -12,7 +12,7 @@ const peopleSource = dataSource('Physicians', '/admin/physicians')
 
 const mostOrdered = 5
 
-export const answerHeadcount: Answerer = async ({ form, use, records }) => {
+export const answerHeadcount: Answerer = async ({ form, use, records, text }) => {
   const { level, specialty, nights: nightShiftPreference, partTime, inactive, names, first } = form.physician!
   const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
   if (first) {
@@ -68,6 +68,14 @@ export const answerHeadcount: Answerer = async ({ form, use, records }) => {
       about: { person: matching[0]?.physician },
     }
   }
+  if (form.ask === 'list' && /\bftes?\b/i.test(text))
+    return {
+      text: paragraphs(
+        `${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} FTE:`,
+        bullets(found.matching.map(({ physician, fte }) => `${physician}: ${fte}`)),
+      ),
+      sources: [peopleSource],
+    }
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)
   return {
     text: paragraphs(

@@ -1,13 +1,14 @@
 /** Answers about how good a month is, what would improve it, and how two months compare. */
 
+import { writeFigures } from '../../../../contract/answer-text.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
-import { monthOf } from '../../../../engine/month.ts'
+import { monthKey, monthOf } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import type { FairClass } from '../../../../engine/view/fair-class.ts'
 import { conflicts } from '../../tools/conflicts.ts'
 import { improve, scores } from '../../tools/scores.ts'
-import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
+import { type Answerer, type Asking, type Draft, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
 import { nounOf } from '../query/describe-count.ts'
 import type { Count } from '../question/form.ts'
@@ -19,6 +20,7 @@ function band(score: number): string {
 
 export const answerScores: Answerer = async (asking) => {
   const { form, text, use } = asking
+  if (/\b(best|worst|which month|each month|by month|trend|over time)\b/i.test(text)) return answerMonths(asking)
   if (form.periods.length > 1 || /\bcompar/i.test(text)) return answerCompare(asking)
   const range = rangeOf(asking, thisMonth(asking))
   const { months } = await use(scores, { months: [monthOf(range.from)] })
@@ -46,6 +48,33 @@ export const answerScores: Answerer = async (asking) => {
     ],
     sources: [dataSource(`Assessment of ${found!.month}`, '/admin/analytics')],
     about: { range: monthIn(range) },
+  }
+}
+
+/** Every month with a schedule, up to a year of them. */
+async function answerMonths({ records, use }: Asking): Promise<Draft> {
+  const known = records.schedules
+    .filter(({ status }) => status !== 'archived')
+    .map(({ month, year }) => ({ month, year }))
+  const unique = [...new Map(known.map((one) => [monthKey(one), one])).entries()].sort(([one], [other]) =>
+    one.localeCompare(other),
+  )
+  const { months } = await use(scores, { months: unique.slice(-12).map(([, month]) => month) })
+  const titles = ['Fairness', 'Coverage', 'Preferences met'] as const
+  const best = months.toSorted((one, other) => other.fairness - one.fairness)[0]!
+  return {
+    text: paragraphs(
+      `${best.month} has the highest fairness, ${round(best.fairness, 1)} of 100.`,
+      writeFigures(
+        [...titles],
+        months.map(({ month, fairness, coverage, preferences }) => ({
+          name: month,
+          figures: [fairness, coverage, preferences].map((score) => String(round(score, 1))),
+        })),
+      ),
+    ),
+    followUps: ['What would raise fairness?'],
+    sources: [dataSource('Fairness', '/admin/analytics')],
   }
 }
 

@@ -4,7 +4,7 @@ import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatDateWithYear } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
-import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, thisMonth } from '../asking.ts'
+import { type Answerer, type Asking, clipLong, closeRange, type Draft, fromNowOn, thisMonth } from '../asking.ts'
 import { describeShift, formatList, formatPeriods, paragraphs } from '../format.ts'
 import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
 import { readFacts } from '../query/facts.ts'
@@ -40,6 +40,7 @@ export const answerShifts: Answerer = async (asking) => {
   }
   const periods = (form.periods.length > 0 ? form.periods : [usualPeriod(asking)])
     .map((range) => closeRange(range, records, today))
+    .map((range) => clipLong(range, records))
     .map(inYear)
   if (form.handoff) return answerHandoff(asking)
   const planned = await addHolidayFacts(await readFacts(records, periods), form, records)

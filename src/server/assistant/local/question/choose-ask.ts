@@ -9,7 +9,11 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   const isOpen = counts.some((count) => count.isOpen)
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
   if (table === 'physicians')
-    return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
+    return has('count', 'total', 'average') || (has('fte') && !has('list'))
+      ? 'count'
+      : has('who') && !has('list')
+        ? 'who'
+        : 'list'
   if (form.rival || form.handoff) return 'who'
   if (has('left') && counts.some(({ unit }) => unit === 'leave-days')) return 'balance'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
@@ -47,7 +51,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   const isOr = counts.length === 2 && pieces.some(({ text }) => /^or$/i.test(text))
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return isOr ? 'count' : 'whether'
-  const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
+  const asksWhich =
+    /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays', 'holidays'].includes(pieces[1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'

@@ -12,7 +12,7 @@ import { readNumbers } from './read-bounds.ts'
 import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
-import { readGrouping, readMeasure } from './read-grouping.ts'
+import { readEvery, readGrouping, readMeasure } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
@@ -49,6 +49,8 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // "Has anyone asked me for a swap", "who wants to trade with Chen": requests to someone, not of them.
   if (table === 'requests' && asksOf(sentence))
     Object.assign(form, { company: [...form.company, ...form.people], people: [] })
+  // The oldest request, or the latest.
+  if (table === 'requests' && sentence.has('first', 'latest')) form.limit = sentence.has('first') ? 1 : -1
   readNumbers(sentence, form, strays)
   form.handoff = act === 'query' && table === 'shifts' ? handoffOf(sentence) : null
   if (form.handoff) Object.assign(form, { company: form.people, people: [] })
@@ -57,14 +59,16 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
       if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
     if (table === 'shifts') readOperators(sentence, form, strays, book.today)
   }
-  if (act === 'whatIfChanged')
+  // A part-timer of unsaid FTE; the answer says which was assumed.
+  const isHiredPart = (text: string) => act === 'whatIfHired' && /^part[ -]?time/i.test(text) && !sentence.has('fte')
+  if (act === 'whatIfChanged' || act === 'whatIfHired')
     form.numbers.push(
       ...sentence.pieces
         .filter(({ text }) => /fte/i.test(text))
         .map(({ text }) => Number.parseFloat(text))
         .filter(Number.isFinite),
       ...sentence.pieces.flatMap(({ text }) =>
-        /^full[ -]?time/i.test(text) ? [1] : /^half[ -]?time/i.test(text) ? [0.5] : [],
+        /^full[ -]?time/i.test(text) ? [1] : /^half[ -]?time/i.test(text) || isHiredPart(text) ? [0.5] : [],
       ),
     )
   if (act === 'shares')
@@ -172,7 +176,14 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   }
   form.by = readGrouping(sentence, stray)
   readMeasure(sentence, form)
-  if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
+  // "Which days have fewer than 16 people"
+  const [number] = sentence.of('number')
+  const isOfHeads = number !== undefined && isPeople(sentence.near(pieces.indexOf(number), 1))
+  if (form.having && has('when') && form.people.length === 0 && !has('who') && (isOfHeads || !has('people'))) {
+    form.by ??= 'day'
+    if (isOfHeads) form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
+  }
+  readEvery(sentence, form, today)
   if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
   if (has('everyone') && !form.having && !has('not', 'who')) {
     if (sentence.isYesOrNo) stray('everyone')

@@ -39,9 +39,19 @@ const contradictions: Contradiction[] = [
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,
     pieces: 'who',
   },
+  // Names aren't given by week.
+  {
+    holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),
+    pieces: (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
+  },
+  // Days off have no role.
+  {
+    holds: (form) => isQuery(form) && form.counts.some(({ unit }) => unit.endsWith('-off')),
+    pieces: ({ of }) => of === 'kinds' || of === 'roles',
+  },
   // An open shift has no physician.
   {
-    holds: (form) => isQuery(form) && form.ask === 'who' && isOpen(form),
+    holds: (form) => isQuery(form) && (form.ask === 'who' || form.people.length > 0) && isOpen(form),
     pieces: (piece) => hasSense(piece, 'open') && !hasSense(piece, 'who'),
   },
   // "What day is it" isn't about shifts.

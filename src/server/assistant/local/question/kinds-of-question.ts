@@ -1,6 +1,7 @@
 /** What makes a question one of a kind: a command, a draft, one about rules, about a person. */
 import { isWholeMonth } from '../format.ts'
 import type { RequestUnit } from './form.ts'
+import type { Piece } from './piece.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
@@ -47,10 +48,11 @@ export function isOverview({ pieces, of }: Sentence): boolean {
   return isMonth && isPlain && !/^(is|are|do|does|did|was|were)\b/i.test(pieces[0]!.text)
 }
 
-/** "What does triage do", "what's jeopardy": nothing but the name of a role. */
-export function isForMeaning({ pieces, near }: Sentence): boolean {
-  const asks = /^(what|whats|what is|what does|whats a|what is a)$/i.test(pieces[0]?.text ?? '')
-  return asks && pieces.filter((piece) => !isFiller(piece)).length === 1 && near(0, 1)?.of === 'roles'
+/** "What does triage do", "what's jeopardy", "the difference between swing and admitter": nothing but names of roles. */
+export function isForMeaning({ pieces, of }: Sentence): boolean {
+  const asks = /^(what|whats|what is|what does|whats a|what is a)$/i.test((pieces[0]?.text ?? '').replace(/['’]/g, ''))
+  const isPlain = (piece: Piece) => isFiller(piece) || piece.of === 'roles' || hasSense(piece, 'compare', 'link')
+  return asks && of('roles').length > 0 && pieces.every(isPlain)
 }
 
 /** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */

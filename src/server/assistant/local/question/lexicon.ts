@@ -13,7 +13,7 @@ const spellings = {
   least:
     'biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
   average:
-    'average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
+    'the average number of, the mean number of, average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
   median: 'median, the median, median number of',
   total:
     'total, totals, in total, altogether, in all, overall, combined, sum, in sum, all together, all told, put together, between them, jointly',
@@ -23,7 +23,8 @@ const spellings = {
   compare:
     'compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
   next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
-  first: 'first, earliest, very first',
+  best: 'best, best month, worst month, best months',
+  first: 'oldest, first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What to do with a number.
   more: 'older than, above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
@@ -53,7 +54,7 @@ const spellings = {
   monthly:
     'any month, any one month, a single month, any given month, month over month, month to month, over time, over the months, trend, trends, trending, trend of, change from, changed from, change since, changed since, change over, changed over, monthly, month by month, per month, a month, each month, every month, by month',
   daily:
-    'any one day, a single day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
+    'any one day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
   left: 'left, remaining, remain, still to come, to go, still to work, yet to work, coming',
   soFar: 'so far, already, to date, until now, up to now',
   // What is counted.
@@ -99,7 +100,7 @@ const spellings = {
   away: 'vacationing, traveling, maternity leave, paternity leave, parental leave, jury duty, request off, request time off, days i requested off, leaves, quits, quit, resigns, resigned, retires, retired, leaving, out sick, off sick, lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
   sick: 'call in sick, sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
   pending:
-    'not decided, not yet decided, still not decided, not been decided, not answered, not yet answered, unanswered, unresolved, not processed, not yet approved, still open requests, i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
+    'waiting for an answer, waiting for a decision, waiting for approval, awaiting a decision, awaiting an answer, not decided, not yet decided, still not decided, not been decided, not answered, not yet answered, unanswered, unresolved, not processed, not yet approved, still open requests, i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
   approved: 'go through, went through, gone through, decided, processed, answered, approved, granted, accepted',
   denied:
     'said no to, say no to, go through, went through, gone through, decided, processed, answered, denied, deny, refused, rejected, declined, turned down',
@@ -166,12 +167,12 @@ const spellings = {
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, hiya',
   thanks: 'good night, bye, goodbye, see you, have a good one, thanks, thank you, great, perfect, cheers, thx, awesome',
   abilities:
-    'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
+    'who made you, what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
     'a group our size, a group of our size, our size, is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
+    'announce, announcing, reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking for help, asking for help with, asking for volunteers, asking, asking for, for help',

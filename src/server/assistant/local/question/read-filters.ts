@@ -52,7 +52,9 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
   const isNight = of('kinds').some(({ kinds }) => kinds.includes('night'))
   return {
     level: of('group').find(({ level }) => level)?.level ?? null,
-    partTime: groups.some((text) => text.startsWith('part')),
+    partTime:
+      groups.some((text) => text.startsWith('part')) ||
+      (has('less') && groups.some((text) => /^(1(\.0)? ?fte|full)/.test(text))),
     inactive: has('inactive'),
     nights: groups.some((text) => text.startsWith('nocturn'))
       ? 'prefer'

@@ -1,4 +1,7 @@
 /** What the rows of an answer are: physicians, days, weeks, months, weekdays or roles. */
+import { addDays, daysBetween, weekdayOf } from '../../../../engine/calendar.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Weekday } from '../../../../engine/model.ts'
 import type { Form, Grouping } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -24,6 +27,7 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     // "Vacation taken by Chen"
     if ((/^by$/i.test(piece.text) && next?.of === 'person') || hasSense(next, 'fte')) continue
     if (next && isWeekdayOf(next)) return 'weekday'
+    if (/^every$/i.test(piece.text) && next?.of === 'weekdays' && has('who', 'people')) continue
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
     // "the top 3 by hours" names the sort order.
@@ -63,4 +67,20 @@ export function readMeasure({ pieces, has, near }: Sentence, form: Form): void {
   if (!within || !has('weekly', 'monthly', 'daily') || !isOfPeople || !isBound || has('average')) return
   form.by = null
   form.counts = form.counts.map((count) => ({ ...count, within }))
+}
+
+/** "Who worked every weekend in November": as many as there are. */
+export function readEvery({ pieces, near, has }: Sentence, form: Form, today: string): void {
+  const [range = monthAway(today, 0)] = form.periods
+  const isEvery = pieces.some((piece, at) => /^every$/i.test(piece.text) && near(at, 1)?.of === 'weekdays')
+  const [count] = form.counts
+  if (!isEvery || form.having || !has('who', 'people') || !count || range.to === '') return
+  const days = Array.from({ length: Math.min(daysBetween(range.from, range.to) + 1, 366) }, (_, day) =>
+    weekdayOf(addDays(range.from, day)),
+  )
+  // A Sunday at the start is of a weekend, too.
+  const isOne = (day: Weekday, place: number) =>
+    count.unit === 'weekends' ? day === 'saturday' || (day === 'sunday' && place === 0) : count.weekdays.includes(day)
+  const number = days.filter(isOne).length
+  form.having = { than: 'at-least', number }
 }

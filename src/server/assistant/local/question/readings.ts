@@ -43,7 +43,7 @@ export const readings: Reading[] = [
     isCommand,
   ),
   reading('change', everySense, everyPiece, (one) => isCommand(one) && one.has('rule')),
-  reading('roles', senses('count'), kinds('roles'), (one) => isForMeaning(one) || asksHowManyOfRole(one)),
+  reading('roles', senses('count compare link'), kinds('roles'), (one) => isForMeaning(one) || asksHowManyOfRole(one)),
   reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
   reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
   reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
@@ -148,7 +148,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'scores',
-    senses('fair score compare list month link self it thatTime than with count work'),
+    senses('fair score compare list month link self it thatTime than with count work best most least monthly each'),
     kinds('dates'),
     ({ has, of }) =>
       (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
@@ -212,7 +212,7 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts versus compare more than day week cover',
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
     ),
     kinds('person dates group holidays number'),
     isAboutRequests,
@@ -221,9 +221,9 @@ export const readings: Reading[] = [
   reading(
     'query',
     senses(
-      'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere',
+      'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less',
     ),
-    kinds('group specialty kinds'),
+    kinds('group specialty kinds number'),
     isAboutPhysicians,
     'physicians',
   ),

@@ -92,6 +92,10 @@ function isGeneral(pieces: Piece[]): boolean {
   const isOwn =
     sentence.has('who') ||
     (sentence.has('self') && !sentence.has('explain')) ||
+    // "How many beds do we have"
+    (sentence.has('count') &&
+      !sentence.has('explain', 'need') &&
+      pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
     sentence.of('unclear').some(({ about }) => about === 'person') ||
     /^(any|list|show|which)\b/i.test(pieces[0]?.text ?? '')

@@ -26,11 +26,15 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     const others = sentenceOf(of)
     return reading.needs(others) ? composeForm(others, reading, book).form : null
   }
+  const { isYesOrNo } = sentenceOf(pieces)
   // "The shortest rest": rest is measured that way anyway.
   const isOrdered = ['most', 'least', 'extremes'].includes(form.ask)
   const isPlain = (piece: Piece) =>
     hasSense(piece, ...plain) ||
     (isOrdered && hasSense(piece, 'most', 'least')) ||
+    (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
+    (form.ask === 'next' && hasSense(piece, 'next', 'place', 'time')) ||
+    (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     // Sides are compared per physician.
     (form.sides.length === 2 && hasSense(piece, 'average')) ||
     (form.request?.each !== undefined && hasSense(piece, 'versus', 'compare'))
