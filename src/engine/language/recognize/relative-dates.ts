@@ -140,16 +140,18 @@ function matchFrom(
   if (steps) return steps
   if ((first === 'rest' || first === 'remainder') && word(1) === 'of') {
     const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
-    const end = { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word(skip)]
-    if (end) return { range: { from: today, to: end.to }, length: skip + 1 }
-    const month = monthNamed(word(2))
-    const named = month === undefined ? undefined : comingMonth(today, month)
-    return named && { range: { from: named.from < today ? today : named.from, to: named.to }, length: 3 }
+    const whole = wholeNamed(word(skip), today)
+    return whole && { range: { from: whole.from < today ? today : whole.from, to: whole.to }, length: skip + 1 }
   }
   if (first === 'end' && word(1) === 'of') {
     const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
-    const whole = { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word(skip)]
+    const whole = wholeNamed(word(skip), today)
     return whole && { range: oneDay(whole.to), length: skip + 1 }
+  }
+  if (/^(first|last)$/.test(first) && word(1) === 'day' && word(2) === 'of') {
+    const skip = word(3) === 'the' || word(3) === 'this' ? 4 : 3
+    const whole = wholeNamed(word(skip), today)
+    return whole && { range: oneDay(first === 'first' ? whole.from : whole.to), length: skip + 1 }
   }
   if (first === 'ytd') return { range: { from: yearAway(today, 0).from, to: today }, length: 1 }
   const by = away[first]
@@ -194,6 +196,13 @@ function matchFrom(
   if (isNumber(tokens[at]) && /^20\d\d$/.test(first))
     return { range: { from: `${first}-01-01`, to: `${first}-12-31` }, length: 1 }
   return undefined
+}
+
+/** This week, month, or year, or a month by its name. */
+function wholeNamed(word: string, today: string): DateRange | undefined {
+  const month = monthNamed(word)
+  if (month !== undefined) return comingMonth(today, month)
+  return { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word]
 }
 
 /** "Q4", "Q1 2027"; without a year the one of this year. */
@@ -266,17 +275,12 @@ const mostCounted = 52
 function counterOf(unit: string, today: string, by: number): ((place: number) => DateRange) | undefined {
   if (unit === 'year') return (place) => (by > 0 ? yearAway(today, place + 1) : yearAway(today, -place))
   const day = weekdayNamed(unit)
-  const isOver = (date: string) => (by > 0 ? date > today : date < today)
   if (!day && unit !== 'weekend') return undefined
-  const step = by > 0 ? 1 : -1
-  const near = (place: number): DateRange =>
-    day ? oneDay(nearestDay(today, weekdays.indexOf(day), 0)) : weekendOf(today, place)
-  const first = day
-    ? addDays(near(0).from, isOver(near(0).from) ? 0 : 7 * step)
-    : isOver(weekendOf(today, 0).to)
-      ? weekendOf(today, 0).from
-      : weekendOf(today, step).from
-  return (place) => ({ from: addDays(first, 7 * step * place), to: addDays(first, 7 * step * place + (day ? 0 : 1)) })
+  const [step, length] = [by > 0 ? 7 : -7, day ? 0 : 1]
+  const near = day ? nearestDay(today, weekdays.indexOf(day), 0) : weekendOf(today, 0).from
+  const end = addDays(near, length)
+  const first = (by > 0 ? end > today : end < today) ? near : addDays(near, step)
+  return (place) => ({ from: addDays(first, step * place), to: addDays(first, step * place + length) })
 }
 
 /** "Friday" is the coming one, today included; "next Friday" the one of next week; "last Friday" the one before today. */

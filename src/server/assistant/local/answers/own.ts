@@ -236,6 +236,14 @@ const answerers: Partial<Record<Act, Answerer>> = {
   roles: answerRoles,
   holidays: answerHolidays,
   schedules: answerSchedules,
+  // Nothing but a month: their shifts in it; its scores are for administrators.
+  scores: async (asking) =>
+    /fair|score|cover|prefer|qualit|compar/i.test(asking.text)
+      ? notYours
+      : answerShifts({
+          ...asking,
+          form: { ...asking.form, act: 'query', ask: 'list', people: [asking.records.self!.name] },
+        }),
   privateReason: answerOwnDecision,
   greeting,
   thanks: answerThanks,

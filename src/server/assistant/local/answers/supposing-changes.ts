@@ -111,7 +111,7 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
 function stepMeant(text: string, number = 1): number {
   if (/\b(fewer|less|short|(drop|cut|remov|los|reduc|eliminat)\w* (by )?(a|an|one|\d+|two|three))\b/i.test(text))
     return -number
-  return /\b(more|extra|additional|another)\b/i.test(text) ? number : 0
+  return /\b(more|extra|additional|another|add(ed|ing)?)\b/i.test(text) ? number : 0
 }
 
 function hireMeant({ counts, numbers }: Asking['form']): Meant {

@@ -47,7 +47,7 @@ export type Facts = {
   notPlanned: string[]
   /** Holidays that are known from the holiday history only. */
   fromHistory?: string[]
-  people: { name: string; isActive: boolean; fte: number }[]
+  people: { name: string; isActive: boolean; fte: number; level: string }[]
 }
 
 export async function readFacts(records: Records, periods: DateRange[]): Promise<Facts> {
@@ -60,7 +60,12 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
     draftMonths: [],
     notPlannedMonths: [],
     notPlanned: [],
-    people: records.people.map(({ name, row }) => ({ name, isActive: row.isActive, fte: row.fte })),
+    people: records.people.map(({ name, row }) => ({
+      name,
+      isActive: row.isActive,
+      fte: row.fte,
+      level: row.experienceLevel,
+    })),
   }
   const known = new Set(records.schedules.filter(({ status }) => status !== 'archived').map(monthKey))
   const published = new Set(records.schedules.filter(({ status }) => status === 'active').map(monthKey))

@@ -40,7 +40,12 @@ const facts: Facts = {
   draftMonths: [],
   notPlannedMonths: [],
   notPlanned: [],
-  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true, fte: name === 'Diallo' ? 0.5 : 1 })),
+  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({
+    name,
+    isActive: true,
+    fte: name === 'Diallo' ? 0.5 : 1,
+    level: 'senior',
+  })),
 }
 
 const count = (more: Partial<Count> = {}): Count => ({ ...plainCount, ...more })

@@ -25,7 +25,9 @@ export type Row = {
 export type Result = { rows: Row[]; total: Row }
 
 /** Lists show backup; counts don't unless asked, because a backup shift isn't a working day. */
-export function includesBackup({ ask, having, counts, company }: Form): boolean {
+export function includesBackup({ ask, by, having, counts, company }: Form): boolean {
+  // Its row would say 0.
+  if (by === 'role') return true
   const isBound = company.length > 0 || counts.some((count) => count.having)
   return (
     ['who', 'list', 'whether', 'next', 'first', 'last'].includes(ask) &&
@@ -219,8 +221,15 @@ function groupsOf(form: Form, shifts: ShiftFact[], facts: Facts): Group[] {
         days: facts.days.filter(isIn),
       }
     })
-  if (grouping === 'role' || grouping === 'place') {
-    const named = groupBy(shifts, ({ role, location }) => (grouping === 'role' ? role : (location ?? 'No unit')))
+  if (grouping === 'role' || grouping === 'place' || grouping === 'level') {
+    const levelOf = new Map(facts.people.map(({ name, level }) => [name, level]))
+    const named = groupBy(shifts, ({ role, location, person }) =>
+      grouping === 'role'
+        ? role
+        : grouping === 'place'
+          ? (location ?? 'No unit')
+          : (levelOf.get(person ?? '') ?? 'No level'),
+    )
     return [...named]
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([name, own]) => ({ name, person: null, date: null, shifts: own, days: facts.days }))
@@ -239,7 +248,7 @@ function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], fact
 
 type Key = { key: string; name: string }
 
-const keyOf: Record<Exclude<Grouping, 'physician' | 'role' | 'place'>, (date: string) => Key> = {
+const keyOf: Record<Exclude<Grouping, 'physician' | 'role' | 'place' | 'level'>, (date: string) => Key> = {
   day: (date) => ({ key: date, name: formatDate(date) }),
   week: (date) => {
     const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)))

@@ -127,7 +127,7 @@ const isOwnCount = (
   speaker !== null &&
   act === 'query' &&
   table === 'shifts' &&
-  (ask === 'count' || (ask === 'compare' && sides.length === 0)) &&
+  (['count', 'next', 'first', 'last'].includes(ask) || (ask === 'compare' && sides.length === 0)) &&
   people.length === 0 &&
   group === null &&
   by === null &&
@@ -196,7 +196,13 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const asksHowMany = pieces.some(
     (piece, at) => hasSense(piece, 'count', 'most', 'least') && isPeople(sentence.near(at, 1)),
   )
-  if (asksHowMany && !form.having && !has('not', 'off', 'both') && (has('count') || form.by))
+  if (
+    asksHowMany &&
+    !form.having &&
+    !form.counts.some(({ having }) => having) &&
+    !has('not', 'off', 'both') &&
+    (has('count') || form.by)
+  )
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   readWhole(sentence, form)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
@@ -230,7 +236,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (
     has('enough') &&
     !has('than') &&
-    sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0
+    sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0 &&
+    sentence.of('weekdays').length === 0
   )
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')

@@ -39,6 +39,11 @@ const contradictions: Contradiction[] = [
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,
     pieces: 'who',
   },
+  // Levels only group; an average over them would mix people.
+  {
+    holds: (form) => isQuery(form) && (form.by !== 'level' || form.ask === 'average'),
+    pieces: (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average'),
+  },
   // Names aren't given by week.
   {
     holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),

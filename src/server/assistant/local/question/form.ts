@@ -95,7 +95,7 @@ export type Side = { name: string; people: string[] }
 /** `upTo`: of "between 10 and 12", which is at least 10. */
 export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number; upTo?: number }
 
-export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role' | 'place'
+export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role' | 'place' | 'level'
 
 /** The form of the answer. `next` is one shift from now on; `first` and `last` are within the period, or from now on. */
 export type Ask =

@@ -22,7 +22,8 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
       of('kinds').length + of('roles').length > 0)
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
   const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
-  return has('open') || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
+  const asksForHelp = pieces.some(({ text }) => /volunteer/i.test(text))
+  return has('open') || asksForHelp || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
 }
 
 export const asksForHelp = ({ has, pieces }: Sentence) =>
@@ -30,7 +31,8 @@ export const asksForHelp = ({ has, pieces }: Sentence) =>
 
 /** "What if we hired two nocturnists", "do we need another one": what they would change. */
 export const isForHire = ({ has, of }: Sentence) =>
-  (has('hire') && has('suppose', 'can')) || (has('need') && has('another') && of('group').length > 0)
+  (has('hire') && has('suppose', 'can') && of('roles').length === 0) ||
+  (has('need') && has('another') && of('group').length > 0)
 
 /** "How many rounders are there": how many are needed, where no day is named. */
 export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean {
@@ -189,7 +191,7 @@ export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
 /** "One more rounder", "an extra swing", "one fewer admitter". */
 export const isRelative = ({ pieces, of }: Sentence) =>
   of('number').length < 2 &&
-  pieces.some(({ text }) => /^(another|one more|extra|additional|more|fewer|less|a second)$/i.test(text))
+  pieces.some(({ text }) => /^(another|one more|extra|additional|more|fewer|less|a second|add(ed|ing)?)$/i.test(text))
 
 export const isShare = ({ of, text }: Sentence['pieces'][number]) =>
   (of === 'group' || of === 'unclear') && /fte|%|^(full|half|part)[ -]?time/i.test(text)

@@ -27,6 +27,7 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     // "Vacation taken by Chen"
     if ((/^by$/i.test(piece.text) && next?.of === 'person') || hasSense(next, 'fte')) continue
     if (next && isWeekdayOf(next)) return 'weekday'
+    if (/^(experience )?levels?$/i.test(next?.text ?? '')) return 'level'
     if (/^every$/i.test(piece.text) && next?.of === 'weekdays' && has('who', 'people')) continue
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)

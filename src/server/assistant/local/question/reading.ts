@@ -29,7 +29,7 @@ export const asking = senses(
 export const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal places')
 export const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
 export const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place sleepy median fte pay',
+  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place sleepy median fte pay trait',
 )
 
 export function reading(

@@ -90,7 +90,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfAway',
-    [...asking, ...senses('suppose can away off sick not cover both')],
+    [...asking, ...senses('suppose can away off sick not cover both score fair used')],
     kinds('person dates'),
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&

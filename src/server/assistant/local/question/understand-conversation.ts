@@ -97,7 +97,7 @@ function isGeneral(pieces: Piece[]): boolean {
       !sentence.has('explain', 'need') &&
       pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
-    sentence.of('unclear').some(({ about }) => about === 'person') ||
+    sentence.of('unclear').some(({ about, names }) => about === 'person' && names.length > 0) ||
     /^(any|list|show|which)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }
