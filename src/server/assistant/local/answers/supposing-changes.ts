@@ -164,21 +164,7 @@ function sentenceMeant(text: string, records: Asking['records']): Meant | undefi
   return read && { change: { sentence: said }, says: `With a new rule (“${capitalize(said)}”)` }
 }
 
-const plain = new Set([
-  'what',
-  'happens',
-  'happen',
-  'would',
-  'turn',
-  'switch',
-  'rule',
-  'rules',
-  'about',
-  'that',
-  'with',
-  'without',
-  'drop',
-])
+const plain = new Set('what happens happen would turn switch rule rules about that with without drop'.split(' '))
 const stemOf = (word: string) => word.slice(0, 5)
 const stemsOf = (said: string) =>
   new Set(

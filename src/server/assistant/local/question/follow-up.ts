@@ -6,6 +6,7 @@ import { type Act, type Form, plainCount } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPeople } from './read-people.ts'
+import { senses } from './reading.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces, withoutEffect } from './understand-question.ts'
 
@@ -14,26 +15,9 @@ export type Before = { form: Form; answered: AnswerSubject; earlier?: string[] }
 
 const slots: Piece['of'][] = ['person', 'group', 'dates', 'step', 'weekdays', 'roles', 'kinds', 'holidays', 'number']
 /** Words that only say what is different. */
-const changing = [
-  'link',
-  'only',
-  'sign',
-  'filler',
-  'pronoun',
-  'shifts',
-  'hours',
-  'stretch',
-  'daysOff',
-  'most',
-  'least',
-  'open',
-  'total',
-  'average',
-  'thatTime',
-  'weekly',
-  'monthly',
-  'daily',
-] as const
+const changing = senses(
+  'link only sign filler pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily',
+)
 
 export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
   const { form } = before

@@ -4,39 +4,14 @@ import type { RequestType } from '../../../../contract/requests.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
 
+/** The words of a text, each a type. */
+export type Words<Text extends string, Found = never> = Text extends `${infer Head} ${infer Rest}`
+  ? Words<Rest, Found | Head>
+  : Found | Text
+
 /** `query` counts and lists facts; each of the others has its own tool, which takes the same form. */
-export const acts = [
-  'query',
-  'candidates',
-  'mayWork',
-  'whyShift',
-  'trade',
-  'whatIfAway',
-  'whatIfApproved',
-  'whatIfHired',
-  'whatIfChanged',
-  'shares',
-  'scores',
-  'improve',
-  'conflicts',
-  'capacity',
-  'rules',
-  'roles',
-  'holidays',
-  'profile',
-  'contact',
-  'schedules',
-  'analysis',
-  'history',
-  'privateReason',
-  'greeting',
-  'thanks',
-  'abilities',
-  'change',
-  'draft',
-  'knowledge',
-] as const
-export type Act = (typeof acts)[number]
+export type Act =
+  Words<'query candidates mayWork whyShift trade whatIfAway whatIfApproved whatIfHired whatIfChanged shares scores improve conflicts capacity rules roles holidays profile contact schedules analysis history privateReason greeting thanks abilities change draft knowledge'>
 
 /** What is counted over requests instead of shifts: days of approved time off, call-outs, and requests themselves. */
 export type RequestUnit = 'leave-days' | 'call-outs' | 'requests'
@@ -47,17 +22,7 @@ export const isOfRequests = ({ unit }: Pick<Count, 'unit'>) => requestUnits.incl
 
 /** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
 export type Count = {
-  unit:
-    | 'shifts'
-    | 'weekends'
-    | 'hours'
-    | 'physicians'
-    | 'days-off'
-    | 'weekends-off'
-    | 'stretch'
-    | 'rest'
-    | 'sleepy'
-    | RequestUnit
+  unit: Words<'shifts weekends hours physicians days-off weekends-off stretch rest sleepy'> | RequestUnit
   kinds: ShiftKind[]
   /** By name. */
   roles: string[]

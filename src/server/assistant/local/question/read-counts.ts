@@ -4,6 +4,7 @@ import { requestUnitOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { asksWhich, isWeekdayOf } from './read-grouping.ts'
+import { senses } from './reading.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 type Part = Partial<Count>
@@ -143,26 +144,10 @@ function isLinked(between: Piece[]): boolean {
   return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || saysNoThing(piece))
 }
 
+const thingless = senses('count work total average most least link who more less at-least at-most exactly than')
+
 /** Words allowed between an "and" and what is counted next: "and also more than 3 weekends", "and total hours". */
-const saysNoThing = (piece: Piece) =>
-  piece.of === 'number' ||
-  hasSense(
-    piece,
-    'count',
-    'work',
-    'total',
-    'average',
-    'most',
-    'least',
-    'link',
-    'who',
-    'more',
-    'less',
-    'at-least',
-    'at-most',
-    'exactly',
-    'than',
-  )
+const saysNoThing = (piece: Piece) => piece.of === 'number' || hasSense(piece, ...thingless)
 
 /** "Saturdays and Sundays" are days of one count. */
 function areBothWeekdays(before: Count, part: Part): boolean {

@@ -1,6 +1,6 @@
 /** How a kind of question is written down: the words and pieces it can place, and what it must have. */
-import type { Act, Form } from './form.ts'
-import type { Sense } from './lexicon.ts'
+import type { Act, Form, Words } from './form.ts'
+import { everySense, type Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -13,31 +13,36 @@ export type Reading = {
   needs: (sentence: Sentence) => boolean
 }
 
-type Split<Text extends string, Found = never> = Text extends `${infer Head} ${infer Rest}`
-  ? Split<Rest, Found | Head>
-  : Found | Text
-type ListOf<Word, Text extends string> = [Split<Text>] extends [Word] ? Text : never
+type ListOf<Word, Text extends string> = [Words<Text>] extends [Word] ? Text : never
 
 /** Senses in one string; a misspelled one doesn't compile. */
 export const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
-export const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) =>
-  (text as string).split(' ') as Piece['of'][]
 
-export const asking = senses(
-  'who count list when people link self shifts work day everyone total it thatTime pronoun else',
-)
-export const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal places')
-export const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
-export const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place sleepy median fte pay trait',
-)
+/** Words that most kinds of question have, by one name. */
+const wordSets = {
+  asking: senses('who count list when people link self shifts work day everyone total it thatTime pronoun else'),
+  operators: senses(
+    'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place sleepy median fte pay trait',
+  ),
+  every: everySense,
+}
 
-export function reading(
+const known = 'person dates weekdays roles kinds holidays ordinal places step group number specialty unclear'
+const pieceSets: Record<string, string> = {
+  shift: 'person dates weekdays roles kinds holidays ordinal places',
+  known,
+  every: `${known} unknown`,
+}
+
+/** Words and pieces in one string each, sets of them by their names. */
+export function reading<Text extends string, Kinds extends string>(
   act: Act,
-  words: Sense[],
-  pieces: Piece['of'][],
+  words: ListOf<Sense | keyof typeof wordSets | '', Text>,
+  pieces: ListOf<Piece['of'] | 'shift' | 'known' | 'every' | '', Kinds>,
   needs: Reading['needs'],
-  table?: Form['table'],
+  table: Form['table'] = 'shifts',
 ): Reading {
-  return { act, words, pieces, needs, table: table ?? 'shifts' }
+  const named = (words as string).split(' ').flatMap((word) => wordSets[word as 'asking'] ?? (word as Sense))
+  const kinds = (pieces as string).split(' ').flatMap((one) => (pieceSets[one] ?? one).split(' '))
+  return { act, words: named, pieces: kinds as Piece['of'][], needs, table }
 }

@@ -21,49 +21,33 @@ import {
   namesBurden,
   requestUnitOf,
 } from './kinds-of-question.ts'
-import { everySense } from './lexicon.ts'
-import { asking, everyPiece, kinds, operators, type Reading, reading, senses, shiftPieces } from './reading.ts'
+import { type Reading, reading } from './reading.ts'
 
 export const readings: Reading[] = [
   reading(
     'draft',
-    [
-      ...asking,
-      ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
-      ),
-    ],
-    [...shiftPieces, ...kinds('group')],
+    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
+    'shift group',
     isForDraft,
   ),
-  reading(
-    'change',
-    everySense,
-    everyPiece.filter((of) => of !== 'unknown'),
-    isCommand,
-  ),
-  reading('change', everySense, everyPiece, (one) => isCommand(one) && one.has('rule')),
-  reading('roles', senses('count compare link'), kinds('roles'), (one) => isForMeaning(one) || asksHowManyOfRole(one)),
-  reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
-  reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
-  reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
-  reading('abilities', senses('abilities work improve self'), [], asksForHelp),
+  reading('change', 'every', 'known', isCommand),
+  reading('change', 'every', 'every', (one) => isCommand(one) && one.has('rule')),
+  reading('roles', 'count compare link', 'roles', (one) => isForMeaning(one) || asksHowManyOfRole(one)),
+  reading('knowledge', 'every', 'every', (one) => one.has('explain') && one.of('person').length === 0),
+  reading('greeting', 'greeting', '', ({ has }) => has('greeting')),
+  reading('thanks', 'thanks it work score improve', '', ({ has }) => has('thanks')),
+  reading('abilities', 'abilities work improve self', '', asksForHelp),
   reading(
     'query',
-    [...asking, ...operators, ...senses('leaveDays used callOut away request swap pickup arrived sick cover')],
-    [...shiftPieces, ...kinds('group specialty number')],
+    'asking operators leaveDays used callOut away request swap pickup arrived sick cover',
+    'shift group specialty number',
     (one) => requestUnitOf(one) !== null,
   ),
-  reading(
-    'query',
-    [...asking, ...senses('relieve handOver next until')],
-    shiftPieces,
-    (one) => handoffOf(one) !== null,
-  ),
+  reading('query', 'asking relieve handOver next until', 'shift', (one) => handoffOf(one) !== null),
   reading(
     'privateReason',
-    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup not')],
-    kinds('person dates'),
+    'asking why away request sick like off denied approved canceled swap pickup not',
+    'person dates',
     (one) =>
       one.has('why') &&
       hasPerson(one) &&
@@ -71,27 +55,27 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfHired',
-    [...asking, ...senses('hire suppose another more improve fte need trait')],
-    kinds('dates group number kinds unclear'),
+    'asking hire suppose another more improve fte need trait',
+    'dates group number kinds unclear',
     isForHire,
   ),
-  reading('whatIfChanged', everySense, everyPiece, isForRule),
+  reading('whatIfChanged', 'every', 'every', isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch only trait less more daily each not another hire')],
-    kinds('person dates number roles kinds weekdays group unclear'),
+    'asking suppose can need fte with switch only trait less more daily each not another hire',
+    'person dates number roles kinds weekdays group unclear',
     isForChange,
   ),
   reading(
     'whatIfApproved',
-    [...asking, ...senses('approve suppose can request away swap pickup pending')],
-    kinds('person number dates ordinal'),
+    'asking approve suppose can request away swap pickup pending',
+    'person number dates ordinal',
     ({ has }) => has('approve') && has('suppose', 'can'),
   ),
   reading(
     'whatIfAway',
-    [...asking, ...senses('suppose can away off sick not cover both score fair used')],
-    kinds('person dates'),
+    'asking suppose can away off sick not cover both score fair used',
+    'person dates',
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
       one.has('away', 'off', 'sick') &&
@@ -99,27 +83,22 @@ export const readings: Reading[] = [
   ),
   reading(
     'whyShift',
-    [...asking, ...senses('why open not can cannot cover')],
-    shiftPieces,
+    'asking why open not can cannot cover',
+    'shift',
     (one) =>
       one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot', 'not') && hasPerson(one)),
   ),
   reading(
     'trade',
-    [...asking, ...senses('swap can with cover next')],
-    kinds('dates roles kinds holidays'),
+    'asking swap can with cover next',
+    'dates roles kinds holidays',
     ({ has }) => has('who') && has('swap') && has('self'),
   ),
-  reading(
-    'candidates',
-    [...asking, ...senses('can cover replacement sick need open away off found')],
-    [...shiftPieces, ...kinds('number')],
-    isForCandidates,
-  ),
+  reading('candidates', 'asking can cover replacement sick need open away off found', 'shift number', isForCandidates),
   reading(
     'mayWork',
-    [...asking, ...senses('can cannot cover why open left')],
-    shiftPieces,
+    'asking can cannot cover why open left',
+    'shift',
     (one) =>
       (one.has('cannot') || (one.has('can') && !one.has('why'))) &&
       hasPerson(one) &&
@@ -128,50 +107,48 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than most least fair compare why list')],
-    kinds('dates kinds roles weekdays holidays'),
+    'asking share more less than most least fair compare why list',
+    'dates kinds roles weekdays holidays',
     (one) => one.has('share') || (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),
   reading(
     'improve',
-    senses('improve fair score suppose why can list month link self it thatTime when count first not more less'),
-    kinds('dates'),
+    'improve fair score suppose why can list month link self it thatTime when count first not more less',
+    'dates',
     ({ has }) =>
       (has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can')) ||
       (has('why') && has('fair', 'score') && !has('self')),
   ),
   reading(
     'conflicts',
-    [...asking, ...senses('breach rule month score')],
-    kinds('dates person'),
+    'asking breach rule month score',
+    'dates person',
     ({ has }) => has('breach') && !has('suppose', 'can', 'why', 'explain'),
   ),
   reading(
     'scores',
-    senses('fair score compare list month link self it thatTime than with count work best most least monthly each'),
-    kinds('dates'),
+    'fair score compare list month link self it thatTime than with count work best most least monthly each',
+    'dates',
     ({ has, of }) =>
       (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
   ),
-  reading('scores', senses('work'), kinds('dates'), isOverview),
+  reading('scores', 'work', 'dates', isOverview),
   reading(
     'capacity',
-    senses('enough people self need fte hire count more open'),
-    [],
+    'enough people self need fte hire count more open',
+    '',
     ({ has }) => has('enough') || (has('need') && has('more', 'hire') && has('people')),
   ),
   reading(
     'rules',
-    senses(
-      'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
-    ),
-    kinds('kinds weekdays holidays roles'),
+    'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
+    'kinds weekdays holidays roles',
     isAboutRules,
   ),
   reading(
     'roles',
-    senses('role need time count list day when self link shifts people hours total'),
-    kinds('roles kinds weekdays dates holidays'),
+    'role need time count list day when self link shifts people hours total',
+    'roles kinds weekdays dates holidays',
     (one) =>
       one.of('person').length === 0 &&
       (one.has('role') ||
@@ -179,53 +156,44 @@ export const readings: Reading[] = [
         ((hasThing(one) || one.has('people')) && one.has('need'))) &&
       !one.has('self'),
   ),
-  reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
-  reading(
-    'contact',
-    senses('contact who list self pronoun link'),
-    kinds('person'),
-    (one) => one.has('contact') && hasPerson(one),
-  ),
+  reading('holidays', 'list when next holidayList link self count', 'holidays dates', isAboutHolidays),
+  reading('contact', 'contact who list self pronoun link', 'person', (one) => one.has('contact') && hasPerson(one)),
   reading(
     'profile',
-    senses('about trait like avoid who work not self pronoun link fte hours list'),
-    kinds('person group kinds specialty'),
+    'about trait like avoid who work not self pronoun link fte hours list',
+    'person group kinds specialty',
     isAboutPerson,
   ),
   reading(
     'schedules',
-    senses('published list month when link next it self not work'),
-    kinds('dates'),
+    'published list month when link next it self not work',
+    'dates',
     ({ has }) => has('published') && !has('who', 'count'),
   ),
   reading(
     'history',
-    senses('history who list when next latest link self it thatTime published month count first shifts total'),
-    kinds('dates person'),
+    'history who list when next latest link self it thatTime published month count first shifts total',
+    'dates person',
     ({ has, pieces, of }) =>
       has('history') &&
       !has('suppose', 'can', 'compare') &&
       of('kinds').length + of('roles').length === 0 &&
       (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)$/i.test(pieces[0]!.text)),
   ),
-  reading('analysis', senses('analysis found list score improve self it why link'), [], ({ has }) => has('analysis')),
+  reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(
     'query',
-    senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
-    ),
-    kinds('person dates group holidays number'),
+    'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
+    'person dates group holidays number',
     isAboutRequests,
     'requests',
   ),
   reading(
     'query',
-    senses(
-      'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less',
-    ),
-    kinds('group specialty kinds number'),
+    'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less',
+    'group specialty kinds number',
     isAboutPhysicians,
     'physicians',
   ),
-  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group specialty number')], () => true),
+  reading('query', 'asking operators', 'shift group specialty number', () => true),
 ]
