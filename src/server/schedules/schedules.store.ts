@@ -144,6 +144,16 @@ export async function listRequestShifts(
   return rows.map(showShift)
 }
 
+/** Units and floors that the group's shifts are on. */
+export async function listPlaces(orm: Orm, scope: Scope): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ location: shifts.location })
+    .from(shifts)
+    .innerJoin(schedules, eq(shifts.scheduleId, schedules.id))
+    .where(visible(scope))
+  return rows.flatMap(({ location }) => location ?? [])
+}
+
 export async function listScheduleShifts(orm: Orm, scope: Scope, scheduleId: number) {
   const rows = await shownShifts(orm)
     .where(and(eq(shifts.scheduleId, scheduleId), visible(scope)))

@@ -111,7 +111,7 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
 function stepMeant(text: string, number = 1): number {
   if (/\b(fewer|less|short|(drop|cut|remov|los|reduc|eliminat)\w* (by )?(a|an|one|\d+|two|three))\b/i.test(text))
     return -number
-  return /\b(more|extra|additional|another)\b/i.test(text) ? number : 0
+  return /\b(more|extra|additional|another|add(ed|ing)?)\b/i.test(text) ? number : 0
 }
 
 function hireMeant({ counts, numbers }: Asking['form']): Meant {
@@ -164,21 +164,7 @@ function sentenceMeant(text: string, records: Asking['records']): Meant | undefi
   return read && { change: { sentence: said }, says: `With a new rule (“${capitalize(said)}”)` }
 }
 
-const plain = new Set([
-  'what',
-  'happens',
-  'happen',
-  'would',
-  'turn',
-  'switch',
-  'rule',
-  'rules',
-  'about',
-  'that',
-  'with',
-  'without',
-  'drop',
-])
+const plain = new Set('what happens happen would turn switch rule rules about that with without drop'.split(' '))
 const stemOf = (word: string) => word.slice(0, 5)
 const stemsOf = (said: string) =>
   new Set(
