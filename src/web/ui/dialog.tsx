@@ -24,6 +24,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** It's read from the beginning and its fields come at the end, so focus stays at the top. */
   isForReading?: boolean
+  /** Its form has changes that aren't saved, typed or chosen. */
+  isDirty?: boolean
   /** It has its own address, so the way back closes it already. */
   hasAddress?: boolean
   /** DialogBody and DialogFooter, inside a form if there is one. */
@@ -55,6 +57,7 @@ export function Dialog({
   mark,
   size = 'small',
   isForReading = false,
+  isDirty = false,
   hasAddress = false,
   children,
 }: DialogProps) {
@@ -64,7 +67,7 @@ export function Dialog({
   const typed = useTypedText((next) => {
     setIsOwnOpen(next)
     onOpenChange(next)
-  })
+  }, isDirty)
   useHoldBack(isOpen && !hasAddress, () => typed.change(false))
   const cross = useRef<HTMLButtonElement>(null)
   const pullDown = useDragToClose(() => cross.current?.click())
