@@ -98,6 +98,14 @@ it('has a ledger of full-timers near each other and near their contracts', async
   expect(behind.filter((by) => Math.abs(by) > 7).length).toBeLessThanOrEqual(9)
 })
 
+it('has an open shift on a day that the first physician is free', async () => {
+  const all = await database.orm.select().from(shifts)
+  const first = await database.orm.select().from(users).where(eq(users.lastName, 'Nwosu'))
+  const own = new Set(all.filter(({ physicianId }) => physicianId === first[0]!.id).map(({ date }) => date))
+  const open = all.filter(({ physicianId, date }) => physicianId === null && date > '2026-12-08')
+  expect(open.filter(({ date }) => !own.has(date)).length).toBeGreaterThan(0)
+})
+
 it('has an inbox that is alive: somebody who cannot come, a swap to answer, one to review, an offer, two takers', async () => {
   const pending = (await database.orm.select().from(shiftRequests)).filter(({ status }) => status === 'pending')
   const owners = new Map((await database.orm.select().from(shifts)).map((shift) => [shift.id, shift]))

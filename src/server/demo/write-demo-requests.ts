@@ -47,18 +47,38 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
   }
 }
 
-/** Someone who rounds next week called out yesterday: their two shifts are open. */
-export async function findSickCall(tx: Orm, { physicianIds, roleIds, today }: Demo): Promise<DemoRequest> {
-  const [from, to] = [6, 7]
+/** Days from today on that someone may be out, the usual ones first. */
+const sickDays = [6, 7, 8, 9, 10, 5, 4]
+
+/** Someone who rounds next week called out yesterday: their two shifts are open, for the demo's first physician, too. */
+export async function findSickCall(tx: Orm, demo: Demo): Promise<DemoRequest> {
+  const own = new Set((await listShifts(tx, demo.physicianIds[0]!, demo.today)).map(({ date }) => date))
+  const isFree = (from: number) => [-1, 0, 1, 2].every((by) => !own.has(addDays(demo.today, from + by)))
+  for (const from of [...sickDays.filter(isFree), ...sickDays]) {
+    const by = await findRounder(tx, demo, from)
+    if (by !== undefined)
+      return {
+        by,
+        type: 'timeoff',
+        status: 'approved',
+        from,
+        to: from + 1,
+        asked: 1,
+        reason: 'Broken wrist',
+        emergency: true,
+      }
+  }
+  throw new Error('No one in the demo group rounds next week.')
+}
+
+async function findRounder(tx: Orm, { physicianIds, roleIds, today }: Demo, from: number): Promise<number | undefined> {
   const onDuty = await tx
     .select({ physicianId: shifts.physicianId })
     .from(shifts)
     .where(and(eq(shifts.roleId, roleIds.get('Rounder')!), eq(shifts.date, addDays(today, from))))
     .orderBy(asc(shifts.physicianId))
-  const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
-  const by = onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => !busy.has(place))
-  if (by === undefined) throw new Error('No one in the demo group rounds next week.')
-  return { by, type: 'timeoff', status: 'approved', from, to, asked: 1, reason: 'Broken wrist', emergency: true }
+  const busy = new Set([0, ...demoRequests.flatMap((request) => [request.by, request.with])])
+  return onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => !busy.has(place))
 }
 
 async function writeAuditEvents(
