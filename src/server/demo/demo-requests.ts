@@ -93,8 +93,8 @@ export const demoRequests: DemoRequest[] = [
     with: 27,
     notes: 'Not enough rest afterward.',
   },
-  { by: 41, type: 'pickup', status: 'pending', from: 6, to: 6, asked: 1, reason: 'Happy to help' },
-  { by: 38, type: 'pickup', status: 'pending', from: 6, to: 6, asked: 0, reason: 'Could use the hours' },
+  { by: 41, type: 'pickup', status: 'pending', from: 2, to: 2, asked: 1, reason: 'Happy to help' },
+  { by: 38, type: 'pickup', status: 'pending', from: 2, to: 2, asked: 0, reason: 'Could use the hours' },
   { by: 42, type: 'pickup', status: 'approved', from: -10, to: -10, asked: 12, reason: 'Can pick up an extra shift' },
 ]
 

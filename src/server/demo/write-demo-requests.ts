@@ -48,7 +48,7 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
 }
 
 /** Days from today on that someone may be out, the usual ones first. */
-const sickDays = [6, 7, 8, 9, 10, 5, 4]
+const sickDays = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 
 /** Someone who rounds next week called out yesterday: their two shifts are open, for the demo's first physician, too. */
 export async function findSickCall(tx: Orm, demo: Demo): Promise<DemoRequest> {
