@@ -15,7 +15,7 @@ import type { EditPlan } from './plan-edits.ts'
 import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { isSameStamps, lockPeople, lockSchedules } from './stamps.ts'
-import { idsBefore, requireReason, type Weighed, weighChange } from './weigh-change.ts'
+import { idsBefore, refuseTwoAtOnce, requireReason, type Weighed, weighChange } from './weigh-change.ts'
 import { writePlan } from './write-plan.ts'
 
 /** Settles pending requests about shifts that changed hands or disappeared; returns what undoing has to put back. */
@@ -96,6 +96,7 @@ async function weighAct<Planned extends ShiftChange, Result>(
   const planned = await act.plan(orm)
   const weighed = await weighChange({ orm, advisor }, scope, planned)
   act.check?.(weighed, planned)
+  refuseTwoAtOnce(weighed)
   if (act.overrides) requireReason(weighed, act.overrides.reason)
   return { planned, weighed }
 }

@@ -1,4 +1,5 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
+import { minuteOfDay, minutesUntil } from '../../engine/calendar.ts'
 import { doubledDays } from '../../engine/doubled-days.ts'
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
 import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
@@ -35,8 +36,8 @@ export type EditPlan = {
   removed: ShiftRow[]
   /** All shifts of the schedule as they would be. */
   after: Placed[]
-  /** Physicians with a second shift on a day, which no roster can hold. */
-  doubled: { physicianId: number; date: string; says: string }[]
+  /** Physicians with a second shift on a day, which no roster can hold; overlapping ones can't be saved at all. */
+  doubled: { physicianId: number; date: string; says: string; isAtOnce: boolean }[]
 }
 
 /** The shifts that the caller saw in another version; the caller gets their current state. */
@@ -211,8 +212,19 @@ function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): Edi
     const physicianId = ofCell[0]!.physicianId!
     const person = people.find((one) => one.id === physicianId)
     const name = person ? displayName(person) : 'The physician'
-    return [{ physicianId, date, says: `${name} would have two shifts that start on ${formatDate(date)}.` }]
+    const isAtOnce = ofCell.some((one, place) => ofCell.slice(place + 1).some((other) => overlap(one, other)))
+    const says = isAtOnce
+      ? `${name} would have two shifts at the same time on ${formatDate(date)}.`
+      : `${name} would have two shifts that start on ${formatDate(date)}.`
+    return [{ physicianId, date, says, isAtOnce }]
   })
+}
+
+/** Of two shifts on one day, the earlier one isn't over when the other starts. */
+function overlap(one: Placed, other: Placed): boolean {
+  const [first, second] = one.startTime <= other.startTime ? [one, other] : [other, one]
+  const length = minutesUntil(first.startTime, first.endTime)
+  return minuteOfDay(first.startTime) + length > minuteOfDay(second.startTime)
 }
 
 const isOn = ({ status }: Pick<Placed, 'status'>) => status !== 'cancelled'

@@ -65,7 +65,7 @@ export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): 
 
 /** A roster has one shift per day and person, so the engine doesn't see a second. */
 export function doubledBy(plan: EditPlan): Finding[] {
-  return plan.doubled.map(({ date, ...double }) =>
+  return plan.doubled.map(({ date, isAtOnce: _, ...double }) =>
     ownFinding({ ruleId: 'one-shift-at-a-time', dates: [date], ...double }),
   )
 }
@@ -73,6 +73,12 @@ export function doubledBy(plan: EditPlan): Finding[] {
 /** The shifts that a plan changes or removes. */
 export function idsBefore(plan: EditPlan): number[] {
   return [...plan.changed.map(({ before }) => before.id), ...plan.removed.map(({ id }) => id)]
+}
+
+/** Whatever the reason. */
+export function refuseTwoAtOnce({ months }: Pick<Weighed, 'months'>): void {
+  const [first] = months.flatMap(({ plan }) => plan.doubled.filter(({ isAtOnce }) => isAtOnce))
+  if (first) throw fail('conflict', { message: first.says })
 }
 
 export function requireReason({ findings }: Pick<Weighed, 'findings'>, reason: string | undefined): void {

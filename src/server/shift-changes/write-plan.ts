@@ -14,7 +14,8 @@ type SignedPlan = EditPlan & { editedBy: number | null }
 
 /** The ids of the changed and added shifts. Two physicians may swap shifts, so overlaps are checked at the end. */
 export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: SignedPlan): Promise<number[]> {
-  if (plan.changed.length + plan.added.length > 1) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
+  const isDeferred = plan.changed.length + plan.added.length > 1
+  if (isDeferred) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
   if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
   await writeChanged(tx, scope, plan)
   const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: plan.editedBy }
@@ -36,6 +37,7 @@ export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, pl
         .values(back.map((row) => ({ ...place, ...row })))
         .returning({ id: shifts.id })),
     )
+  if (isDeferred) await tx.execute(sql`set constraints shifts_no_overlap immediate`)
   return [...plan.changed.map(({ before }) => before.id), ...added.map((row) => row.id)]
 }
 

@@ -73,10 +73,15 @@ type Query = (query: string | pg.QueryConfig, ...more: unknown[]) => Promise<unk
 
 function refuseAfterEnd(client: pg.PoolClient): { query: Query; release: pg.PoolClient['release'] } {
   let hasEnded = false
+  let isCommitted = false
   return {
     query(query, ...more) {
+      const text = typeof query === 'string' ? query : query.text
+      // A commit that failed has rolled back; its own error is the one to report.
+      if (isCommitted && text === 'rollback') return Promise.resolve()
       if (hasEnded) return Promise.reject(new Error('The transaction has ended.'))
-      hasEnded = endings.has(typeof query === 'string' ? query : query.text)
+      hasEnded = endings.has(text)
+      isCommitted = text === 'commit'
       return Reflect.apply(client.query, client, [query, ...more])
     },
     release(error) {

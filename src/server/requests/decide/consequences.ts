@@ -64,13 +64,14 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
     return shift ? [{ shift, candidates }] : []
   })
   const findings = months.flatMap((month) => month.findings)
+  const atOnce = looks.flatMap(({ plan }) => plan.doubled).find(({ isAtOnce }) => isAtOnce)
   const scores = meanScores(months.map(({ weighed }) => weighed.scores))
   const away =
     heads && row.requestType === 'timeoff' ? dates.map((date) => countAway(heads, date, row.requestorId)) : []
   const overLimit = heads && row.requestType === 'timeoff' ? daysOverLimit(heads, row.requestorId, dates) : []
   return {
     requestId: id,
-    blocked: row.status === 'pending' ? (refused ?? plan.blocked) : stateSentences[row.status],
+    blocked: row.status === 'pending' ? (refused ?? plan.blocked ?? atOnce?.says ?? null) : stateSentences[row.status],
     says: describeConsequences({ row, days, opened, findings, scores, away, overLimit }),
     shortNotice: shortNoticeOf(clock.settings, row),
     days,
