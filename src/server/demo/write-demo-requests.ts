@@ -9,7 +9,14 @@ import { type Demo, demoPhysicians } from './demo-people.ts'
 import { type DemoRequest, demoRequests } from './demo-requests.ts'
 
 type Dated = { id: number; date: string }
-type About = { own?: Dated; other?: Dated; first: string; last: string }
+type About = {
+  own?: Dated | undefined
+  other?: Dated | undefined
+  /** Whose the other one is. */
+  colleague?: number
+  first: string
+  last: string
+}
 
 export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, requests: DemoRequest[]): Promise<void> {
   const ago = (days: number) => new Date(demo.now.getTime() - days * 86_400_000)
@@ -27,7 +34,7 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
       .values({
         groupId: demo.groupId,
         requestorId,
-        targetId: request.with === undefined ? null : demo.physicianIds[request.with]!,
+        targetId: about.colleague ?? null,
         requestType: request.type,
         originalShiftId: about.own?.id ?? null,
         targetShiftId: about.other?.id ?? null,
@@ -137,11 +144,25 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
   }
   const mine = await listShifts(tx, requestorId, first)
   if (request.with === undefined) return { own: mine[0], first: mine[0]?.date ?? first, last }
-  const theirs = await listShifts(tx, demo.physicianIds[request.with]!, first)
-  const [own, other] = findExchange(mine, theirs)
+  const { colleague, own, other } = await findColleague(tx, demo, mine, request.with, first)
   return isDone
-    ? { own: other, other: own, first: other?.date ?? first, last }
-    : { own, other, first: own?.date ?? first, last }
+    ? { own: other, other: own, colleague, first: other?.date ?? first, last }
+    : { own, other, colleague, first: own?.date ?? first, last }
+}
+
+/** People sign in as this one to answer a swap. */
+const answering = 12
+
+/** The one who is meant, or the first one whom the rotation lets swap. */
+async function findColleague(tx: Orm, { physicianIds }: Demo, mine: Dated[], meant: number, first: string) {
+  const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
+  const others = meant === answering ? [] : physicianIds.filter((_, place) => place !== meant && !busy.has(place))
+  for (const colleague of [physicianIds[meant]!, ...others]) {
+    const exchange = findExchange(mine, await listShifts(tx, colleague, first))
+    if (exchange) return { colleague, ...exchange }
+  }
+  const [other] = await listShifts(tx, physicianIds[meant]!, first)
+  return { colleague: physicianIds[meant]!, own: mine[0], other }
 }
 
 async function openShifts(tx: Orm, physicianId: number, first: string, last: string): Promise<void> {
@@ -152,11 +173,11 @@ async function openShifts(tx: Orm, physicianId: number, first: string, last: str
 }
 
 /** The first two shifts the two could swap: each is free on the other's day and the days around it. */
-function findExchange(mine: Dated[], theirs: Dated[]): [Dated | undefined, Dated | undefined] {
+function findExchange(mine: Dated[], theirs: Dated[]): { own: Dated; other: Dated } | undefined {
   const isFree = (held: Dated[], { date }: Dated) => held.every((shift) => Math.abs(daysBetween(shift.date, date)) > 1)
   for (const own of mine)
-    for (const other of theirs) if (isFree(theirs, own) && isFree(mine, other)) return [own, other]
-  return [mine[0], theirs[0]]
+    for (const other of theirs) if (isFree(theirs, own) && isFree(mine, other)) return { own, other }
+  return undefined
 }
 
 /** Shifts from a day on: a physician's, or open ones. */

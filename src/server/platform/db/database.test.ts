@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Orm, selectRows } from './database.ts'
 import { groups } from './schema/index.ts'
+import { sqlStateOf } from './sql-state.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
@@ -13,6 +14,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('statements', () => {
+  test('a commit that fails reports its own error', async () => {
+    await database.execute('create table checked_late (number int unique deferrable initially deferred)')
+    const commit = database.orm.transaction((tx) => tx.execute(sql`insert into checked_late values (1), (1)`))
+    expect(sqlStateOf(await commit.catch((error: unknown) => error))).toBe('23505')
+    await database.execute('drop table checked_late')
+  })
+
   test('rows written by drizzle are read by raw statements, with column names in snake case', async () => {
     await database.orm.insert(groups).values({ name: 'Hospitalists', joinCode: 'RAW001' })
     const { rows } = await database.execute('select name, total_physicians from groups where join_code = $1', [
