@@ -4,7 +4,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findRequest, type RequestRow } from './requests.store.ts'
-import { showRequest } from './show-request.ts'
+import { type ShownRequest, showRequest } from './show-request.ts'
 
 const done: Record<RequestAction, string> = {
   approve: 'approved',
@@ -45,10 +45,18 @@ export async function requireState(orm: Orm, scope: Scope, row: RequestRow, acti
   if (requestTransitionOf(row.status, action)) return
   const { from } = requestTransitions.find((transition) => transition.action === action)!
   const which = action === 'undo' ? 'decided' : from
+  const current = await showRequest(orm, scope, row)
   throw fail('conflict', {
-    message: `${stateSentences[row.status]} Only ${which} requests can be ${done[action]}.`,
-    current: await showRequest(orm, scope, row),
+    message: `${describeState(scope, current)} Only ${which} requests can be ${done[action]}.`,
+    current,
   })
+}
+
+/** Names whoever decided, unless that is the caller. */
+function describeState(scope: Scope, { status, reviewedBy, reviewerName }: ShownRequest): string {
+  if (status === 'pending' || status === 'cancelled' || !reviewerName || reviewedBy === scope.userId)
+    return stateSentences[status]
+  return `${reviewerName} already ${status} this request.`
 }
 
 /** The caller saw the current version. */

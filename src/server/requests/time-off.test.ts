@@ -179,6 +179,13 @@ describe('approving', () => {
     const loser = answers.find(({ status }) => status === 409)!.body
     expect(loser.current.status).toBe(winner.status)
     expect(loser.message).toContain(`This request was already ${winner.status}`)
+    await bench.orm
+      .update(users)
+      .set({ role: 'admin' })
+      .where(eq(users.id, own.person(5)))
+    const late = await own.call(own.person(5), 'POST', `/api/shift-requests/${request.id}/review`, { decision: 'deny' })
+    const { reviewerName } = winner
+    expect(late.body.message).toContain(`${reviewerName} already ${winner.status} this request.`)
     const stale = await bench.addGroup()
     const seen = await stale.asked(stale.person(0), { requestedDate: march(2), reason: 'Trip' })
     expect((await stale.approve(seen.id, { version: seen.version + 1 })).body.code).toBe('stale')

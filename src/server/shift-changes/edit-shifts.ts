@@ -3,14 +3,14 @@ import type { ShiftEdit } from '../../contract/shifts.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
-import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
-import { listShiftsById, type ScheduleRow } from '../schedules/schedules.store.ts'
+import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import { standingColumns } from '../schedules/standing-columns.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { notifyMonthChanged } from './notify-changes.ts'
 import { type EditPlan, StaleShifts } from './plan-edits.ts'
+import { refuseStale } from './refuse-stale.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { keepAftermath, recordStep } from './undo/undo-steps.store.ts'
 import { weighChange } from './weigh-change.ts'
@@ -46,7 +46,7 @@ export async function editShifts(
       make,
     )
   } catch (error) {
-    if (error instanceof StaleShifts) throw fail('stale', { current: await listShiftsById(deps.orm, scope, error.ids) })
+    if (error instanceof StaleShifts) throw await refuseStale(deps.orm, scope, error.ids)
     throw error
   }
 }

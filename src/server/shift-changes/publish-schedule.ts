@@ -1,10 +1,13 @@
 /** Publishing: physicians follow the draft from now on, instead of the month's previous schedule. */
 import { formatMonth } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
-import { linkTo } from '../schedules/schedules.service.ts'
+import { linkTo, requireSchedule } from '../schedules/schedules.service.ts'
 import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
+import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { emitSchedule } from './emit-events.ts'
 import { findLeavers } from './leavers.ts'
@@ -15,13 +18,14 @@ import { refuseOverlaps } from './refuse-overlaps.ts'
 type Publication = { version?: number | undefined; message?: string | undefined }
 
 /** Upcoming shifts of people who left since the draft was made become open. */
-export function publishSchedule(
+export async function publishSchedule(
   deps: ShiftChangeDeps,
   scope: Scope,
   id: number,
   { version, message }: Publication,
   make: MakeChange,
 ) {
+  await refusePublished(deps, scope, id)
   return changeShifts(
     deps,
     scope,
@@ -36,6 +40,14 @@ export function publishSchedule(
     },
     make,
   )
+}
+
+/** Of two coordinators who publish at once, the second one reads who was faster. */
+async function refusePublished({ orm }: ShiftChangeDeps, scope: Scope, id: number): Promise<void> {
+  const { status, publishedBy } = await requireSchedule(orm, scope, id)
+  if (status !== 'active' || publishedBy === null || publishedBy === scope.userId) return
+  const person = await findMember(orm, scope, publishedBy)
+  if (person) throw fail('conflict', { message: `${displayName(person)} already published this schedule.` })
 }
 
 type Published = { draft: ScheduleRow; opened: number; message: string | undefined }

@@ -124,6 +124,16 @@ it('tells everybody of the first schedule of a month', async () => {
   ])
 })
 
+it('says who was faster with a publication', async () => {
+  const { schedule } = await add('draft')
+  const [other] = own.physicians
+  await test.services.orm.update(users).set({ role: 'admin' }).where(eq(users.id, other!))
+  const publish = (as: number) => test.call('POST', `/api/schedules/${schedule.id}/publish`, { as, body: {} })
+  expect((await publish(other!)).statusCode).toBe(200)
+  const late = await publish(own.admin)
+  expect([late.statusCode, late.json().message]).toEqual([409, 'First0 Last0 already published this schedule.'])
+})
+
 it('refuses a publication that somebody else was faster with', async () => {
   const { schedule } = await add('draft')
   const late = await post(`/api/schedules/${schedule.id}/publish`, { version: 7 })

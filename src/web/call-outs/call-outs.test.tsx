@@ -79,8 +79,9 @@ test('who and when, then the plans side by side with whose days change; applying
 test('those who work that day stand first, with their role', async () => {
   const own = sampleShift('2026-12-08', { physicianId: 8, role: 'Night' })
   const other = sampleShift('2026-12-09', { id: 99 })
+  const over = sampleShift('2026-12-08', { id: 98, status: 'completed' })
   renderPage(<CallOutDialog open onOpenChange={() => {}} />, {
-    answers: { ...answers, listSchedules: [sampleSchedule({ status: 'active' })], scheduleShifts: [own, other] },
+    answers: { ...answers, listSchedules: [sampleSchedule({ status: 'active' })], scheduleShifts: [own, other, over] },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('combobox', { name: 'Physician' }))
@@ -117,7 +118,7 @@ test('without a shift on those days there is nothing to repair', async () => {
   renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
     answers: { ...answers, planCallOut: { ...call, shifts: [], plans: [] } },
   })
-  expect(await screen.findByText('Chidinma Abara has no published shift on Dec 8')).toBeTruthy()
+  expect(await screen.findByText('Chidinma Abara has no shift left on Dec 8')).toBeTruthy()
 })
 
 test('a physician calls out, for as long as it takes', async () => {

@@ -22,7 +22,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   const days = formatDateRange(call.startDate, call.endDate)
   if (call.shifts.length === 0) {
     return (
-      <EmptyState icon={<CalendarCheck />} title={`${call.name} has no published shift on ${days}`}>
+      <EmptyState icon={<CalendarCheck />} title={`${call.name} has no shift left on ${days}`}>
         Nothing to cover.
       </EmptyState>
     )

@@ -31,7 +31,7 @@ export function WhoAndWhen({ absence, onChange }: { absence: Absence; onChange: 
   )
 }
 
-/** Whoever works that day stands first, with the role they have. */
+/** Whoever works that day and isn't done stands first, with the role they have. */
 function useWorkingFirst(date: string) {
   const { groupId } = useMember()
   const people = usePhysicianOptions()
@@ -40,7 +40,7 @@ function useWorkingFirst(date: string) {
   const shifts = useScheduleShifts(findInForce(published, date)).data ?? []
   const roles = new Map(
     shifts
-      .filter((shift) => shift.date === date && shift.status !== 'cancelled')
+      .filter((shift) => shift.date === date && shift.status !== 'cancelled' && shift.status !== 'completed')
       .map(({ physicianId, role }) => [String(physicianId), role ?? 'Shift']),
   )
   return [

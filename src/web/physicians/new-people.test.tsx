@@ -1,5 +1,5 @@
 /** How people join: confirmed after joining with the code, and invited after being added. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
@@ -36,14 +36,16 @@ it('lists a coordinator who is alone and works no shifts, above the ways to add 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('confirms somebody with the roles that stay ticked', async () => {
+it('confirms somebody from a date on, with the roles that stay ticked', async () => {
   const { user, bodies } = open({ confirmPerson: sampleUser({ id: 9 }) })
   expect(await screen.findByText('1 person to confirm')).toBeTruthy()
   expect(within(screen.getByRole('table', { name: 'Physicians' })).queryByText('New')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: sampleRoles[0]!.name }))
+  fireEvent.change(screen.getByLabelText('Starts'), { target: { value: '2027-01-04' } })
   await user.click(screen.getByRole('button', { name: 'Confirm Ida New' }))
   const roleIds = sampleRoles.slice(1).map(({ id }) => id)
-  await waitFor(() => expect(bodies[0]).toMatchObject({ roleIds, version: joined.version }))
+  const startDateWithGroup = '2027-01-04'
+  await waitFor(() => expect(bodies[0]).toEqual({ startDateWithGroup, roleIds, version: joined.version }))
 })
 
 const health = (state: 'ok' | 'off') => {
@@ -54,6 +56,19 @@ const health = (state: 'ok' | 'off') => {
     parts: { database: part, queue: part, email: { ...part, state }, ai: part },
   }
 }
+
+it('says who was added, was invited, or has signed in', async () => {
+  const person = (id: number, more: object) => sampleUser({ id, lastName: `P${id}`, email: `p${id}@x.io`, ...more })
+  const never = { hasSignedIn: false }
+  const invitedAt = new Date().toISOString()
+  open({ listPhysicians: [person(21, {}), person(22, never), person(23, { ...never, invitedAt })] })
+  for (const [id, state] of [
+    [21, 'Joined'],
+    [22, 'Added'],
+    [23, 'Invited'],
+  ])
+    expect((await screen.findByText(`p${id}@x.io`)).closest('tr')?.textContent).toContain(state)
+})
 
 it('invites by email those who never signed in', async () => {
   const { user, bodies } = open({ health: health('ok'), invitePhysicians: { invited: 1 } })

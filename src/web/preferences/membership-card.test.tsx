@@ -9,13 +9,14 @@ import { MembershipCard } from './membership-card.tsx'
 const invitations = [{ id: 12, groupName: 'Lakeside', addedAt: '2026-12-01T15:00:00.000Z' }]
 const answers = {
   currentUser: sampleUser(),
-  myGroup: sampleGroup({ name: 'Riverbend' }),
+  myGroup: sampleGroup({ name: 'Riverbend', description: 'Days and nights at both towers' }),
   myInvitations: { isEmailProven: true, formerGroupName: null, invitations },
 }
 
 test('leaves once that is confirmed', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const page = renderPage(<MembershipCard />, { answers: { ...answers, leaveGroup: { ok: true, opened: [] } } })
+  expect(await screen.findByText('Days and nights at both towers')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Leave group' }))
   expect(await screen.findByText('Leave Riverbend?')).toBeTruthy()
   expect(page.calls).not.toContain('POST /api/groups/my/leave')

@@ -20,6 +20,7 @@ export function MembershipCard() {
   }
   return (
     <Card title="Your group" description={group.data?.name}>
+      {group.data?.description && <p className="mb-3 max-w-prose">{group.data.description}</p>}
       {invitations.map((invitation) => (
         <OtherGroup key={invitation.id} invitation={invitation} />
       ))}

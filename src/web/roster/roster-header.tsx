@@ -64,7 +64,9 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
           aria-label={`${schedule.name}, choose another schedule`}
           className="mr-2 -ml-1.5 flex min-w-0 items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
         >
-          <span className="truncate">{schedule.name}</span>
+          <span title={schedule.name} className="truncate">
+            {schedule.name}
+          </span>
           <ChevronDown className="shrink-0 text-faint print:hidden" />
         </button>
       }

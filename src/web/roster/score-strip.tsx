@@ -51,7 +51,7 @@ type ScoreProps = { label: string; number: string; word: string; tone?: string; 
 /** Fixed width, so figures that change during edits don't push each other around. */
 function Score({ label, number, word, tone = 'text-muted', title, className }: ScoreProps) {
   return (
-    <Cell className={joinClasses('tablet:min-w-29', className)} title={title}>
+    <Cell className={joinClasses('tablet:min-w-26', className)} title={title}>
       <dt className="text-12 whitespace-nowrap text-muted tablet:mt-0.5">{label}</dt>
       <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:gap-x-1 max-tablet:text-16 max-tablet:leading-5">
         {number}
@@ -70,7 +70,7 @@ function Cell({ className, title, children }: CellProps) {
     <div
       title={title}
       className={joinClasses(
-        'flex flex-col-reverse border-l border-line px-2.5 first:border-l-0 max-tablet:first:pl-0 max-tablet:px-2',
+        'flex flex-col-reverse border-l border-line px-2 first:border-l-0 max-tablet:first:pl-0 max-tablet:px-2',
         className,
       )}
     >
@@ -86,7 +86,7 @@ function Room({ schedule, details, isEdited }: RoomProps) {
   const room = describeRoom(details)
   if (!room) return null
   return (
-    <div className="flex flex-col border-l border-line px-3 max-[1400px]:hidden">
+    <div className="flex flex-col border-l border-line px-2 max-[1400px]:hidden">
       <dt className="text-13 leading-6 font-semibold whitespace-nowrap">{room.sentence}</dt>
       <dd className="mt-0.5 flex h-4 items-center text-12 text-muted">
         {room.canSearchLonger ? (

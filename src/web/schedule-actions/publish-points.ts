@@ -1,4 +1,5 @@
 /** The points of the checklist before publishing: pending requests, open shifts, conflicts, fair shares, and who is notified how. */
+import type { Health } from '../../contract/health.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { isStaff } from '../../contract/staff.ts'
@@ -53,7 +54,7 @@ export function usePublishPoints({ schedule, schedules, shifts, judged }: Given)
     describeOpen(shifts, canEdit),
     ...(judged ? describeJudged(judged, (people as User[] | undefined) ?? [], canEdit) : []),
     ...(people && email && (!replaced || before)
-      ? [describeNotified(shifts, replaced && (before ?? []), people as User[], email === 'off')]
+      ? [describeNotified(shifts, replaced && (before ?? []), people as User[], email)]
       : []),
   ]
 }
@@ -146,13 +147,13 @@ function describeNotified(
   shifts: readonly Shift[],
   before: readonly Shift[] | undefined,
   people: readonly User[],
-  isEmailOff: boolean,
+  email: Health['parts']['email']['state'],
 ): Point {
   const changed = new Set(findNotified(shifts, before ?? []).map(({ physicianId }) => physicianId))
   const hearing = people.filter((person) => changed.has(person.id) || (before === undefined && isStaff(person)))
   if (hearing.length === 0)
     return { id: 'notified', isDone: true, title: 'Nothing changes for anyone, so no one is notified' }
-  if (isEmailOff)
+  if (email === 'off')
     return {
       id: 'email',
       isDone: false,
@@ -165,6 +166,13 @@ function describeNotified(
       action: { label: 'Set up', to: '/admin/group-settings?tab=advanced' },
     }
   const byEmail = hearing.filter(({ notificationSettings }) => notificationSettings.emailSchedule).length
+  if (email === 'failing')
+    return {
+      id: 'email',
+      isDone: false,
+      title: 'Email isn’t responding',
+      says: `${plural(hearing.length, 'person', 'people')} will see it when they sign in. Email goes out once it responds.`,
+    }
   return {
     id: 'notified',
     isDone: true,

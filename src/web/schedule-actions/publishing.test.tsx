@@ -24,7 +24,7 @@ function renderActions(schedule: Schedule, more: Answers, schedules = [draft, ac
 }
 
 const part = { state: 'ok' as const, since: active.createdAt, detail: '' }
-const healthWith = (state: 'ok' | 'off'): Health => ({
+const healthWith = (state: 'ok' | 'off' | 'failing'): Health => ({
   ...{ state: 'ok', version: '1' },
   parts: { database: part, queue: part, ai: part, email: { ...part, state } },
 })
@@ -133,6 +133,11 @@ test('nothing is published before the rules are checked', async () => {
 test.each([
   ['off' as const, 'Email isn’t set up', '2 people will see it only when they sign in.'],
   ['ok' as const, '2 people will be notified', '2 by email, 0 only in Evenshift.'],
+  [
+    'failing' as const,
+    'Email isn’t responding',
+    '2 people will see it when they sign in. Email goes out once it responds.',
+  ],
 ])('who is notified how, if email is %s', async (state, title, says) => {
   renderActions(draft, { health: healthWith(state) }, [draft])
   const dialog = await openPublish()

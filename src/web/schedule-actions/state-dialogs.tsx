@@ -82,7 +82,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
     <ConfirmDialog
       onClose={onClose}
       title={`Archive ${name}?`}
-      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists, and we notify the people who had them. You can publish a copy again.`}
+      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists, and we notify the people who had them. Pending swaps and pickups in it are closed. You can restore it later.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       onConfirm={() => withReason(archive.mutateAsync({ params: { id }, body: { version } }))}
@@ -98,7 +98,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
     <ConfirmDialog
       onClose={onClose}
       title={`Unpublish ${name}?`}
-      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts.`}
+      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts. Pending swaps and pickups in it are closed.`}
       confirmLabel="Unpublish"
       pendingLabel="Unpublishing..."
       onConfirm={() => withReason(unpublish.mutateAsync({ params: { id }, body: { version } }))}

@@ -205,6 +205,7 @@ it('loses nothing that a colleague did since, and a colleague undoes only what i
   )
   const refused = await turn(stepId, true)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale'])
+  expect(refused.json().message).toBe('Olu Other changed this. Here’s the current version.')
   expect((await rowsOf(draft.id))[1]).toMatchObject({ physicianId: own.physicians[0], editedBy: other!.id })
 })
 

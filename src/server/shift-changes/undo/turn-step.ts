@@ -8,7 +8,7 @@ import type { Aftermath } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
-import { findNewest, listShiftsById, type ScheduleRow, updateSchedule } from '../../schedules/schedules.store.ts'
+import { findNewest, type ScheduleRow, updateSchedule } from '../../schedules/schedules.store.ts'
 import { requireTransition } from '../../schedules/transitions.ts'
 import { findMember } from '../../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
@@ -16,6 +16,7 @@ import { notifyMonthChanged } from '../notify-changes.ts'
 import { turnOverrides } from '../overrides/overrides.store.ts'
 import { auditTurn } from '../overrides/set-overrides.ts'
 import { StaleShifts } from '../plan-edits.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
 import {
   carryOn,
@@ -71,7 +72,7 @@ export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, m
       make,
     )
   } catch (error) {
-    if (error instanceof StaleShifts) throw fail('stale', { current: await listShiftsById(deps.orm, scope, error.ids) })
+    if (error instanceof StaleShifts) throw await refuseStale(deps.orm, scope, error.ids)
     throw error
   }
 }

@@ -255,7 +255,7 @@ test('what was begun stays when the consequences arrive later', async () => {
   const detail = await chosen()
   await user.type(await detail.findByRole('textbox', { name: /^Note to/ }), 'Get well')
   await user.click(detail.getByRole('button', { name: 'Call-out' }))
-  expect(await screen.findByText('Chidinma Abara has no published shift on Dec 20–22')).toBeTruthy()
+  expect(await screen.findByText('Chidinma Abara has no shift left on Dec 20–22')).toBeTruthy()
   const late = sampleConsequences(1, { opened: [opened] })
   act(() => void client.setQueryData(['requestConsequences', { params: { id: 1 } }], late))
   expect(await screen.findByText('Meets every rule')).toBeTruthy()
