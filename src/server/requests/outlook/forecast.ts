@@ -122,7 +122,7 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
         ]
       : []),
     ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days.`] : []),
-    ...(asked > 0 ? [`Up to ${asked} more requested these days off.`] : []),
+    ...(asked > 0 ? [`Up to ${plural(asked, 'colleague')} also requested these days off.`] : []),
     ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
 }
