@@ -39,9 +39,9 @@ const largestPart = 3000
 const fewestPages = 3
 /** What checks what people enter: half of what pages share, and many show no form. */
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
-/** What only the pages about other systems, those about rules, and those with a schedule's actions load, though there are three of each. */
+/** What only the pages about other systems, those about rules, and those with a roster or its actions load, though there are three of each. */
 const ofFew =
-  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(rules|view)\/.+|web\/(schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(language|rules|view)\/.+|web\/(roster|schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
 
 /** The forecast, which three pages show. */
 const ofFatigue = /\/(engine|web)\/fatigue\//

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { User } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { useChange } from '../api/use-change.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem } from '../ui/form.tsx'
 import { useSearchChoice } from '../ui/use-search.ts'
@@ -28,14 +27,13 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
     onSaved: onClose,
   })
   const { isDirty } = form.form.formState
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = () => (isDirty ? setIsLeaving(true) : onClose())
   const [, openTab] = useSearchChoice(formTabParameter, tabNames)
   const wrongTabs = useTabOfProblem(form, formTabs, openTab)
   return (
     <Dialog
       size="large"
-      onClose={leave}
+      onClose={onClose}
+      isDirty={isDirty}
       title={physician ? 'Edit physician' : 'Add physician'}
       description={physician ? displayName(physician) : 'Name and email are enough; everything else has a default.'}
     >
@@ -57,15 +55,6 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
           {physician ? 'Save changes' : 'Add physician'}
         </FormDialogFooter>
       </Form>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setIsLeaving}
-        title="Discard what you typed?"
-        description="It hasn’t been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={onClose}
-      />
     </Dialog>
   )
 }

@@ -24,6 +24,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** It's read from the beginning and its fields come at the end, so focus stays at the top. */
   isForReading?: boolean
+  /** Its form has changes that aren't saved, typed or chosen. */
+  isDirty?: boolean
   /** It has its own address, so the way back closes it already. */
   hasAddress?: boolean
   /** DialogBody and DialogFooter, inside a form if there is one. */
@@ -34,7 +36,7 @@ export const dialogScrim =
   'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear'
 
 export const dialogFrame =
-  'fixed z-50 flex max-h-[90dvh] flex-col border-line-strong bg-overlay text-text shadow-float outline-none [&>form]:flex [&>form]:min-h-0 [&>form]:flex-1 [&>form]:flex-col ' +
+  'fixed z-50 flex max-h-[90dvh] flex-col border-line-strong bg-overlay text-text shadow-float outline-none [--surface:var(--overlay)] [&>form]:flex [&>form]:min-h-0 [&>form]:flex-1 [&>form]:flex-col ' +
   'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:rounded-t-sheet max-tablet:border-t max-tablet:data-[state=closed]:animate-sheet-out max-tablet:data-[state=open]:animate-sheet-in ' +
   'tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px-env(safe-area-inset-left)-env(safe-area-inset-right))] tablet:-translate-1/2 tablet:rounded-control tablet:border tablet:data-[state=closed]:animate-vanish tablet:data-[state=open]:animate-appear'
 
@@ -55,6 +57,7 @@ export function Dialog({
   mark,
   size = 'small',
   isForReading = false,
+  isDirty = false,
   hasAddress = false,
   children,
 }: DialogProps) {
@@ -64,7 +67,7 @@ export function Dialog({
   const typed = useTypedText((next) => {
     setIsOwnOpen(next)
     onOpenChange(next)
-  })
+  }, isDirty)
   useHoldBack(isOpen && !hasAddress, () => typed.change(false))
   const cross = useRef<HTMLButtonElement>(null)
   const pullDown = useDragToClose(() => cross.current?.click())

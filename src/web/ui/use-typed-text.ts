@@ -7,12 +7,12 @@ const textFields =
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** `watch` goes on the dialog, and `change` replaces `onOpenChange` for what people close themselves. */
-export function useTypedText(onOpenChange: (open: boolean) => void) {
+/** `watch` goes on the dialog, and `change` replaces `onOpenChange` for what people close themselves. `isDirty` counts as typed. */
+export function useTypedText(onOpenChange: (open: boolean) => void, isDirty = false) {
   const before = useRef(new Map<TextField, string>())
   const [isAsking, setIsAsking] = useState(false)
   const isTyped = () =>
-    [...before.current].some(([field, text]) => field.isConnected && field.value.trim() !== text.trim())
+    isDirty || [...before.current].some(([field, text]) => field.isConnected && field.value.trim() !== text.trim())
   return {
     watch: {
       onFocusCapture: ({ target }: FocusEvent) => {
