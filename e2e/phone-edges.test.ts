@@ -36,6 +36,7 @@ async function expectFits(where: string): Promise<void> {
   await settle(page)
   await expectNoSidewaysScroll(page, `${where} with text at 200%`)
   expect(await spilledText(page), `${where}: text wider than its button at 200%`).toEqual([])
+  expect(await narrowDates(page), `${where}: dates cut off at 200%`).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: phone.height, height: phone.width })
   await settle(page)
@@ -192,6 +193,17 @@ test('held sideways, pages and sheets keep clear of the camera, and bars reach u
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
   await page.setViewportSize(phone)
 })
+
+/** Inputs in which the browser cuts off the year: a date and its icon take eight times the height of the letters. */
+function narrowDates(of: Page): Promise<string[]> {
+  return of.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]
+      .filter(
+        (input) => input.clientWidth > 0 && input.clientWidth < 8 * Number.parseFloat(getComputedStyle(input).fontSize),
+      )
+      .map((input) => input.labels?.[0]?.textContent ?? input.ariaLabel ?? ''),
+  )
+}
 
 /** Buttons and links whose words reach beyond them, or beyond the screen, except those in a table or a part that scrolls. */
 function spilledText(of: Page): Promise<string[]> {

@@ -41,7 +41,7 @@ const fewestPages = 3
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
 /** What only the pages about other systems, those about rules, and those with a roster or its actions load, though there are three of each. */
 const ofFew =
-  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/copy-field|engine\/(language|rules|view)\/.+|web\/(roster|schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/(copy-field|leave-guard)|engine\/(language|rules|view)\/.+|web\/(roster|schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
 
 /** The forecast, which three pages show. */
 const ofFatigue = /\/(engine|web)\/fatigue\//

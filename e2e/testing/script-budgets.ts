@@ -41,7 +41,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'schedule-reading-page': signedIn(271),
   'users-page': signedIn(251),
   'requests-inbox-page': signedIn(270),
-  'scenarios-page': signedIn(279),
+  'scenarios-page': signedIn(281),
   'analytics-page': signedIn(269),
   'audit-page': signedIn(193),
   'year-page': signedIn(263),

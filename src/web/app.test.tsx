@@ -55,6 +55,23 @@ it('leads a visitor through sign-in back to the very page', async () => {
   )
 })
 
+it('starts a page that a link opens at its top, and leaves the way back to the browser', async () => {
+  show('/nowhere', { answers: visitor })
+  const scrolled = (top: number) => {
+    document.documentElement.scrollTop = top
+  }
+  const home = await screen.findByRole('link', { name: 'Home' })
+  scrolled(900)
+  window.history.pushState(null, '', '/nowhere?filter=on')
+  expect(document.documentElement.scrollTop).toBe(900)
+  await userEvent.click(home)
+  expect(document.documentElement.scrollTop).toBe(0)
+  scrolled(300)
+  window.history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/nowhere'))
+  expect(document.documentElement.scrollTop).toBe(300)
+})
+
 it('shows visitors the landing page at the start', async () => {
   show('/', { answers: visitor })
   expect((await screen.findAllByRole('link', { name: 'Sign In' }))[0]?.getAttribute('href')).toBe('/api/login')

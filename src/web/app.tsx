@@ -23,6 +23,7 @@ const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-pa
 
 export function App() {
   const [path] = useLocation()
+  useTopOfNewPages()
   if (path.startsWith(switchboardPath))
     return (
       <Suspense fallback={<PageSpinner />}>
@@ -41,6 +42,27 @@ export function App() {
       </Suspense>
     </>
   )
+}
+
+/** A link starts a page at its top, wherever the last one was scrolled to; on the way back the browser finds the old place. */
+function useTopOfNewPages() {
+  useEffect(() => {
+    let shown = window.location.pathname
+    const notePage = () => {
+      shown = window.location.pathname
+    }
+    const start = () => {
+      if (window.location.pathname !== shown) document.documentElement.scrollTop = 0
+      notePage()
+    }
+    // wouter reports the first.
+    window.addEventListener('pushState', start)
+    window.addEventListener('popstate', notePage)
+    return () => {
+      window.removeEventListener('pushState', start)
+      window.removeEventListener('popstate', notePage)
+    }
+  }, [])
 }
 
 function BesidePages() {

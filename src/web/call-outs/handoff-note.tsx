@@ -5,6 +5,7 @@ import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Textarea } from '../ui/inputs.tsx'
+import { LateLeaveGuard } from '../ui/late.tsx'
 
 export function HandoffNote({ callOut }: { callOut: CallOutTimeline }) {
   const { isMine, handoffNote, status, name } = callOut
@@ -21,6 +22,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
   const [note, setNote] = useState(handoffNote ?? '')
   const save = useChange('leaveHandoffNote')
   const who = coveredByNames.map((name) => name.split(' ')[0]).join(' and ')
+  const isChanged = note.trim() !== (handoffNote ?? '')
   const title = `Anything ${who || 'whoever covers'} should know?`
   return (
     <Card
@@ -42,11 +44,12 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {note.trim() !== (handoffNote ?? '') && (
+        {isChanged && (
           <Button type="submit" size="touch" loading={save.isPending} loadingLabel="Saving...">
             Save note
           </Button>
         )}
+        <LateLeaveGuard isDirty={isChanged} what="your handoff note" />
       </form>
     </Card>
   )

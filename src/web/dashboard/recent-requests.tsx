@@ -27,7 +27,7 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
             className="flex min-h-11.5 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 tablet:px-5"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{describeRequest(request)}</span>
+              <span className="block font-medium">{describeRequest(request)}</span>
               <Detail request={request} />
             </span>
             <StatusBadge status={request.status} />

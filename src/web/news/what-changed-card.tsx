@@ -62,7 +62,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
           </Button>
         </div>
       )}
-      <div className="flex flex-col gap-3 border-t border-line p-4">
+      <div className="flex flex-col gap-2 border-t border-line px-4 pt-2 pb-4 first:pt-4">
         <Effect />
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[9rem]">
           <Button

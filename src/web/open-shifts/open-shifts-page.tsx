@@ -56,7 +56,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
   const roles = [...new Set(shifts.flatMap(({ shift }) => shift.role ?? []))].sort()
   return (
     <>
-      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
+      <div className="grid two-columns items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
         <DateInput
           aria-label="From day"
           className="tablet:max-w-44"

@@ -35,7 +35,7 @@ export function DayRequestsField({ name, label }: { name: string; label: string 
   }
   return (
     <FieldGroup label={label} help="One request per day; a new one replaces the old." error={error}>
-      <div className="grid grid-cols-2 gap-2 min-[480px]:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_auto]">
+      <div className="grid two-columns gap-2 min-[480px]:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_auto]">
         <DateInput aria-label="Day" value={date} onValueChange={setDate} />
         <Select aria-label="Work or off" value={wants} options={wantOptions} onValueChange={setWants} />
         <Select

@@ -44,7 +44,7 @@ export function TimeOffFields({ first, last, foretells = true, hasCalendar = tru
         </p>
       )}
       {clock && foretells && hasCalendar && <OwnCalendar today={clock.today} from={from} to={to} onChoose={choose} />}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid two-columns gap-3">
         <DateField {...first} {...minimum} />
         <DateField {...last} min={from || clock?.today} />
       </div>

@@ -186,3 +186,18 @@ test.each([
     expect.stringMatching(/^Leave( Dec 11)?, pending$/),
   ])
 })
+
+test.each([
+  ['month', ''],
+  ['week', '&view=week'],
+  ['list', '&layout=list'],
+])('my time off is in the %s of days without a schedule, too', async (_, view) => {
+  const leave = sampleRequest({ requestedDate: '2027-03-10', endDate: '2027-03-10', status: 'pending' })
+  renderPage(<SchedulePage />, {
+    answers: { ...answers, myRequests: [leave] },
+    path: `/schedule?date=2027-03-10${view}`,
+  })
+  const marks = await screen.findAllByText(/^Leave/)
+  expect(marks.map((mark) => mark.textContent)).toEqual([expect.stringContaining(', pending')])
+  expect(screen.getByText('No Schedule Available')).toBeTruthy()
+})

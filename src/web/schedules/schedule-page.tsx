@@ -140,7 +140,17 @@ function Period({ schedules, schedule, address, date, today }: PeriodProps) {
   const everyone = usePeriodShifts(isOwn ? undefined : schedule, isOwn ? [] : schedules, dates)
   const { read, shifts: found } = isOwn ? own : everyone
   const mark = useShiftMarks(found)
-  if (!schedule) return <NoSchedule date={date} />
+  const leave = useLeave()
+  if (!schedule) {
+    // Time off is mostly asked for before there is a schedule.
+    const isAway = leaveWithin(leave, datesOfPeriod(address.view, date)).length > 0
+    return (
+      <>
+        {isAway && <ShiftViews {...{ address, shifts: [], mark, dates, date, today, ownId }} isPlanned={false} />}
+        <NoSchedule date={date} />
+      </>
+    )
+  }
   const shifts = orderShifts(
     address.show === 'mine' ? found.filter((shift) => shift.physicianId === ownId) : found,
     mark,
@@ -169,29 +179,32 @@ type ShiftViewsProps = {
   date: string
   today: string
   ownId: number
+  /** There is a schedule for these days. */
+  isPlanned?: boolean
 }
 
-function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
+function ShiftViews({ address, shifts, isPlanned = true, ...common }: ShiftViewsProps) {
   const { view, layout } = address
   const leave = useLeave()
   if (view === 'day' || layout === 'list') {
-    const ofPeriod = new Set(datesOfPeriod(view, common.date))
-    const away = leave.filter(({ from, to }) => [...ofPeriod].some((day) => from <= day && day <= to))
+    const ofPeriod = datesOfPeriod(view, common.date)
     return (
       <>
-        <LeaveLines leave={away} />
-        <Suspense fallback={<PageSpinner />}>
-          <ShiftTable
-            key={`${view} ${common.date}`}
-            label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
-            shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
-            mark={common.mark}
-            ownId={common.ownId}
-            today={common.today}
-            hasDates={view !== 'day'}
-            hasPeople={address.show === 'everyone'}
-          />
-        </Suspense>
+        <LeaveLines leave={leaveWithin(leave, ofPeriod)} />
+        {isPlanned && (
+          <Suspense fallback={<PageSpinner />}>
+            <ShiftTable
+              key={`${view} ${common.date}`}
+              label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
+              shifts={shifts.filter((shift) => ofPeriod.includes(shift.date))}
+              mark={common.mark}
+              ownId={common.ownId}
+              today={common.today}
+              hasDates={view !== 'day'}
+              hasPeople={address.show === 'everyone'}
+            />
+          </Suspense>
+        )}
       </>
     )
   }
@@ -203,6 +216,10 @@ function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
     addressOf: (day: string) => addressOfDay(day, address),
   }
   return view === 'week' ? <WeekView {...calendar} /> : <MonthView {...calendar} />
+}
+
+function leaveWithin(leave: Leave[], dates: string[]): Leave[] {
+  return leave.filter(({ from, to }) => dates.some((day) => from <= day && day <= to))
 }
 
 /** My time off on these days, above the list of shifts. */

@@ -61,7 +61,10 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
 /** What is in progress, so no one asks twice. */
 function State({ pending, callOut }: { pending: ShiftRequest | undefined; callOut: ShiftRequest | undefined }) {
   return (
-    <p role="status" className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn">
+    <p
+      role="status"
+      className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn last:pb-[calc(12px+env(safe-area-inset-bottom))] tablet:last:rounded-b-control tablet:last:pb-3"
+    >
       {pending
         ? [describeRequest(pending), consentTo(pending)?.words ?? ''].map(endSentence).join(' ').trim()
         : 'You called out for this shift.'}{' '}

@@ -119,6 +119,15 @@ test('closing a sheet that a link brought leaves the page as it was', async () =
   expect(window.location.search).toBe('?view=week')
 })
 
+test('on a link from elsewhere, the way back closes only the sheet', async () => {
+  window.history.pushState(null, '', '/before')
+  window.history.pushState(null, '', '/')
+  await open()
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([window.location.pathname, window.location.search]).toEqual(['/schedule', '?view=week'])
+})
+
 test('opened by Enter on a shift, the way back closes it', async () => {
   renderPage(page, { answers, path: '/schedule' })
   screen.getByRole('link', { name: 'Thursday night' }).focus()

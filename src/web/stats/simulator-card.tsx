@@ -52,7 +52,7 @@ export function SimulatorCard({ month }: { month: Month }) {
           <Select value={kind} options={kinds} onValueChange={setKind} />
         </Field>
         {kind === 'off' && (
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid two-columns gap-3">
             <Field label="First day">
               <DateInput
                 value={days.from}

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { LateLeaveGuard } from '../ui/late.tsx'
 import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
@@ -181,6 +182,7 @@ function AskBar({ asked, chosen, onAsked }: FindSwapProps & { chosen: SwapOption
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
+      <LateLeaveGuard isDirty={reason.trim() !== ''} what="your reason" />
       <p className="text-center text-muted">
         {chosen.length > 1 ? 'Ask in this order, first yes wins' : 'The shift stays yours until someone says yes'}
       </p>

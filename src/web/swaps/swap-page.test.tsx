@@ -104,6 +104,19 @@ test('each way to be off is one checkbox with both effects; the order of taps is
   })
 })
 
+test('a typed reason isn’t thrown away on the way back without a question', async () => {
+  window.history.pushState(null, '', '/before')
+  window.history.pushState(null, '', '/swaps')
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /Kenji Ueda/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A wedding')
+  await waitFor(() => expect(window.history.state).toMatchObject({ holdsBack: true }))
+  window.history.back()
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(window.location.pathname).toBe('/swaps')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ }).value).toBe('A wedding')
+})
+
 test('a chosen colleague is asked of the server, and no number of a shift is shown', async () => {
   const { calls } = open({}, `/swaps?give=${mine.id}&with=8`)
   await screen.findByRole('region', { name: 'Night for night' })

@@ -43,6 +43,11 @@ export function SwapPage() {
 /** Shows the people being asked; before that, and to add more, the finder. */
 function ForShift({ shiftId }: { shiftId: number }) {
   const [search, change] = useSearchChange()
+  const showAsked = () => {
+    change({ more: null, with: null, on: null })
+    // The finder is longer, and the button at its end.
+    document.documentElement.scrollTop = 0
+  }
   const isFinding = search.has('more')
   const asked = useRead('swapAsks', { params: { id: shiftId } })
   return (
@@ -51,7 +56,7 @@ function ForShift({ shiftId }: { shiftId: number }) {
         found.asks.length > 0 && !isFinding ? (
           <Asking asked={found} onMore={() => change({ more: 'yes' }, { replace: false })} />
         ) : (
-          <FindSwap asked={found} onAsked={() => change({ more: null, with: null, on: null })} />
+          <FindSwap asked={found} onAsked={showAsked} />
         )
       }
     </Reading>

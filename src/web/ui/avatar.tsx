@@ -7,7 +7,12 @@ export function initialsOf(firstName?: string | null, lastName?: string | null):
   return letters.toUpperCase() || 'U'
 }
 
-const sizes = { small: 'size-[1.75rem] text-11', medium: 'size-[2rem] text-12', large: 'size-[2.5rem] text-14' }
+/** The small one is in the bar at the top, which doesn't grow. */
+const sizes = {
+  small: 'size-[min(1.75rem,44px)] text-11',
+  medium: 'size-[2rem] text-12',
+  large: 'size-[2.5rem] text-14',
+}
 
 export interface AvatarProps {
   /** The whole name, where its parts aren't known. */

@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onCheckedChange, help, error, hidesLa
   const describedBy = [error && `${id}error`, help && `${id}help`].filter(Boolean).join(' ')
   return (
     <div className="inline-flex flex-col gap-1">
-      <div className="relative inline-flex items-start gap-2 touch:min-h-11 touch:items-center">
+      <div className="relative inline-flex items-start gap-2 touch:min-h-11">
         <Primitive.Root
           {...rest}
           id={id}
@@ -30,7 +30,7 @@ export function Checkbox({ label, checked, onCheckedChange, help, error, hidesLa
           onCheckedChange={(next) => onCheckedChange(next === true)}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          className="peer mt-px grid size-4.5 shrink-0 place-items-center rounded-chip border border-control bg-raised text-on-accent transition-colors after:absolute after:-top-1 after:-left-1 after:size-6.5 hover:border-muted aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-faint data-[state=checked]:not-disabled:border-accent data-[state=checked]:not-disabled:bg-accent data-[state=indeterminate]:not-disabled:border-accent data-[state=indeterminate]:not-disabled:bg-accent"
+          className="peer mt-px touch:mt-3.25 grid size-4.5 shrink-0 place-items-center rounded-chip border border-control bg-raised text-on-accent transition-colors after:absolute after:-top-1 after:-left-1 after:size-6.5 hover:border-muted aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-faint data-[state=checked]:not-disabled:border-accent data-[state=checked]:not-disabled:bg-accent data-[state=indeterminate]:not-disabled:border-accent data-[state=indeterminate]:not-disabled:bg-accent"
         >
           <Primitive.Indicator>
             {checked === 'indeterminate' ? (
@@ -45,7 +45,7 @@ export function Checkbox({ label, checked, onCheckedChange, help, error, hidesLa
             {label}
           </label>
           {help && (
-            <span id={`${id}help`} className="text-12 text-muted">
+            <span id={`${id}help`} className="text-12 text-muted touch:-mt-2.5 touch:pb-2">
               {help}
             </span>
           )}

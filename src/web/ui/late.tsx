@@ -1,6 +1,15 @@
 // Menus, panels, and dialogs whose code comes when first needed: a page on a slow connection shows without them.
 import * as Slot from 'radix-ui/slot'
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import type { MenuProps } from './menu.tsx'
 import type { PopoverProps } from './popover.tsx'
@@ -101,3 +110,10 @@ export function lateDialog<Props extends Opened>(load: () => Promise<ComponentTy
 export const LateConfirmDialog = lateDialog<ConfirmDialogProps & Opened>(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
 )
+
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
+
+/** Comes with the first letter. */
+export function LateLeaveGuard(props: ComponentProps<typeof LeaveGuard>) {
+  return <Suspense>{props.isDirty && <LeaveGuard {...props} />}</Suspense>
+}

@@ -1,7 +1,7 @@
 /** The request form's forecast: how likely and why, remaining coverage, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../../contract/request-outlook.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
-import { formatDate } from '../../../engine/text/dates.ts'
+import { formatDate, formatDateRange } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
@@ -99,7 +99,8 @@ function later(one: string, other: string): string {
 function describeOutlook(days: DayView[], heads: HeadCount, userId: number): string[] {
   const scheduled = days.filter(({ isScheduled }) => isScheduled)
   const onDuty = scheduled.filter(({ isOnDuty }) => isOnDuty)
-  const difficult = days.flatMap(({ says }) => (says ? [says] : []))
+  const difficult = joinDifficult(days)
+  const unsaid = difficult.slice(linesShown).reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
   const easy = onDuty.filter(({ grade }) => grade === 0).length
   const away = days.map(({ date }) => countAway(heads, date, userId))
   const most = Math.max(0, ...away.map(({ approved }) => approved))
@@ -110,8 +111,8 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
     ...(scheduled.length > 0
       ? [onDuty.length === 0 ? 'You have no shifts on these days.' : describeOwnShifts(onDuty)]
       : []),
-    ...difficult.slice(0, 4),
-    ...(difficult.length > 4 ? [`${difficult.length - 4} more days look difficult.`] : []),
+    ...difficult.slice(0, linesShown).map(describeDifficult),
+    ...(unsaid > 0 ? [`${plural(unsaid, 'more day looks', 'more days look')} difficult.`] : []),
     ...(easy > 0
       ? [`${easy === onDuty.length ? 'For each of them' : `For ${easy} of them`} several colleagues could step in.`]
       : []),
@@ -121,9 +122,29 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
         ]
       : []),
     ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days.`] : []),
-    ...(asked > 0 ? [`Up to ${asked} more requested these days off.`] : []),
+    ...(asked > 0 ? [`Up to ${plural(asked, 'colleague')} also requested these days off.`] : []),
     ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
+}
+
+/** The rest is counted. */
+const linesShown = 4
+
+type Difficult = { from: string; to: string; why: string }
+
+/** Neighbors with the same reason share a line. */
+function joinDifficult(days: DayView[]): Difficult[] {
+  const found: Difficult[] = []
+  for (const { date, why } of days) {
+    const last = found.at(-1)
+    if (last && last.why === why && daysBetween(last.to, date) === 1) last.to = date
+    else if (why) found.push({ from: date, to: date, why })
+  }
+  return found
+}
+
+function describeDifficult({ from, to, why }: Difficult): string {
+  return `${from === to ? formatDate(from) : formatDateRange(from, to)}: ${why}.`
 }
 
 function describeOwnShifts(onDuty: DayView[]): string {

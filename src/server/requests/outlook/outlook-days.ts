@@ -1,7 +1,6 @@
 /** Day by day without one physician: from the published schedules, else by headcount. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { isInMonth } from '../../../engine/month.ts'
-import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
 import { enough } from '../../platform/advisor/questions/outlook.ts'
@@ -20,8 +19,8 @@ export type Grade = 0 | 1 | 2
 export type DayView = CoverageOfDay & {
   grade: Grade
   isOnDuty: boolean
-  /** What makes the day difficult. */
-  says: string | null
+  /** What makes the day difficult, as the end of a sentence. */
+  why: string | null
   available: number | null
 }
 
@@ -64,7 +63,7 @@ async function viewMonth(
       holiday: holidayOn(heads.settings, day.date),
       isScheduled: true,
       available: null,
-      says: grade === 0 ? null : `${formatDate(day.date)}: ${describeTakers(takers, asked)}.`,
+      why: grade === 0 ? null : describeTakers(takers, asked),
     }
   })
 }
@@ -86,8 +85,12 @@ function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): D
   // Pending requests make a day tight; only approved ones make it unlikely.
   const isContested = asked > 0 && gradeOf(capacity * (1 - asked / Math.max(1, available))) > 0
   const grade: Grade = gradeOf(capacity) || (isContested ? 1 : 0)
-  const enoughFor = `enough for about ${Math.floor(capacity)} of ${day.required} positions`
+  const positions = Math.floor(capacity)
+  const enoughFor =
+    positions < day.required
+      ? `enough for about ${positions} of ${day.required} positions`
+      : `just enough for ${day.required} positions`
   const also = asked > 0 ? `, and ${plural(asked, 'colleague')} asked for the day off, too` : ''
-  const says = grade === 0 ? null : `${formatDate(date)}: ${available} colleagues are available, ${enoughFor}${also}.`
-  return { ...day, grade, isOnDuty: false, says, available }
+  const why = grade === 0 ? null : `${available} colleagues are available, ${enoughFor}${also}`
+  return { ...day, grade, isOnDuty: false, why, available }
 }

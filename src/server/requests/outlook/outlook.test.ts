@@ -95,6 +95,10 @@ describe('the oracle', () => {
     expect(forecast.likely).toBe('unlikely')
     expect(forecast.says).toContain('Tue, Mar 2: no one can take your shift right now.')
     expect(forecast.says).toContain('Up to 5 colleagues are already away on these days.')
+    const both = await forecastOf(group, 0, `startDate=${march(2)}&endDate=${march(3)}`)
+    expect(both.says.filter((line) => line.includes('no one'))).toEqual([
+      'Mar 2–3: no one can take your shift right now.',
+    ])
     expect(forecast.betterDates.length).toBeGreaterThan(0)
     for (const { startDate, endDate } of forecast.betterDates) {
       expect(startDate).toBe(endDate)

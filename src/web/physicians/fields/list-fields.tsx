@@ -1,9 +1,11 @@
 /** List fields: days checked in a month, and short words. */
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { problemWithBlockedDays } from '../../../contract/blocked-days.ts'
 import { stretchesOf } from '../../../engine/calendar.ts'
-import { useGroupClock } from '../../session/use-session.ts'
-import { Field } from '../../ui/field.tsx'
+import { useGroupClock, useMember } from '../../session/use-session.ts'
+import { Field, FieldError } from '../../ui/field.tsx'
 import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
@@ -14,11 +16,17 @@ import { MonthGrid } from './month-grid.tsx'
 export function DatesField({ name, label, help }: { name: string; label: string; help?: string }) {
   const { clock } = useGroupClock()
   const { value, change, error } = useListField<string[]>(name)
+  const problem = useProblemWithDays(name, value)
   return (
-    <FieldGroup label={label} help={help} error={error}>
+    <FieldGroup label={label} help={help} error={problem ? undefined : error}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         {clock ? (
-          <MonthGrid label={label} chosen={value} onChange={change} chosenWord="not available" today={clock.today} />
+          <div className="flex flex-col gap-2">
+            <MonthGrid label={label} chosen={value} onChange={change} chosenWord="not available" today={clock.today} />
+            <div role="alert" className="max-w-80">
+              {problem && <FieldError>{problem}</FieldError>}
+            </div>
+          </div>
         ) : (
           <InlineSpinner />
         )}
@@ -28,6 +36,15 @@ export function DatesField({ name, label, help }: { name: string; label: string;
       </div>
     </FieldGroup>
   )
+}
+
+/** Said with the tap, not only when it's saved. Coordinators may block any day. */
+function useProblemWithDays(name: string, wanted: string[]): string | undefined {
+  const { role } = useMember()
+  const { read: group, clock } = useGroupClock()
+  const { defaultValues } = useFormContext().formState
+  if (role === 'admin' || !group.data || !clock) return undefined
+  return problemWithBlockedDays(defaultValues?.[name] ?? [], wanted, group.data.settings, clock.today)
 }
 
 function Stretches({

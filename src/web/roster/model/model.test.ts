@@ -127,6 +127,20 @@ test('quiet marks stand in empty cells only, absences above wishes', () => {
   expect(never.length).toBeGreaterThan(20)
 })
 
+test('blocked days show in the roster', () => {
+  const blocked = {
+    absences: [],
+    unavailableDates: ['2026-12-15'],
+    preferences: { shifts: [], avoidConsecutive: false, preferWeekends: false },
+    availableDays: [],
+    weekendAvailability: true,
+    holidayAvailability: true,
+  }
+  const month = days('month')
+  const marks = markQuietly(blocked, month, () => true)
+  expect(month.flatMap(({ date }, place) => (marks[place] ? [date] : []))).toEqual(['2026-12-15'])
+})
+
 test('a row whose shifts did not change keeps its identity', () => {
   const [own, other] = [sampleShift('2026-12-01'), shiftOf(sampleShift('2026-12-01'), 8, 'Kenji', 'Ueda')]
   const before = groupByOwner([own, other])
