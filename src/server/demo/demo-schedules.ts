@@ -45,6 +45,7 @@ async function writeHistory(tx: Orm, demo: Demo, months: Month[]): Promise<void>
         status: 'active',
         generatedBy: demo.adminId,
         publishedAt,
+        publishedBy: demo.adminId,
         createdAt: publishedAt,
       })
       .returning({ id: schedules.id })

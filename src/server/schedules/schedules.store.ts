@@ -91,6 +91,7 @@ type ScheduleChange = Partial<
     | 'name'
     | 'status'
     | 'publishedAt'
+    | 'publishedBy'
     | 'chosenAt'
     | 'coverageScore'
     | 'fairnessScore'
@@ -141,6 +142,16 @@ export async function listRequestShifts(
     and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId), status && eq(schedules.status, status)),
   )
   return rows.map(showShift)
+}
+
+/** Units and floors that the group's shifts are on. */
+export async function listPlaces(orm: Orm, scope: Scope): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ location: shifts.location })
+    .from(shifts)
+    .innerJoin(schedules, eq(shifts.scheduleId, schedules.id))
+    .where(visible(scope))
+  return rows.flatMap(({ location }) => location ?? [])
 }
 
 export async function listScheduleShifts(orm: Orm, scope: Scope, scheduleId: number) {
