@@ -2,10 +2,13 @@
 
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSchedule, weeksOfTwoTeams } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import type { Analytics } from '../../contract/analytics.ts'
 import { findSleepyByPerson } from '../../engine/fatigue/sleepy-shifts.ts'
+import { at, type Diary, sleepinessAt } from '../../engine/fatigue/testing/published-model.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import { seedDemo } from '../demo/demo-group.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
@@ -50,9 +53,10 @@ it('deals out exactly the shifts that are taken by turns, to each a share', asyn
     expect(has).toBeGreaterThan(0)
     expect(Math.abs(has - shared)).toBeLessThan(0.1)
   }
-  // The demo's nocturnists volunteer for all nights.
-  const byPreference = june!.people.filter(({ burdens }) => burdens.night.has > 0)
-  expect(byPreference.map(({ burdens }) => burdens.night.share)).toEqual(byPreference.map(() => null))
+  // The demo's nocturnists volunteer for nights; everyone else takes turns.
+  const volunteers = await test.services.orm.select().from(users).where(eq(users.nightShiftPreference, 'prefer'))
+  for (const { physicianId, burdens } of june!.people.filter(({ burdens }) => burdens.night.has > 0))
+    expect(burdens.night.share === null).toBe(volunteers.some(({ id }) => id === physicianId))
 })
 
 it('counts the shifts that stand in the schedule', async () => {
@@ -81,6 +85,29 @@ it('counts the shifts with high predicted sleepiness that the roster marks', asy
   expect(new Map(counted.map(({ physicianId, sleepy }) => [physicianId, sleepy]))).toEqual(
     new Map([...groupBy(ofMonth, ({ shift }) => shift.physicianId!)].map(([id, own]) => [id, own.length])),
   )
+})
+
+it('counts of a month by hand those that the published equations have above 7.4', async () => {
+  const { orm } = test.services
+  const group = await addStaffedGroup(orm)
+  await addSchedule(orm, group, 'active', weeksOfTwoTeams)
+  const [month] = (await read(group.admin, '2027-03')).months
+  // Places 2 and 5 have weeks of nights: to bed at 8:30 AM for six hours, and at 11 PM for eight on days off. Nobody else stands out.
+  const weekOfNights = (first: number) => {
+    const before: Diary = [3, 2, 1].map((ago) => ({ from: at(first - ago, 23), to: at(first - ago + 1, 7) }))
+    const after: Diary = Array.from({ length: 7 }, (_, night) => ({
+      from: at(first + night + 1, 8.5),
+      to: at(first + night + 1, 14.5),
+    }))
+    const ends = Array.from({ length: first === 29 ? 3 : 7 }, (_, night) => at(first + night + 1, 7))
+    return ends.filter((end) => sleepinessAt([...before, ...after], end) > 7.4).length
+  }
+  const expected = [2, 5].map((place) =>
+    (place === 2 ? [1, 15, 29] : [8, 22]).reduce((sum, first) => sum + weekOfNights(first), 0),
+  )
+  expect(expected[0]).toBeGreaterThan(0)
+  const counted = group.physicians.map((id) => month!.people.find(({ physicianId }) => physicianId === id)!.sleepy)
+  expect(counted).toEqual([0, 0, expected[0], 0, 0, expected[1], 0, 0])
 })
 
 it('leaves drafts, archived schedules and other groups out', async () => {

@@ -22,8 +22,8 @@ type JobTry = { signal: AbortSignal; isLastTry: boolean }
  * the group wants less. Six steps: alternatives take 13 seconds.
  */
 const longest = { alone: 8000, first: 5000, step: 1300 }
-/** Milliseconds for the other end of the scale. */
-const forScale = 6000
+/** Milliseconds for the other end of the scale; alternatives need it: without a scale, nothing is known to be near. */
+const forScale = { alone: 6000, alternatives: 15_000 }
 /** How much more a sense's rules weigh in its steps. Each step starts where the one before ended. */
 const leanings = [4, 10]
 /** What a shift that differs from the current schedule costs (points), so that nothing changes without a reason. */
@@ -56,7 +56,9 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   const look = await lookAtMonth(orm, groupId, { month, year }, deps.now())
   const { judged, searched: supposed } = await supposeAll(orm, groupId, look, row.changes)
   validateProblem(supposed)
-  const scaled = advisor.ask('priceCareless', supposed, { milliseconds: forScale })
+  const scaled = advisor.ask('priceCareless', supposed, {
+    milliseconds: row.offersAlternatives ? forScale.alternatives : forScale.alone,
+  })
   // The first search to fail is the failure that counts.
   scaled.catch(() => {})
   const limit = look.inputs.settings.solverSeconds * 1000

@@ -1,5 +1,5 @@
 /** The private simulator: one's own numbers alone, from published months alone, and nothing is kept. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
@@ -9,6 +9,7 @@ import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import { applySuppositions } from '../../engine/supposition.ts'
 import { supposeThat } from '../../engine/what-if.ts'
 import { selectRows } from '../platform/db/database.ts'
+import { roles } from '../platform/db/schema/index.ts'
 import { systemScope } from '../platform/scope.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { findNewest, findSchedule } from '../schedules/schedules.store.ts'
@@ -60,6 +61,28 @@ it('counts after the change what an independent count of the same search finds',
   expect(after.night.has).toBe(own.filter(({ roleId }) => roleId === String(group.night)).length)
   expect(after.weekend.has).toBe(own.filter(({ date }) => [0, 6].includes(new Date(date).getUTCDay())).length)
   expect(after.holiday.has).toBe(0)
+})
+
+it('counts then what can be said by hand: where nobody else is free, the days off stay open and the rest stays', async () => {
+  const { orm } = test.services
+  const small = await addStaffedGroup(orm, 3)
+  await orm
+    .update(roles)
+    .set({ daysOfWeek: ['monday'] })
+    .where(eq(roles.groupId, small.groupId))
+  // Two days and a night on each of five Mondays, for three people.
+  const mondays = ['01', '08', '15', '22', '29'].map((day) => `2027-03-${day}`)
+  const everyone = mondays.flatMap((date) => [
+    { date, role: 'day' as const, place: 0 },
+    { date, role: 'day' as const, place: 1 },
+    { date, role: 'night' as const, place: 2 },
+  ])
+  await addSchedule(orm, small, 'active', everyone)
+  const answer = await ask('month=2027-03&offFrom=2027-03-08&offTo=2027-03-15', small.physicians[0])
+  const { before, after, daysOff, uncovered } = simulation.parse(answer.json())
+  expect([before.total.has, before.night.has, before.weekend.has]).toEqual([5, 0, 0])
+  expect([after.total.has, after.night.has, after.weekend.has]).toEqual([3, 0, 0])
+  expect([daysOff, uncovered]).toEqual([{ asked: 8, free: 8 }, 2])
 })
 
 it('has the fair shares that the month’s shifts have by FTE', async () => {

@@ -8,7 +8,6 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { RosterGrid } from './grid/roster-grid.tsx'
 import { useGridRows } from './grid/use-grid-rows.ts'
 import type { Place } from './model/move-focus.ts'
-import { ScoreStrip } from './score-strip.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDensity, useRosterAddress } from './use-roster-address.ts'
 import { type RosterData, useRosterData } from './use-roster-data.ts'
@@ -18,7 +17,7 @@ type RosterPreviewProps = {
   schedules: readonly Schedule[]
   today: string
   shifts: readonly Shift[]
-  /** Its name and what can be done with it. */
+  /** Its name, its figures, and what can be done with it. */
   head: ReactNode
 }
 
@@ -49,7 +48,6 @@ function Preview({ schedule, head, data }: RosterPreviewProps & { data: RosterDa
     <div className="flex h-[calc(100dvh-53px)] min-h-120 flex-col max-tablet:h-auto">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-raised px-5 py-3 max-tablet:px-4">
         {head}
-        <ScoreStrip desk={desk} />
       </header>
       <div className="roster-preview grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-tablet:h-[75dvh] max-tablet:flex-none">
         <RosterGrid

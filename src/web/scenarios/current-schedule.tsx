@@ -1,5 +1,5 @@
 /** The schedule that versions are compared with. */
-import type { Scenario } from '../../contract/scenarios.ts'
+import type { Scenario, VersionMeasures } from '../../contract/scenarios.ts'
 import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { measuresFor } from './scenario-words.ts'
@@ -17,14 +17,20 @@ export function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scen
           It’s the mark on each bar. Dots show changed shifts.
         </p>
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {measuresFor(measures).map(({ id, label, show }) => (
-          <div key={id} className="flex flex-col-reverse">
-            <dt className="text-12 text-muted">{label}</dt>
-            <dd className="text-14 font-semibold">{show(measures)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures measures={measures} />
     </div>
+  )
+}
+
+export function Figures({ measures }: { measures: VersionMeasures }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      {measuresFor(measures).map(({ id, label, show }) => (
+        <div key={id} className="flex flex-col-reverse">
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="text-14 font-semibold">{show(measures)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,9 +1,11 @@
 /** A month's roster as a small picture: a line a physician, dots where it differs from the current schedule. */
+import { namedHolidays } from '../../contract/holidays.ts'
 import type { ScenarioVersion } from '../../contract/scenarios.ts'
-import { addDays, isWeekend } from '../../engine/calendar.ts'
+import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { formatShortDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { useRead } from '../api/use-read.ts'
 
 const fills: Record<string, string> = {
   d: 'fill-day-ink/40',
@@ -22,6 +24,8 @@ export function RosterPicture({ rows, month, changed }: RosterPictureProps) {
   const { from, to, days } = spanOfMonth(month)
   const [width, height] = [days * dayWidth, rows.length * rowHeight]
   const says = plural(changed, 'shift change')
+  const settings = useRead('myGroup', {}).data?.settings
+  const holidays = settings ? namedHolidays(settings, [month.year]) : new Map<string, string>()
   return (
     <figure className="rounded-control border border-line p-2">
       <svg
@@ -35,6 +39,17 @@ export function RosterPicture({ rows, month, changed }: RosterPictureProps) {
           .filter((day) => isWeekend(addDays(from, day)))
           .map((day) => (
             <rect key={day} x={day * dayWidth} width={dayWidth} height={height} className="fill-weekend" />
+          ))}
+        {[...holidays.keys()]
+          .filter((date) => from <= date && date <= to)
+          .map((date) => (
+            <rect
+              key={date}
+              x={daysBetween(from, date) * dayWidth}
+              width={dayWidth}
+              height={height}
+              className="fill-holiday"
+            />
           ))}
         {rows.map(({ days: row, changed: marks }, line) => (
           // Two people who don't exist yet have the same name.

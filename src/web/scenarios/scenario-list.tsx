@@ -3,6 +3,7 @@ import { RotateCw, Square, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
 import { useChange, withReason } from '../api/use-change.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -114,7 +115,8 @@ function Effects({ scenario: { versions, comparedWith, offersAlternatives } }: {
   const closest = versions.find(({ isClosest }) => isClosest)
   if (!closest || !comparedWith) return null
   const open = closest.measures.open - comparedWith.measures.open
-  const fairness = Math.round(closest.measures.fairness - comparedWith.measures.fairness)
+  // As the bars have it.
+  const fairness = round(round(closest.measures.fairness, 1) - round(comparedWith.measures.fairness, 1), 1)
   return (
     <p className="flex flex-wrap gap-1.5">
       {offersAlternatives && <Badge tone="accent-soft">{plural(versions.length, 'version')}</Badge>}

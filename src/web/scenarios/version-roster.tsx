@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
+import { Figures } from './current-schedule.tsx'
 import { versionName } from './scenario-words.ts'
 import { UseDialog } from './version-card.tsx'
 
@@ -75,6 +76,7 @@ function Opened({ scenario, version, scheduleId }: OpenedProps) {
                     schedule.
                   </p>
                 </div>
+                <Figures measures={version.measures} />
                 <Button variant="primary" onClick={() => ask(true)}>
                   Use this one
                 </Button>
