@@ -13,6 +13,8 @@ it.each([
   ["who's never off on weekends this month", ['never', 'off']],
   ['which weeks in december is Grace off', ['weeks', 'off']],
   ['who besides Malik is a senior', ['besides']],
+  ['how many shifts is Grace short of Malik in december', ['short of']],
+  ['what do we pay for backup call', ['pay for']],
 ])('says what it did not use of "%s"', (text, words) => {
   const { unread } = understandConversation(text, [], sampleBook())
   expect(unread.map((piece) => piece.text)).toEqual(words)
@@ -43,6 +45,77 @@ const read: [text: string, form: Exclude<Expected, 'refused'>][] = [
       ],
       periods: december,
     },
+  ],
+  [
+    'who has the most shifts this month, not counting nights and backup',
+    {
+      ask: 'most',
+      counts: [{ without: { kinds: ['night'], roles: ['Backup'], weekdays: [], onHolidays: false } }],
+      periods: december,
+    },
+  ],
+  [
+    'did anyone work more than 60 hours in a week this month',
+    {
+      ask: 'who',
+      counts: [{ unit: 'hours', within: 'week' }],
+      having: { than: 'more', number: 60 },
+      periods: december,
+    },
+  ],
+  [
+    'who has 3 or more weekends in a row in december',
+    {
+      ask: 'who',
+      counts: [{ unit: 'stretch', weekdays: ['saturday', 'sunday'] }],
+      having: { than: 'at-least', number: 3 },
+      periods: december,
+    },
+  ],
+  ['median nights per physician in december', { ask: 'median', by: 'physician', counts: [night], periods: december }],
+  [
+    'average hours per FTE in december',
+    { ask: 'average', counts: [{ unit: 'hours' }], isPerFte: true, periods: december },
+  ],
+  ['which weekdays have the most open shifts', { ask: 'most', by: 'weekday', counts: [{ isOpen: true }] }],
+  [
+    'which days in december have fewer than 16 people',
+    {
+      ask: 'list',
+      by: 'day',
+      counts: [{ unit: 'physicians' }],
+      having: { than: 'less', number: 16 },
+      periods: december,
+    },
+  ],
+  [
+    'who has christmas off but worked thanksgiving',
+    {
+      ask: 'who',
+      counts: [
+        { period: { from: '2026-12-25', to: '2026-12-25' }, having: none },
+        { period: { from: '2026-11-26', to: '2026-11-26' }, having: { than: 'at-least', number: 1 } },
+      ],
+      periods: [
+        { from: '2026-12-25', to: '2026-12-25' },
+        { from: '2026-11-26', to: '2026-11-26' },
+      ],
+    },
+  ],
+  [
+    'who worked the last two weekends',
+    {
+      ask: 'who',
+      periods: [
+        { from: '2026-11-28', to: '2026-11-29' },
+        { from: '2026-12-05', to: '2026-12-06' },
+      ],
+    },
+  ],
+  ['who changed the schedule last', { act: 'history' }],
+  [
+    'how many requests were approved vs denied',
+    { table: 'requests', ask: 'count', request: { type: null, status: null, each: ['approved', 'denied'] } },
   ],
   ["how's our coverage score looking for december", { act: 'scores', periods: december }],
   ['what if we drop one rounder', { act: 'whatIfChanged', counts: [{ roles: ['Rounder'] }], numbers: [1] }],

@@ -61,14 +61,16 @@ export async function findActive(
 }
 
 /** A month's last created or chosen one. */
+export type Newest = Pick<ScheduleRow, 'id' | 'name' | 'status' | 'createdAt'>
+
 export async function findNewest(
   orm: Orm,
   groupId: number,
   { month, year }: Pick<ScheduleRow, 'month' | 'year'>,
   statuses: ScheduleRow['status'][],
-): Promise<Pick<ScheduleRow, 'id' | 'name'> | undefined> {
+): Promise<Newest | undefined> {
   const [row] = await orm
-    .select({ id: schedules.id, name: schedules.name })
+    .select({ id: schedules.id, name: schedules.name, status: schedules.status, createdAt: schedules.createdAt })
     .from(schedules)
     .where(
       and(
@@ -89,6 +91,7 @@ type ScheduleChange = Partial<
     | 'name'
     | 'status'
     | 'publishedAt'
+    | 'publishedBy'
     | 'chosenAt'
     | 'coverageScore'
     | 'fairnessScore'
@@ -139,6 +142,16 @@ export async function listRequestShifts(
     and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId), status && eq(schedules.status, status)),
   )
   return rows.map(showShift)
+}
+
+/** Units and floors that the group's shifts are on. */
+export async function listPlaces(orm: Orm, scope: Scope): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ location: shifts.location })
+    .from(shifts)
+    .innerJoin(schedules, eq(shifts.scheduleId, schedules.id))
+    .where(visible(scope))
+  return rows.flatMap(({ location }) => location ?? [])
 }
 
 export async function listScheduleShifts(orm: Orm, scope: Scope, scheduleId: number) {

@@ -10,6 +10,8 @@ import { matchNumber } from './numbers.ts'
 export type DateSpot = {
   length: number
   range?: DateRange
+  /** "The last two weekends": each of them. */
+  ranges?: DateRange[]
   /** "the day after", "the month before": relative to what was mentioned. */
   step?: { unit: 'day' | 'week' | 'month'; by: number }
   /** "tonight" is also a kind of shift. */
@@ -138,16 +140,18 @@ function matchFrom(
   if (steps) return steps
   if ((first === 'rest' || first === 'remainder') && word(1) === 'of') {
     const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
-    const end = { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word(skip)]
-    if (end) return { range: { from: today, to: end.to }, length: skip + 1 }
-    const month = monthNamed(word(2))
-    const named = month === undefined ? undefined : comingMonth(today, month)
-    return named && { range: { from: named.from < today ? today : named.from, to: named.to }, length: 3 }
+    const whole = wholeNamed(word(skip), today)
+    return whole && { range: { from: whole.from < today ? today : whole.from, to: whole.to }, length: skip + 1 }
   }
   if (first === 'end' && word(1) === 'of') {
     const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
-    const whole = { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word(skip)]
+    const whole = wholeNamed(word(skip), today)
     return whole && { range: oneDay(whole.to), length: skip + 1 }
+  }
+  if (/^(first|last)$/.test(first) && word(1) === 'day' && word(2) === 'of') {
+    const skip = word(3) === 'the' || word(3) === 'this' ? 4 : 3
+    const whole = wholeNamed(word(skip), today)
+    return whole && { range: oneDay(first === 'first' ? whole.from : whole.to), length: skip + 1 }
   }
   if (first === 'ytd') return { range: { from: yearAway(today, 0).from, to: today }, length: 1 }
   const by = away[first]
@@ -194,6 +198,13 @@ function matchFrom(
   return undefined
 }
 
+/** This week, month, or year, or a month by its name. */
+function wholeNamed(word: string, today: string): DateRange | undefined {
+  const month = monthNamed(word)
+  if (month !== undefined) return comingMonth(today, month)
+  return { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word]
+}
+
 /** "Q4", "Q1 2027"; without a year the one of this year. */
 function quarterOf(word: (step: number) => string, today: string, quarter: number, length: number): DateSpot {
   const named = /^20\d\d$/.test(word(length)) ? Number(word(length)) : undefined
@@ -214,6 +225,7 @@ export function stepFrom({ from, to }: DateRange, { unit, by }: NonNullable<Date
 }
 
 function matchStep(first: string, second: string): DateSpot | undefined {
+  if (first === 'after' && second === 'that') return { step: { unit: 'day', by: 1 }, length: 2 }
   const unit = first as 'day' | 'week' | 'month'
   const isUnit = unit === 'day' || unit === 'week' || unit === 'month'
   if (isUnit && second === 'after') return { step: { unit, by: 1 }, length: 2 }
@@ -224,7 +236,7 @@ function matchStep(first: string, second: string): DateSpot | undefined {
   return undefined
 }
 
-/** "next 10 days", "the last two weeks", "past 3 months". */
+/** "next 10 days", "the last two weeks", "past 3 months", "the last two weekends", "the next 3 Fridays". */
 function matchCounted(
   tokens: Token[],
   at: number,
@@ -235,9 +247,14 @@ function matchCounted(
   const count = tokens[at + 1] && matchNumber(tokens, at + 1)
   if (count?.meaning.of !== 'number' || by === 0) return undefined
   const unit = word(1 + count.length).replace(/s$/, '')
+  const length = 2 + count.length
+  const one = counterOf(unit, today, by)
+  if (one) {
+    const ranges = Array.from({ length: Math.min(count.meaning.value, mostCounted) }, (_, place) => one(place))
+    return { ranges: by > 0 ? ranges : ranges.reverse(), length }
+  }
   const days = { day: 1, week: 7, month: 30 }[unit]
   if (!days) return undefined
-  const length = 2 + count.length
   if (unit === 'month')
     return by > 0
       ? {
@@ -249,6 +266,21 @@ function matchCounted(
   return by > 0
     ? { range: { from: today, to: addDays(today, span - 1) }, length }
     : { range: { from: addDays(today, -span), to: addDays(today, -1) }, length }
+}
+
+/** No one counts further. */
+const mostCounted = 52
+
+/** The nearest weekend, weekday, or year on that side of today, the one after it, and so on. */
+function counterOf(unit: string, today: string, by: number): ((place: number) => DateRange) | undefined {
+  if (unit === 'year') return (place) => (by > 0 ? yearAway(today, place + 1) : yearAway(today, -place))
+  const day = weekdayNamed(unit)
+  if (!day && unit !== 'weekend') return undefined
+  const [step, length] = [by > 0 ? 7 : -7, day ? 0 : 1]
+  const near = day ? nearestDay(today, weekdays.indexOf(day), 0) : weekendOf(today, 0).from
+  const end = addDays(near, length)
+  const first = (by > 0 ? end > today : end < today) ? near : addDays(near, step)
+  return (place) => ({ from: addDays(first, step * place), to: addDays(first, step * place + length) })
 }
 
 /** "Friday" is the coming one, today included; "next Friday" the one of next week; "last Friday" the one before today. */

@@ -8,7 +8,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'nocturnist night doctor dedicated nights hire night physician how do others cover nights incentive pay fewer shifts',
-    text: 'About 40% of groups have nocturnists; the rest share the nights. Most nocturnists work fewer shifts for the same pay or earn more per shift. Everyone else who’s eligible shares the nights that are left, and only they count in the fairness of nights. Plan for time off: when two nocturnists are away at once, nights go uncovered.',
+    text: 'Many groups have nocturnists; others share the nights. Most nocturnists work fewer shifts for the same pay or earn more per shift. Everyone else who’s eligible shares the nights that are left, and only they count in the fairness of nights. Plan for time off: when two nocturnists are away at once, nights go uncovered.',
   },
   {
     id: 'night-runs',
@@ -39,7 +39,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'backup jeopardy on call standby reserve sick call coverage how do others run backup system tiers activation pay',
-    text: 'More than half of groups have no backup and call around when someone is sick. What works well: one or two tiers of backup at home; a written trigger (illness, census above a set number, too many admissions waiting); and credit or pay for being on call, plus more for coming in. Count each activation as a burden, so the turn moves on. Don’t put anyone on backup on the days between two nights.',
+    text: 'Many groups have no backup and call around when someone is sick. What works well: one or two tiers of backup at home; a written trigger (illness, census above a set number, too many admissions waiting); and credit or pay for being on call, plus more for coming in. Count each activation as a burden, so the turn moves on. Don’t put anyone on backup on the days between two nights.',
   },
   {
     id: 'sick-calls',

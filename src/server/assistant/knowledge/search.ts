@@ -10,7 +10,7 @@ export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fai
 
 /** Words that occur in every question and find nothing. */
 const plain = new Set(
-  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per see show look find use know'.split(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know'.split(
     ' ',
   ),
 )
@@ -32,6 +32,7 @@ index.addAll(articles)
 
 /** "nights" and "night", "scheduling" and "schedule": enough for a hundred texts in English. */
 function stem(word: string): string {
+  if (word.length > 5 && word.endsWith('ly')) return word.slice(0, -2)
   if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
   return word

@@ -1,7 +1,7 @@
 /** What an answerer gets and returns, and how it finds the days in question. */
 import type { z } from 'zod'
 import type { ChatDraft, ChatLink, ChatSource } from '../../../contract/assistant.ts'
-import { addDays, weekdayOf } from '../../../engine/calendar.ts'
+import { addDays, daysBetween, weekdayOf } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
@@ -59,6 +59,23 @@ export function rangeOf({ form, records, today }: Asking, otherwise: DateRange):
 export function closeRange({ from, to }: DateRange, records: Records, today: string): DateRange {
   return to === '' ? { from, to: lastPlannedDay(records, today) } : { from, to }
 }
+
+/** A range of many years is cut to the months that have a schedule. */
+export function clipLong(range: DateRange, { schedules }: Records): DateRange {
+  const spans = schedules.filter(({ status }) => status !== 'archived').map((schedule) => spanOfMonth(schedule))
+  if (daysBetween(range.from, range.to) <= longest || spans.length === 0) return range
+  const from = [range.from, spans.map((span) => span.from).sort()[0]!].sort()[1]!
+  const to = [
+    range.to,
+    spans
+      .map((span) => span.to)
+      .sort()
+      .at(-1)!,
+  ].sort()[0]!
+  return from <= to ? { from, to } : { from: range.from, to: range.from }
+}
+
+const longest = 36 * 28
 
 export function thisMonth({ today }: Asking): DateRange {
   return monthIn({ from: today, to: today })

@@ -28,7 +28,8 @@ function isWholeYear({ from, to }: DateRange): boolean {
 }
 
 /** "on Fri, Dec 11", "in December 2026", "from ... to ..." */
-export function formatWhen(range: DateRange): string {
+export function formatWhen(range: DateRange & { name?: string }): string {
+  if (range.name) return `on ${range.name}`
   if (range.from === range.to) return `on ${formatDate(range.from)}`
   return `${isWholeMonth(range) || isWholeYear(range) ? 'in' : 'from'} ${formatRange(range)}`
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule } from '../../../../tests/server/planned-month.ts'
 import { addStaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
-import { outbox, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
+import { writeHolidayHistory } from '../../holidays/holidays.store.ts'
+import { auditEvents, outbox, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
 import { type Scope, stampPerson } from '../../platform/scope.ts'
 import { openRecords, type Records } from '../tools/records.ts'
 import { answerLocally } from './local-engine.ts'
@@ -177,4 +178,36 @@ it('asks back which rule is meant', async () => {
   const { response, followUps } = await ask('What happens if we turn off the night rule?')
   expect(response).toContain('Which rule do you mean?')
   expect(followUps[0]).toMatch(/^What if we turn off the rule “/)
+})
+
+it('counts a hire’s shifts at half time, and reads no further than there are schedules', async () => {
+  expect((await ask('what if we hired a physician at 0.5 fte in March')).response).toMatch(
+    /^With one more physician at 0.5 FTE in March 2027/,
+  )
+  const { response } = await ask('how many shifts from 2000 to 2099')
+  expect(response).toContain('Counted: shifts from Mon, Mar 1 to Fri, Apr 30.')
+  expect(response).toContain('The other years have no schedule.')
+})
+
+it('knows holidays before the first schedule from the holiday history, and changes from the audit log', async () => {
+  const { orm, scope, people } = records
+  const person = people.find(({ name }) => name === grace)!
+  await writeHolidayHistory(
+    orm,
+    scope,
+    [{ physicianId: person.id, holiday: 'Christmas Day', year: 2026, worked: true }],
+    'typed',
+  )
+  const { response } = await ask('Who worked Christmas last year?')
+  expect(response).toContain(grace)
+  expect(response).toContain('Christmas Day 2026 is from the holiday history.')
+  expect((await ask('who changed the schedule last')).response).toBe('No one changed the schedule.')
+  await orm.insert(auditEvents).values({
+    groupId: scope.groupId,
+    actorId: scope.userId,
+    action: 'schedule.publish',
+    thing: 'schedule',
+    text: 'published March 2027',
+  })
+  expect((await ask('who changed the schedule last')).response).toMatch(/published March 2027$/)
 })

@@ -5,6 +5,7 @@ import { ToolRefusal } from '../tools/tool-refusal.ts'
 import { showSubject } from './answer-subject.ts'
 import { answerChange, answerRuleSaid } from './answers/actions.ts'
 import { answerDraft } from './answers/drafts.ts'
+import { answerHistory } from './answers/history.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
 import { answerPhysician, answerTrade, notYours } from './answers/own.ts'
@@ -57,6 +58,7 @@ const answerers: Record<Exclude<Act, 'knowledge'>, Answerer> = {
   contact: answerContact,
   schedules: answerSchedules,
   analysis: answerAnalysis,
+  history: answerHistory,
   privateReason: answerPrivateReason,
   greeting: answerGreeting,
   thanks: answerThanks,

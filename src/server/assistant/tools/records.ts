@@ -18,6 +18,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { listAllRoles, type RoleRow } from '../../roles/roles.store.ts'
 import { type Look, lookAtSchedule } from '../../schedules/look-at-schedule.ts'
 import {
+  listPlaces,
   listScheduleShifts,
   listSchedules,
   type ScheduleRow,
@@ -47,6 +48,8 @@ export type Records = {
   self: KnownPerson | undefined
   /** Includes deleted ones, for past shifts. */
   roles: RoleRow[]
+  /** Units and floors that shifts are on. */
+  places: string[]
   schedules: ScheduleRow[]
   /** Shifts of published months, and of drafts where nothing is published. */
   shiftsBetween(from: string, to: string): Promise<PlannedShifts>
@@ -103,6 +106,7 @@ export async function openRecords(
     self: people.find(({ id }) => id === scope.userId),
     ownStats: (month) => readOwnStats(orm, scope, month, scoreMonth),
     roles: await listAllRoles(orm, scope),
+    places: await listPlaces(orm, scope),
     shiftsBetween: async (from, to) => {
       const result: PlannedShifts = { shifts: [], planned: [], notPlanned: [] }
       for (const month of monthsBetween(from, to)) {
@@ -125,7 +129,10 @@ export async function openRecords(
       return { schedule, look: await look }
     },
     holidaysBetween: (from, to) =>
-      holidaysOf(settings, [yearOf(from), yearOf(to)]).filter(({ date }) => from <= date && date <= to),
+      holidaysOf(
+        settings,
+        Array.from({ length: Math.min(yearOf(to) - yearOf(from) + 1, mostYears) }, (_, more) => yearOf(from) + more),
+      ).filter(({ date }) => from <= date && date <= to),
   }
 }
 
@@ -136,7 +143,8 @@ function scheduleOf(schedules: ScheduleRow[], { month, year }: Month): ScheduleR
 }
 
 /** At most three years, so a mistyped range doesn't read forever. */
-const mostMonths = 36
+const mostYears = 3
+const mostMonths = 12 * mostYears
 
 export function monthsBetween(from: string, to: string): Month[] {
   const months: Month[] = []

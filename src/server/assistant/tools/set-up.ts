@@ -7,6 +7,7 @@ import { monthAfter, monthKey, monthOf, spanOfMonth } from '../../../engine/mont
 import { rules as ruleList } from '../../../engine/rules/list.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { round } from '../../../engine/text/round.ts'
+import { localMoment } from '../../platform/group-time.ts'
 import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
 import type { Records } from './records.ts'
@@ -138,6 +139,7 @@ export const schedules = defineTool({
         from: calendarDate,
         name: z.string(),
         status: z.string(),
+        publishedOn: calendarDate.nullable(),
         openShifts: z.int().nullable(),
       }),
     ),
@@ -154,6 +156,7 @@ export const schedules = defineTool({
         from: spanOfMonth(schedule).from,
         name: schedule.name,
         status: schedule.status,
+        publishedOn: schedule.publishedAt ? localMoment(schedule.publishedAt, records.settings.timeZone).date : null,
         openShifts: schedule.details?.openSlots.reduce((sum, { missing }) => sum + missing, 0) ?? null,
       })),
       nextToPlan: formatMonth(next),

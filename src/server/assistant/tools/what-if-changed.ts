@@ -63,10 +63,10 @@ export const whatIfChanged = defineTool({
       before: supposed.before,
       after: supposed.after,
       searched: supposed.searched,
-      affected: supposed.affected.flatMap(({ physicianId, before, after }) => {
-        const physician = nameOf.get(physicianId)
-        return physician ? [{ physician, before, after }] : []
-      }),
+      affected: supposed.affected.map(({ physicianId, ...shifts }) => ({
+        physician: nameOf.get(physicianId) ?? 'New physician',
+        ...shifts,
+      })),
     }
   },
 })

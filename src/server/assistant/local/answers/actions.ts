@@ -8,7 +8,7 @@ import { readRule } from '../../tools/read-rule.ts'
 import { requests } from '../../tools/requests.ts'
 import { ToolRefusal } from '../../tools/tool-refusal.ts'
 import { judgeMoves } from '../../tools/what-if.ts'
-import type { Answerer, Asking, Draft } from '../asking.ts'
+import { type Answerer, type Asking, type Draft, rolesMeant } from '../asking.ts'
 import { describeShift, formatList } from '../format.ts'
 import { readFacts, type ShiftFact } from '../query/facts.ts'
 import { describeRequest } from './inbox.ts'
@@ -221,7 +221,10 @@ async function assign(asking: Asking): Promise<Draft> {
   const giver = isGiven ? person : (second ?? person)
   const taker = second && (isGiven ? second : person)
   const had = await shiftOf(asking, giver)
-  const says = had ? `${giver} has ${describeShift(had)}.` : `${giver} has no shift on ${formatDate(date)}.`
+  const [role] = rolesMeant(asking)
+  const says = had
+    ? `${giver} has ${describeShift(had)}.`
+    : `${giver} has no shift on ${formatDate(date)}, so you can choose ${role ?? 'the shift'} there.`
   return offer(
     had && taker ? `${says} Choose ${taker} there. ${await describeMoves(asking, [[had, taker]])}` : says,
     cellLink(asking, giver, date),

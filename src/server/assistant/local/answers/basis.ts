@@ -18,26 +18,40 @@ const listing = ['who', 'list', 'whether', 'next', 'last']
 /** "Counted: nights in December 2026. Backup shifts aren't counted." */
 export function describeBasis({ form, facts, when, asking }: Asked): string {
   const { counts, ask, except, having } = form
-  const isListed = listing.includes(ask) && !having && !counts.some((count) => count.having)
+  const isOff = ask === 'next' && counts.some(({ unit }) => unit === 'days-off')
+  const isListed = listing.includes(ask) && (!having || isOff) && !counts.some((count) => count.having)
   const names = counts.some(
     (count) =>
       count.kinds.length + count.roles.length > 0 || count.unit === 'days-off' || count.isOpen || isOfRequests(count),
   )
   const drafts = facts.draftMonths.map(nameOf)
   return [
-    isListed ? '' : `Counted: ${`${describeCounts(counts)} ${when}`.trim()}.`,
+    isListed && !form.by
+      ? ''
+      : `Counted: ${`${describeCounts(counts)}${form.group ? ` of ${form.group}` : ''} ${when}`.trim()}.`,
     except.length > 0 && !form.rival ? `Not counting ${formatList(except)}.` : '',
     isListed || !counts.some(({ unit }) => unit === 'weekends')
       ? ''
       : 'A weekend with a shift on its Saturday, its Sunday, or both counts once.',
-    names || isListed || includesBackup(form) ? '' : 'Backup shifts aren’t counted.',
+    names || isListed ? '' : `Backup shifts ${includesBackup(form) ? 'count, too' : 'aren’t counted'}.`,
     drafts.length > 0 ? `${formatList(drafts)} ${pluralWord(drafts.length, 'is a draft', 'are drafts')}.` : '',
+    isCut(form, facts) ? 'The other years have no schedule.' : '',
+    facts.fromHistory
+      ? `${formatList(facts.fromHistory)} ${pluralWord(facts.fromHistory.length, 'is', 'are')} from the holiday history.`
+      : '',
     ask === 'next' || ask === 'last' ? '' : describeMissing(facts, asking.today),
     ask === 'next' || ask === 'last' ? '' : askToGenerate(facts, asking),
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+/** Of "from 2000 to 2099" only the months with a schedule were read. */
+const isCut = ({ periods }: Asked['form'], facts: Facts) =>
+  periods.length === facts.periods.length &&
+  periods.some(
+    ({ from, to }, place) => from !== facts.periods[place]!.from || (to !== '' && to !== facts.periods[place]!.to),
+  )
 
 /** Months without a schedule: those that are over, and those still to be planned. */
 function describeMissing({ notPlannedMonths }: Facts, today: string): string {

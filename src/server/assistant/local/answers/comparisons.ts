@@ -1,4 +1,5 @@
 /** Answers that compare numbers: averages, percentages, two people, two periods, a group and everyone else. */
+import { weekdayOf } from '../../../../engine/calendar.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
@@ -24,6 +25,11 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
     isOfPeople || !span ? Math.max(1, rows.length) : span === 'month' ? months : facts.days.length / daysIn[span]
   // People are counted day by day: the same ones may work the next day.
   const isOfRows = !span || isOfPeople
+  if (form.isPerFte && !span)
+    return {
+      text: `On average, ${describeValues(counts, total.values)} per FTE${group ? ` (${group})` : ''} ${when}.`,
+      followUps: whoNext(counts[0]!),
+    }
   const sum = (place: number) => (isOfRows ? sumOf(rows, place) : total.values[place]!)
   const average = counts.map((_, place) => sum(place) / Math.max(1, parts) / heads)
   const values = rows.map((row) => row.values[0]!)
@@ -40,6 +46,15 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
     ),
     followUps: whoNext(counts[0]!),
   }
+}
+
+export function writeMedian({ form: { counts, group, by }, result: { rows }, when }: Asked): Draft {
+  const lines = counts.map((count, place) => {
+    const values = rows.map((row) => row.values[place]!).sort((one, other) => one - other)
+    const middle = (values[(values.length - 1) >> 1]! + values[values.length >> 1]!) / 2
+    return `The median is ${describeValue(count, middle)} per ${by ?? 'physician'}${group ? ` (${group})` : ''} ${when}. ${plural(rows.length, by ?? 'physician')}; the range is ${figure(values[0]!)} to ${figure(values.at(-1)!)}.`
+  })
+  return { text: paragraphs(...lines), followUps: whoNext(counts[0]!) }
 }
 
 const headsOf = ({ people, except }: Form, facts: Facts) =>
@@ -106,10 +121,15 @@ export function writePercent({ form, facts, when, asking }: Asked): Draft {
   const whole = form.whole!
   const [count] = form.counts
   const part = runQuery({ ...form, ask: 'count' }, facts).total.values[0]!
-  const isEveryone = count!.unit === 'physicians' && whole.people.length === 0
-  const all = isEveryone
-    ? facts.people.filter(({ isActive }) => isActive).length
-    : runQuery({ ...form, ...whole, ask: 'percent' }, facts).total.values[0]!
+  const isPeople = count!.unit === 'physicians'
+  const all =
+    whole.counts[0]!.unit === 'weekends' && form.people.length === 1
+      ? facts.days.filter((date) => weekdayOf(date) === 'saturday').length
+      : isPeople
+        ? facts.people.filter(({ name, isActive }) =>
+            whole.people.length > 0 ? whole.people.includes(name) : isActive,
+          ).length
+        : runQuery({ ...form, ...whole, ask: 'percent' }, facts).total.values[0]!
   const isFilled = form.people.length === 0 && JSON.stringify(count) === JSON.stringify(whole.counts[0])
   const what = isFilled ? `${nounOf(count!).many} are filled` : `${describeValue(whole.counts[0]!, all)}`
   const [person] = form.people

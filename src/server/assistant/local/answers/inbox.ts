@@ -1,8 +1,10 @@
 /** Answers about what came in: physicians' requests, and the analysis of an uploaded schedule. */
 
+import { writeFigures } from '../../../../contract/answer-text.ts'
 import type { ChatLink } from '../../../../contract/assistant.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatShortDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
@@ -15,13 +17,15 @@ import type { Form } from '../question/form.ts'
 
 export const answerRequests: Answerer = async (asking) => {
   const { form, today, use } = asking
-  const { status = null, type = null, isEmergency = false, byArrival = false } = form.request ?? {}
+  const { status = null, type = null, isEmergency = false, byArrival = false, each, olderThan } = form.request ?? {}
   const all = (await use(requests, { ...(status ? { status } : {}), ...(type ? { type } : {}) })).requests
   const isLeave = type === 'timeoff' && status === 'approved'
   const [period] = form.periods.length > 0 ? form.periods : isLeave ? [{ from: today, to: addDays(today, 30) }] : []
-  const found = all.filter(
+  const matching = all.filter(
     ({ physician, from, to, ...request }) =>
       (!isEmergency || request.isEmergency) &&
+      (!each || each.includes(request.status)) &&
+      (olderThan === undefined || request.askedOn < addDays(today, -olderThan)) &&
       (form.people.length === 0 || form.people.includes(physician)) &&
       (form.company.length === 0 || form.company.includes(request.colleague ?? '')) &&
       (!period ||
@@ -29,8 +33,27 @@ export const answerRequests: Answerer = async (asking) => {
           ? isIn(request.askedOn, period)
           : from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
+  const found = form.limit ? (form.limit > 0 ? matching.slice(0, 1) : matching.slice(-1)) : matching
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}`
+  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
+  if (each) {
+    const rows = each.map((one) => ({
+      name: capitalize(one),
+      number: found.filter((request) => request.status === one).length,
+    }))
+    return {
+      text: paragraphs(
+        `${plural(found.length, `${type ? `${requestNames[type]} ` : ''}request`)}${whose}, by status:`,
+        writeFigures(
+          ['Requests'],
+          rows.map(({ name, number }) => ({ name, figures: [String(number)] })),
+        ),
+      ),
+      followUps: ['Show me the pending requests'],
+      sources: [dataSource('Requests', '/admin/requests')],
+      links: [inboxLink(asking)],
+    }
+  }
   if (isLeave) return { ...describeLeave(found, period!, form), links: [inboxLink(asking)] }
   const what = [status, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
   const kind = [status, isEmergency && 'emergency', type && requestNames[type]].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
-import { bullets, describeShift, formatList, paragraphs } from '../format.ts'
+import { bullets, describeShift, formatList, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
@@ -16,11 +16,13 @@ export function answerList(asked: Asked): Draft {
   if (form.by === 'day') {
     const days = result.rows
     const bound = form.having?.number === 0 ? 'no' : form.having ? describeBound(form.having) : ''
+    const what = `${bound} ${describeCounts(form.counts)}${form.group ? ` of ${form.group}` : form.people.length > 0 ? ` of ${formatList(form.people)}` : ''}`
+    const yes = asking.isYesOrNo ? (days.length > 0 ? 'Yes. ' : 'No. ') : ''
     return {
       text: paragraphs(
         days.length === 0
-          ? `No day ${when} has ${bound} ${describeCounts(form.counts)}.`
-          : `${plural(days.length, 'day has', 'days have')} ${bound} ${describeCounts(form.counts)} ${when}:`,
+          ? `${yes}No day ${when} has ${what}.`
+          : `${yes}${plural(days.length, 'day has', 'days have')} ${what} ${when}:`,
         bullets(
           days
             .slice(0, listed)
@@ -117,6 +119,9 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   }
 }
 
+/** Days in a row that someone looks for. */
+const mostRun = 31
+
 const pastOf = (is: string) => (is === 'are' ? 'were' : 'was')
 
 /** The first shift that hasn't started, or the last one that has. */
@@ -130,18 +135,27 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     const whose = (found: ShiftFact) => (name === '' && found.person ? ` (${found.person})` : '')
     if (isDayOff) {
       const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
+      // "Next off for 3 days or more"
+      const run = Array.from({ length: Math.min(form.having?.number ?? 1, mostRun) }, (_, day) => day)
       const isFree = (date: string) =>
-        !worked.has(date) && (!isWeekend || (weekdayOf(date) === 'saturday' && !worked.has(addDays(date, 1))))
+        run.every((day) => !worked.has(addDays(date, day))) &&
+        (!isWeekend || (weekdayOf(date) === 'saturday' && !worked.has(addDays(date, 1))))
       const isPast = form.ask === 'last'
       const free = isPast
         ? facts.days.findLast((date) => date < today && isFree(date))
         : facts.days.find((date) => date >= today && isFree(date))
+      const back = free && facts.days.find((date) => date > free && worked.has(date))
+      const last = isPast || isWeekend || !back ? free : addDays(back, -1)
+      const long = run.length > 1 ? `for ${run.length} days or more, ` : ''
+      const daysOf = (from: string, to: string) =>
+        isWeekend ? `on the weekend of ${formatDate(from)}` : `${long}${formatWhen({ from, to })}`
       return {
         who,
         says: free
-          ? `${who} ${isPast ? pastOf(is) : is} off ${isPast ? 'last' : 'next'} ${isWeekend ? 'on the weekend of' : 'on'} ${formatDate(free)}.`
+          ? `${who} ${isPast ? pastOf(is) : is} off ${isPast ? 'last' : 'next'} ${daysOf(free, last!)}.`
           : `${who} ${isPast ? 'had' : has} no ${isWeekend ? 'weekend' : 'day'} off ${isPast ? 'in the last six months' : 'planned'}.`,
         shift: undefined,
+        free: free && { from: free, to: last! },
       }
     }
     const sorted = shifts.toSorted((one, other) => one.date.localeCompare(other.date))
@@ -159,15 +173,16 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     const what = `${nounOf(form.counts[0]!).one}${company.length > 0 ? ` with ${formatList(company)}` : ''}`
     const says = found
       ? who === 'You'
-        ? `Your ${form.ask} ${what} is ${describeShift(found)}.`
+        ? `Your ${form.ask} ${what} is ${describeInFull(found)}.`
         : `${who}: the ${form.ask} ${what} is ${describeShift(found)}${whose(found)}.`
       : `${who} ${has} no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
-    return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found }
+    return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found, free: undefined }
   })
   const [first] = lines
   const about = {
     person: form.people[0],
     ...(first?.shift ? { role: first.shift.role, range: oneDay(first.shift.date) } : {}),
+    ...(first?.free ? { range: first.free } : {}),
   }
   return {
     text: lines.map(({ says }) => says).join('\n\n'),

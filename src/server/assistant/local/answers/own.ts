@@ -66,6 +66,18 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
     }
   }
   const asksWhoElse = form.ask === 'who' && form.people.length === 0
+  if (asksWhoElse && form.request?.type === 'swap') {
+    const offers = (await asking.use(requests, { type: 'swap', status: 'pending' })).requests
+    const toAll = offers.filter(({ colleague, physician }) => colleague === null && physician !== self.name)
+    return {
+      text:
+        toAll.length === 0
+          ? 'No colleague offers a shift to everyone right now.'
+          : paragraphs('Offered to everyone:', bullets(toAll.map((one) => describeAny(one)))),
+      followUps: examples.slice(0, 2),
+      links: [{ title: 'My Schedule', link: dashboardLink }],
+    }
+  }
   if (asksWhoElse || form.people.some((name) => name !== self.name)) return notYours
   const { type = null, status: meant = null } = form.request ?? {}
   // "When is my vacation" isn't only about what was approved.
@@ -204,7 +216,9 @@ const answerOwnDecision: Answerer = async (asking) =>
   isOfColleague(asking)
     ? { ...notYours, text: 'Other people’s requests and reasons are private, so I can’t tell you about them.' }
     : {
-        text: 'If your coordinator left a note, it’s with the request.',
+        text: (await asking.use(requests, { physician: asking.records.self!.name, status: 'denied' })).requests.length
+          ? 'If your coordinator left a note, it’s with the request.'
+          : 'None of your requests was denied.',
         links: [{ title: 'Your time off', link: '/vacation-requests' }],
         followUps: examples.slice(0, 2),
       }
@@ -222,6 +236,14 @@ const answerers: Partial<Record<Act, Answerer>> = {
   roles: answerRoles,
   holidays: answerHolidays,
   schedules: answerSchedules,
+  // Nothing but a month: their shifts in it; its scores are for administrators.
+  scores: async (asking) =>
+    /fair|score|cover|prefer|qualit|compar/i.test(asking.text)
+      ? notYours
+      : answerShifts({
+          ...asking,
+          form: { ...asking.form, act: 'query', ask: 'list', people: [asking.records.self!.name] },
+        }),
   privateReason: answerOwnDecision,
   greeting,
   thanks: answerThanks,

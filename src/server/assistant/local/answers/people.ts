@@ -1,5 +1,6 @@
 /** Answers about the people in the group: how many, who, and what we know about one. */
 import { experienceLevels } from '../../../../engine/model.ts'
+import { formatDateWithYear } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { headcount } from '../../tools/headcount.ts'
@@ -9,9 +10,29 @@ import { bullets, formatList, paragraphs } from '../format.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
-export const answerHeadcount: Answerer = async ({ form, use }) => {
-  const { level, specialty, nights: nightShiftPreference, partTime, inactive, names } = form.physician!
+const mostOrdered = 5
+
+export const answerHeadcount: Answerer = async ({ form, use, records, text }) => {
+  const { level, specialty, nights: nightShiftPreference, partTime, inactive, names, first } = form.physician!
   const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
+  if (first) {
+    const since = ({ row }: (typeof active)[number]) => row.startDateWithGroup!
+    const active = records.people.filter(
+      ({ row, name }) => row.isActive && row.startDateWithGroup && (!names || names.includes(name)),
+    )
+    const sorted = active.toSorted(
+      (one, other) => (first === 'newest' ? -1 : 1) * since(one).localeCompare(since(other)),
+    )
+    return {
+      text: paragraphs(
+        first === 'newest' ? 'Who joined most recently:' : 'Who has been with the group longest:',
+        bullets(sorted.slice(0, mostOrdered).map((one) => `${one.name}: since ${formatDateWithYear(since(one))}`)),
+      ),
+      followUps: ['How many physicians do we have?'],
+      sources: [peopleSource],
+      about: { person: sorted[0]?.name, items: sorted.slice(0, mostOrdered).map(({ name }) => ({ person: name })) },
+    }
+  }
   if (names && !isNarrow)
     return {
       text: `${plural(names.length, 'physician')}: ${formatList(names)}.`,
@@ -47,6 +68,14 @@ export const answerHeadcount: Answerer = async ({ form, use }) => {
       about: { person: matching[0]?.physician },
     }
   }
+  if (form.ask === 'list' && /\bftes?\b/i.test(text))
+    return {
+      text: paragraphs(
+        `${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} FTE:`,
+        bullets(found.matching.map(({ physician, fte }) => `${physician}: ${fte}`)),
+      ),
+      sources: [peopleSource],
+    }
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)
   return {
     text: paragraphs(
@@ -64,7 +93,7 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
   const one = await use(profile, { physician: person })
   const said = text.toLowerCase()
   const facts = [
-    `${one.level}, ${one.fte === 1 ? 'full time' : `${one.fte} FTE`}${one.seniorityRank ? `, seniority rank ${one.seniorityRank}` : ''}${one.withGroupSince ? `, with the group since ${one.withGroupSince}` : ''}`,
+    `${one.level}, ${one.fte === 1 ? 'full time' : `${one.fte} FTE`}${one.seniorityRank ? `, seniority rank ${one.seniorityRank}` : ''}${one.withGroupSince ? `, with the group since ${formatDateWithYear(one.withGroupSince)}` : ''}`,
     { prefer: 'prefers nights', avoid: 'would rather not work nights', neutral: 'has no preference about nights' }[
       one.nightShiftPreference
     ] ?? '',

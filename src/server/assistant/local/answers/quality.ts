@@ -1,13 +1,14 @@
 /** Answers about how good a month is, what would improve it, and how two months compare. */
 
+import { writeFigures } from '../../../../contract/answer-text.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
-import { monthOf } from '../../../../engine/month.ts'
+import { monthKey, monthOf } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import type { FairClass } from '../../../../engine/view/fair-class.ts'
 import { conflicts } from '../../tools/conflicts.ts'
 import { improve, scores } from '../../tools/scores.ts'
-import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
+import { type Answerer, type Asking, type Draft, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
 import { nounOf } from '../query/describe-count.ts'
 import type { Count } from '../question/form.ts'
@@ -19,6 +20,7 @@ function band(score: number): string {
 
 export const answerScores: Answerer = async (asking) => {
   const { form, text, use } = asking
+  if (/\b(best|worst|which month|each month|by month|trend|over time)\b/i.test(text)) return answerMonths(asking)
   if (form.periods.length > 1 || /\bcompar/i.test(text)) return answerCompare(asking)
   const range = rangeOf(asking, thisMonth(asking))
   const { months } = await use(scores, { months: [monthOf(range.from)] })
@@ -49,6 +51,33 @@ export const answerScores: Answerer = async (asking) => {
   }
 }
 
+/** Every month with a schedule, up to a year of them. */
+async function answerMonths({ records, use }: Asking): Promise<Draft> {
+  const known = records.schedules
+    .filter(({ status }) => status !== 'archived')
+    .map(({ month, year }) => ({ month, year }))
+  const unique = [...new Map(known.map((one) => [monthKey(one), one])).entries()].sort(([one], [other]) =>
+    one.localeCompare(other),
+  )
+  const { months } = await use(scores, { months: unique.slice(-12).map(([, month]) => month) })
+  const titles = ['Fairness', 'Coverage', 'Preferences met'] as const
+  const best = months.toSorted((one, other) => other.fairness - one.fairness)[0]!
+  return {
+    text: paragraphs(
+      `${best.month} has the highest fairness, ${round(best.fairness, 1)} of 100.`,
+      writeFigures(
+        [...titles],
+        months.map(({ month, fairness, coverage, preferences }) => ({
+          name: month,
+          figures: [fairness, coverage, preferences].map((score) => String(round(score, 1))),
+        })),
+      ),
+    ),
+    followUps: ['What would raise fairness?'],
+    sources: [dataSource('Fairness', '/admin/analytics')],
+  }
+}
+
 /** What the month breaks, the rules that always hold first. */
 export const answerConflicts: Answerer = async (asking) => {
   const { form, use } = asking
@@ -61,6 +90,28 @@ export const answerConflicts: Answerer = async (asking) => {
   const describe = ({ rule, count, examples }: (typeof found)[number]) =>
     [whose ? rule : `${rule} (${count})`, examples.find(isMeant)?.says].filter(Boolean).join(': ')
   const [hard, soft] = [found.filter(({ isHard }) => isHard), found.filter(({ isHard }) => !isHard)]
+  if (/\bprefer|\bwish/i.test(asking.text)) {
+    const meant = soft.filter(({ rule }) => /prefer|like|avoid|request|wish/i.test(rule))
+    return {
+      text: paragraphs(
+        meant.length === 0
+          ? `${month} goes against no one’s preferences${whose}.`
+          : `Preferences that weren’t met in ${month}${whose}:`,
+        bullets(
+          meant.map(
+            ({ rule, examples }) =>
+              `${rule}: ${examples
+                .filter(isMeant)
+                .map(({ says }) => says)
+                .join(' ')}`,
+          ),
+        ),
+      ),
+      followUps: ['What would raise fairness?'],
+      sources: [dataSource(`Schedule of ${month}`, '/schedule')],
+      about: { range: monthIn(range) },
+    }
+  }
   return {
     text: paragraphs(
       hard.length === 0
@@ -143,21 +194,22 @@ export const answerShares: Answerer = async (asking) => {
   const range = rangeOf(asking, thisMonth(asking))
   const found = await use(improve, monthOf(range.from))
   const wanted = classOf(count!)
-  const isBelow = form.claim === 'less'
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)
     return {
       text: `No one rotates through ${many} in ${found.month}; volunteers cover them all.`,
       about: { range: monthIn(range) },
     }
-  const people = isBelow ? one.below : one.above
-  const side = isBelow ? 'below' : 'above'
+  const sides = (['above', 'below'] as const).filter((side) => form.claim !== (side === 'above' ? 'less' : 'more'))
+  const people = sides.flatMap((side) => one[side])
   return {
     text: paragraphs(
-      people.length === 0
-        ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
-        : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
-      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
+      ...sides.flatMap((side) => [
+        one[side].length === 0
+          ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
+          : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
+        bullets(one[side].map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
+      ]),
       `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren’t compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],

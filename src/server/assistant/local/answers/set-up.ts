@@ -89,6 +89,25 @@ export const answerRules: Answerer = async ({ form, use }) => {
       : '',
   ].filter(Boolean)
   const isNarrow = asksRest || asksRun
+  const topic = topicOf(form)
+  if (topic && !isNarrow) {
+    const isAbout = (said: string) => said.toLowerCase().includes(topic)
+    const meant = found.rules.filter(({ title, help, isOn }) => isOn && (isAbout(title) || isAbout(help)))
+    const custom = found.customRules.filter(isAbout)
+    return {
+      text: paragraphs(
+        meant.length + custom.length === 0
+          ? `No rule in force is about ${topic}s.`
+          : `${plural(meant.length + custom.length, 'rule')} in force about ${topic}s:`,
+        bullets([
+          ...custom.map((text) => `${text} (custom)`),
+          ...meant.map(({ title, isHard }) => `${title}${isHard ? '' : ' (preference)'}`),
+        ]),
+      ),
+      followUps: ['Which rules are in force?', 'How do I change a rule?'],
+      sources: [settingsSource],
+    }
+  }
   return {
     text: paragraphs(
       head.join(' '),
@@ -109,6 +128,13 @@ export const answerRules: Answerer = async ({ form, use }) => {
     followUps: ['How do I change a rule?', 'What is a good rest between shifts?'],
     sources: [settingsSource],
   }
+}
+
+/** What rules are asked about: nights, weekends, holidays, a role. */
+function topicOf({ counts: [count] }: Form): string | undefined {
+  if (!count) return undefined
+  const { kinds, roles, weekdays, onHolidays } = count
+  return onHolidays ? 'holiday' : weekdays.length > 0 ? 'weekend' : (kinds[0] ?? roles[0]?.toLowerCase())
 }
 
 export const answerCapacity: Answerer = async ({ use }) => {
@@ -168,14 +194,16 @@ export const answerSchedules: Answerer = async (asking) => {
   const [range] = form.periods
   const asked = range && isWholeMonth(range) ? range : undefined
   const meant = asked ? found.schedules.filter(({ from }) => from === asked.from) : []
-  const word = (status: string) => (status === 'active' ? 'published' : status === 'draft' ? 'a draft' : status)
+  const word = (status: string, on?: string | null) =>
+    status === 'active' ? `published${on ? ` on ${formatDate(on)}` : ''}` : status === 'draft' ? 'a draft' : status
+  const active = meant.find(({ status }) => status === 'active')
   if (asked)
     return {
       text:
         meant.length === 0
           ? `${isYesOrNo ? 'No, there’s' : 'There’s'} no schedule for ${formatRange(asked)} yet.`
-          : meant.some(({ status }) => status === 'active')
-            ? `${isYesOrNo ? 'Yes, ' : ''}${formatRange(asked)} is published.`
+          : active
+            ? `${isYesOrNo ? 'Yes, ' : ''}${formatRange(asked)} ${active.publishedOn ? 'was' : 'is'} ${word('active', active.publishedOn)}.`
             : `${isYesOrNo ? 'Not yet. ' : ''}${formatRange(asked)} is ${word(meant[0]!.status)}.`,
       followUps: ['How do I publish a schedule?'],
       sources: [dataSource('Schedules', '/schedule')],
@@ -188,7 +216,10 @@ export const answerSchedules: Answerer = async (asking) => {
         ? 'There’s no schedule yet.'
         : paragraphs(
             bullets(
-              listed.map(({ month, status, name }) => `${month}: ${word(status)}${name === month ? '' : ` (${name})`}`),
+              listed.map(
+                ({ month, status, name, publishedOn }) =>
+                  `${month}: ${word(status, publishedOn)}${name === month ? '' : ` (${name})`}`,
+              ),
             ),
             `The next month to plan is ${found.nextToPlan}.`,
           ),

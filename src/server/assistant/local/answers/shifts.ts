@@ -2,17 +2,19 @@
 import { addDays, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
+import { formatDateWithYear } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
-import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, thisMonth } from '../asking.ts'
+import { type Answerer, type Asking, clipLong, closeRange, type Draft, fromNowOn, thisMonth } from '../asking.ts'
 import { describeShift, formatList, formatPeriods, paragraphs } from '../format.ts'
 import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
 import { readFacts } from '../query/facts.ts'
+import { addHolidayFacts } from '../query/holiday-facts.ts'
 import { addRequestFacts } from '../query/request-facts.ts'
 import { inCompanyOf, runQuery } from '../query/run-query.ts'
 import { type Ask, isOfRequests } from '../question/form.ts'
 import { type Asked, figure, figuresOf, mentionOf, whoNext } from './asked.ts'
 import { describeBasis, linksOf, rowLinksOf, sourcesOf, whenPlanned } from './basis.ts'
-import { writeAverage, writeComparison, writePercent } from './comparisons.ts'
+import { writeAverage, writeComparison, writeMedian, writePercent } from './comparisons.ts'
 import { answerHandoff } from './handoff.ts'
 import { answerList, answerNext } from './lists.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
@@ -27,13 +29,24 @@ const mostNames = 12
 
 export const answerShifts: Answerer = async (asking) => {
   const { records, today } = asking
-  let { form } = asking
-  const periods = (form.periods.length > 0 ? form.periods : [usualPeriod(asking)]).map((range) =>
-    closeRange(range, records, today),
-  )
+  // A day of an earlier year is named with it.
+  const inYear = (range: DateRange) =>
+    yearOf(range.from) < yearOf(today) && range.from === range.to
+      ? { ...range, name: formatDateWithYear(range.from) }
+      : range
+  let form = {
+    ...asking.form,
+    counts: asking.form.counts.map((count) => ({ ...count, period: count.period && inYear(count.period) })),
+  }
+  const periods = (form.periods.length > 0 ? form.periods : [usualPeriod(asking)])
+    .map((range) => closeRange(range, records, today))
+    .map((range) => clipLong(range, records))
+    .map(inYear)
   if (form.handoff) return answerHandoff(asking)
-  const everyone = await addRequestFacts(await readFacts(records, periods), form, records)
-  if (everyone.planned.length === 0 && !form.counts.every(isOfRequests)) return whenPlanned(everyone, asking)
+  const planned = await addHolidayFacts(await readFacts(records, periods), form, records)
+  const everyone = await addRequestFacts(planned, form, records)
+  if (everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests))
+    return whenPlanned(everyone, asking)
   // Counts with their own days name them.
   const when = form.counts.every(({ period }) => period) ? '' : formatPeriods(periods)
   const missing = form.company.find(
@@ -102,6 +115,7 @@ const writers: Record<Ask, (asked: Asked) => Draft | Promise<Draft>> = {
   least: writeExtreme,
   extremes: writeExtremes,
   average: writeAverage,
+  median: writeMedian,
   percent: writePercent,
   compare: writeComparison,
   balance: writeBalance,

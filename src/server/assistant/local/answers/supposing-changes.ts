@@ -52,9 +52,9 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
             furthest.slice(0, named).map(({ physician, before: was, after: is }) => `${physician}: ${was} to ${is}`),
           )}`,
       searched < wholeSearch
-        ? 'The search was cut short because the server is busy, so these figures look worse than they would be. Ask again, or generate the month.'
+        ? 'The search was cut short because the server is busy, so these figures may be too low. Ask again, or generate the month.'
         : after.open > before.open + manyOpen
-          ? 'So many open shifts mean that the month would have to be rebuilt around this. Generate it to see how well that works.'
+          ? 'With that many open shifts, the month would have to be rebuilt around this. Generate it to see how well that works.'
           : 'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
@@ -111,7 +111,7 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
 function stepMeant(text: string, number = 1): number {
   if (/\b(fewer|less|short|(drop|cut|remov|los|reduc|eliminat)\w* (by )?(a|an|one|\d+|two|three))\b/i.test(text))
     return -number
-  return /\b(more|extra|additional|another)\b/i.test(text) ? number : 0
+  return /\b(more|extra|additional|another|add(ed|ing)?)\b/i.test(text) ? number : 0
 }
 
 function hireMeant({ counts, numbers }: Asking['form']): Meant {
@@ -164,21 +164,7 @@ function sentenceMeant(text: string, records: Asking['records']): Meant | undefi
   return read && { change: { sentence: said }, says: `With a new rule (“${capitalize(said)}”)` }
 }
 
-const plain = new Set([
-  'what',
-  'happens',
-  'happen',
-  'would',
-  'turn',
-  'switch',
-  'rule',
-  'rules',
-  'about',
-  'that',
-  'with',
-  'without',
-  'drop',
-])
+const plain = new Set('what happens happen would turn switch rule rules about that with without drop'.split(' '))
 const stemOf = (word: string) => word.slice(0, 5)
 const stemsOf = (said: string) =>
   new Set(

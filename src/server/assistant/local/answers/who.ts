@@ -11,6 +11,7 @@ import type { Draft } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
+import { matches } from '../query/run-query.ts'
 import { isOfRequests } from '../question/form.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
 import { subjectOf } from './subject.ts'
@@ -37,6 +38,16 @@ export async function answerWho(asked: Asked): Promise<Draft> {
         ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${bound}${what} ${when}.`
         : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
       figuresOf(form.counts, rows),
+      facts.periods.length === 2 && !form.having
+        ? `In both: ${
+            formatList(
+              inBoth(
+                rows.flatMap(({ shifts }) => shifts),
+                facts.periods,
+              ),
+            ) || 'no one'
+          }.`
+        : undefined,
     ),
     followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, 'And who doesn’t?'],
     about: { range: period, person: rows[0]?.name, items: rows.map(({ name }) => ({ person: name })) },
@@ -106,8 +117,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const [count] = form.counts
   const inQuestion = facts.shifts.filter(
     (shift) =>
-      (count!.kinds.length + count!.roles.length === 0 ||
-        form.counts.some(({ kinds, roles }) => kinds.includes(shift.kind) || roles.includes(shift.role))) &&
+      form.counts.some((one) => matches(one, shift, form)) &&
       (form.people.length === 0 || form.people.includes(shift.person ?? '')) &&
       !form.except.includes(shift.person ?? '') &&
       (!isNow || isRunning(shift, now.date, now.time)),
@@ -137,7 +147,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
           .slice(0, listed)
           .map(
             ({ shift: { date, role, times }, people: names }) =>
-              `${isOneDay ? '' : `${formatDate(date)}, `}${role} ${times}: ${formatList(names.map((name) => name ?? 'open'))}`,
+              `${isOneDay ? '' : `${formatDate(date)}, `}${`${role} ${times}`.trim()}: ${formatList(names.map((name) => name ?? 'open'))}`,
           ),
       ),
       staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,

@@ -4,7 +4,7 @@ import type { ShiftKind } from '../../../../engine/model.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { formatList, formatWhen } from '../format.ts'
-import type { Count } from '../question/form.ts'
+import { type Count, plainCount } from '../question/form.ts'
 
 type Noun = { one: string; many: string }
 
@@ -20,8 +20,15 @@ const noun = (one: string, tail = '', many = `${one}s`): Noun => ({ one: one + t
 
 export function nounOf(count: Count): Noun {
   const { one, many } = thingOf(count)
-  const when = count.period ? ` ${formatWhen(count.period)}` : ''
-  return { one: one + when, many: many + when }
+  const { within, places, without, period } = count
+  const tail = [
+    without ? `other than ${thingOf({ ...plainCount, ...without }).many}` : '',
+    places.length > 0 ? `on ${formatList(places)}` : '',
+    within ? `in a ${within}` : '',
+    period ? formatWhen(period) : '',
+  ]
+  const write = (thing: string) => [thing, ...tail].filter(Boolean).join(' ')
+  return { one: write(one), many: write(many) }
 }
 
 function thingOf(count: Count): Noun {
@@ -34,7 +41,10 @@ function thingOf(count: Count): Noun {
       ? ` on ${formatList(weekdays.map((day) => `${capitalize(day)}s`))}`
       : ''
   const tail = `${days}${onHolidays ? ' on holidays' : ''}`
+  if (unit === 'stretch' && weekdays.length > 0)
+    return noun(isWeekend ? 'weekend' : weekdays.map(capitalize).join(' or '), ' in a row')
   if (unit === 'stretch') return noun('day in a row', tail, 'days in a row')
+  if (unit === 'sleepy') return noun(`${what} shift`.trim(), `${tail} predicted to end with high sleepiness`)
   if (unit === 'rest') return noun('hour of rest between shifts', tail, 'hours of rest between shifts')
   if (unit === 'weekends') return noun('weekend')
   if (unit === 'weekends-off') return noun('weekend', ' off')

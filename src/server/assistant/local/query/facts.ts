@@ -45,7 +45,9 @@ export type Facts = {
   draftMonths: string[]
   notPlannedMonths: string[]
   notPlanned: string[]
-  people: { name: string; isActive: boolean }[]
+  /** Holidays that are known from the holiday history only. */
+  fromHistory?: string[]
+  people: { name: string; isActive: boolean; fte: number; level: string }[]
 }
 
 export async function readFacts(records: Records, periods: DateRange[]): Promise<Facts> {
@@ -58,7 +60,12 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
     draftMonths: [],
     notPlannedMonths: [],
     notPlanned: [],
-    people: records.people.map(({ name, row }) => ({ name, isActive: row.isActive })),
+    people: records.people.map(({ name, row }) => ({
+      name,
+      isActive: row.isActive,
+      fte: row.fte,
+      level: row.experienceLevel,
+    })),
   }
   const known = new Set(records.schedules.filter(({ status }) => status !== 'archived').map(monthKey))
   const published = new Set(records.schedules.filter(({ status }) => status === 'active').map(monthKey))

@@ -30,7 +30,7 @@ export async function addRequestFacts(facts: Facts, form: Form, records: Records
   }
 }
 
-const emptyFact: ShiftFact = {
+export const emptyFact: ShiftFact = {
   id: 0,
   unit: 'requests',
   date: '',

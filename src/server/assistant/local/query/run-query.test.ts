@@ -40,7 +40,12 @@ const facts: Facts = {
   draftMonths: [],
   notPlannedMonths: [],
   notPlanned: [],
-  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true })),
+  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({
+    name,
+    isActive: true,
+    fte: name === 'Diallo' ? 0.5 : 1,
+    level: 'senior',
+  })),
 }
 
 const count = (more: Partial<Count> = {}): Count => ({ ...plainCount, ...more })
@@ -130,6 +135,28 @@ it('keeps the shifts at the same time as those of the company', () => {
     '2026-12-21 Raman',
     '2026-12-22 Diallo',
   ])
+})
+
+it('leaves things out, finds the busiest week, and divides by FTE', () => {
+  const without = { kinds: [], roles: ['Night'], weekdays: [], onHolidays: false }
+  expect(run({ counts: [count({ without })] }).total).toEqual([3])
+  expect(run({ people: ['Chen'], counts: [count({ unit: 'hours', within: 'day' })] }).rows).toEqual([['Chen', 12]])
+  expect(run({ people: ['Chen'], counts: [count({ unit: 'hours', within: 'week' })] }).rows).toEqual([['Chen', 48]])
+  // 48 and 12 hours over 2.5 FTE.
+  expect(run({ counts: [count({ unit: 'hours' })], isPerFte: true }).total).toEqual([24])
+})
+
+it('keeps to a unit, and counts weekends in a row', () => {
+  const onUnit = {
+    ...facts,
+    shifts: facts.shifts.map((one, place) => ({ ...one, location: place % 2 ? '4 East' : null })),
+  }
+  const ofPlace = runQuery(formOf({ counts: [count({ places: ['4 East'] })] }), onUnit)
+  expect(ofPlace.total.values).toEqual([2])
+  const weekends = ['2026-12-05', '2026-12-13', '2026-12-19', '2026-12-27'].map((date) => shift(date, 'Chen'))
+  const unbroken = count({ unit: 'stretch', weekdays: ['saturday', 'sunday'] })
+  const { rows } = runQuery(formOf({ people: ['Chen'], counts: [unbroken] }), { ...facts, shifts: weekends })
+  expect(rows[0]!.values).toEqual([4])
 })
 
 it('groups by day, week and weekday over every planned day', () => {

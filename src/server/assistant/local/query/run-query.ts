@@ -1,5 +1,7 @@
 /** Runs a query over the facts: filter, group, measure, limit, sort. One pass over the shifts per row. */
 import { addDays, dayNumber, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
+import { countSleepyShifts } from '../../../../engine/fatigue/sleepy-shifts.ts'
+import { groupBy } from '../../../../engine/group-by.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
@@ -23,7 +25,9 @@ export type Row = {
 export type Result = { rows: Row[]; total: Row }
 
 /** Lists show backup; counts don't unless asked, because a backup shift isn't a working day. */
-export function includesBackup({ ask, having, counts, company }: Form): boolean {
+export function includesBackup({ ask, by, having, counts, company }: Form): boolean {
+  // Its row would say 0.
+  if (by === 'role') return true
   const isBound = company.length > 0 || counts.some((count) => count.having)
   return (
     ['who', 'list', 'whether', 'next', 'first', 'last'].includes(ask) &&
@@ -41,7 +45,10 @@ export function runQuery(form: Form, facts: Facts): Result {
       person: null,
       date: null,
       ...more,
-      values: form.counts.map((count, place) => measureOf(count, counted[place]!, shifts, days)),
+      values: form.counts.map((count, place) => {
+        const value = mostWithin(count, counted[place]!, shifts, days)
+        return form.isPerFte ? value / fteOf(more.person ?? null, form, facts) : value
+      }),
       shifts: [...new Set(counted.flat())],
     }
   }
@@ -71,16 +78,23 @@ function isAbout({ ask, people, except, counts }: Form, { person }: ShiftFact): 
   return person !== null && !except.includes(person) && (people.length === 0 || people.includes(person))
 }
 
-function matches(count: Count, { unit, kind, role, date, isBackup, isHoliday }: ShiftFact, form: Form): boolean {
+export function matches(count: Count, shift: ShiftFact, form: Form): boolean {
+  const { unit, date, isBackup, isHoliday, location } = shift
   if (unit !== (isOfRequests(count) ? count.unit : 'shifts')) return false
   const names = count.kinds.length + count.roles.length > 0
-  // A 24-hour shift includes a night.
-  const isOfKind = count.kinds.includes(kind) || (kind === 'twenty-four' && count.kinds.includes('night'))
-  if (names && !isOfKind && !count.roles.includes(role)) return false
+  if (names && !isOfKind(count, shift)) return false
   if (!names && isBackup && !includesBackup(form)) return false
+  if (count.places.length > 0 && !count.places.includes(location ?? '')) return false
   if (count.period && (date < count.period.from || count.period.to < date)) return false
+  const { without } = count
+  if (without && (isOfKind(without, shift) || without.weekdays.includes(weekdayOf(date)))) return false
+  if (without?.onHolidays && isHoliday) return false
   return (count.weekdays.length === 0 || count.weekdays.includes(weekdayOf(date))) && (!count.onHolidays || isHoliday)
 }
+
+/** A 24-hour shift includes a night. */
+const isOfKind = ({ kinds, roles }: Pick<Count, 'kinds' | 'roles'>, { kind, role }: ShiftFact) =>
+  kinds.includes(kind) || (kind === 'twenty-four' && kinds.includes('night')) || roles.includes(role)
 
 function holds(having: Having | null, value: number): boolean {
   if (!having) return true
@@ -92,7 +106,21 @@ function holds(having: Having | null, value: number): boolean {
   return than === 'at-most' ? value <= number : value === number
 }
 
-function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days: string[]): number {
+/** Of the person, or of everyone who is counted. */
+function fteOf(person: string | null, { people, except }: Form, facts: Facts): number {
+  const isCounted = (name: string) => (people.length === 0 || people.includes(name)) && !except.includes(name)
+  const meant = facts.people.filter(({ name, isActive }) => (person ? name === person : isActive && isCounted(name)))
+  return meant.reduce((sum, { fte }) => sum + fte, 0) || 1
+}
+
+/** What was measured, or the most of it in one day, week, or month. */
+function mostWithin(count: Count, counted: ShiftFact[], all: ShiftFact[], days: string[]): number {
+  if (!count.within) return measureOf(count, counted, all, days)
+  const parts = groupBy(counted, ({ date }) => keyOf[count.within!](date).key)
+  return Math.max(0, ...[...parts.values()].map((part) => measureOf(count, part, part, days)))
+}
+
+function measureOf({ unit, weekdays: on }: Count, counted: ShiftFact[], all: ShiftFact[], days: string[]): number {
   switch (unit) {
     case 'shifts':
     case 'leave-days':
@@ -106,7 +134,12 @@ function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days
     case 'physicians':
       return new Set(counted.map(({ person }) => person)).size
     case 'stretch':
-      return longestStretch(counted)
+      return longestStretch(counted, on.length > 0 ? 7 : 1)
+    case 'sleepy':
+      return [...groupBy(counted, ({ person }) => person).values()].reduce(
+        (sum, own) => sum + countSleepyShifts(own, days[0] ?? ''),
+        0,
+      )
     case 'rest':
       return shortestRest(counted)
     case 'days-off':
@@ -127,12 +160,14 @@ function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
   return days.filter((date) => !worked.has(date))
 }
 
-function longestStretch(shifts: ShiftFact[]): number {
-  const dates = [...new Set(shifts.map(({ date }) => date))].sort()
+/** Days in a row, or weekends and weekdays in one week after another. */
+function longestStretch(shifts: ShiftFact[], step: 1 | 7): number {
+  const startOf = ({ date }: ShiftFact) => (step === 7 ? keyOf.week(date).key : date)
+  const dates = [...new Set(shifts.map(startOf))].sort()
   let longest = 0
   let length = 0
   for (const [place, date] of dates.entries()) {
-    length = place > 0 && addDays(dates[place - 1]!, 1) === date ? length + 1 : 1
+    length = place > 0 && addDays(dates[place - 1]!, step) === date ? length + 1 : 1
     longest = Math.max(longest, length)
   }
   return longest
@@ -167,7 +202,7 @@ type Group = { name: string; person: string | null; date: string | null; shifts:
 export function groupingOf({ by, ask, people, counts, periods, group }: Form): Grouping | 'period' | null {
   if (by) return by
   const isOpen = counts.some((count) => count.isOpen)
-  if (['most', 'least', 'extremes', 'average', 'who'].includes(ask)) return isOpen ? 'day' : 'physician'
+  if (['most', 'least', 'extremes', 'average', 'median', 'who'].includes(ask)) return isOpen ? 'day' : 'physician'
   if (ask === 'compare') return (people.length < 2 || group !== null) && periods.length > 1 ? 'period' : 'physician'
   return people.length > 0 && group === null ? 'physician' : null
 }
@@ -186,26 +221,24 @@ function groupsOf(form: Form, shifts: ShiftFact[], facts: Facts): Group[] {
         days: facts.days.filter(isIn),
       }
     })
-  if (grouping === 'role') {
-    const names = [...new Set(shifts.map(({ role }) => role))].sort()
-    return names.map((name) => ({
-      name,
-      person: null,
-      date: null,
-      shifts: shifts.filter(({ role }) => role === name),
-      days: facts.days,
-    }))
+  if (grouping === 'role' || grouping === 'place' || grouping === 'level') {
+    const levelOf = new Map(facts.people.map(({ name, level }) => [name, level]))
+    const named = groupBy(shifts, ({ role, location, person }) =>
+      grouping === 'role'
+        ? role
+        : grouping === 'place'
+          ? (location ?? 'No unit')
+          : (levelOf.get(person ?? '') ?? 'No level'),
+    )
+    return [...named]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, own]) => ({ name, person: null, date: null, shifts: own, days: facts.days }))
   }
   return grouping ? byDate(keyOf[grouping], shifts, facts) : []
 }
 
 function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], facts: Facts): Group[] {
-  const byName = new Map<string | null, ShiftFact[]>()
-  for (const shift of shifts) {
-    const own = byName.get(shift.person)
-    if (own) own.push(shift)
-    else byName.set(shift.person, [shift])
-  }
+  const byName = groupBy(shifts, ({ person }) => person)
   const everybody = facts.people
     .filter(({ name, isActive }) => isActive || (byName.has(name) && !having))
     .map(({ name }) => name)
@@ -215,7 +248,7 @@ function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], fact
 
 type Key = { key: string; name: string }
 
-const keyOf: Record<Exclude<Grouping, 'physician' | 'role'>, (date: string) => Key> = {
+const keyOf: Record<Exclude<Grouping, 'physician' | 'role' | 'place' | 'level'>, (date: string) => Key> = {
   day: (date) => ({ key: date, name: formatDate(date) }),
   week: (date) => {
     const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)))

@@ -9,7 +9,11 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   const isOpen = counts.some((count) => count.isOpen)
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
   if (table === 'physicians')
-    return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
+    return has('count', 'total', 'average') || (has('fte') && !has('list'))
+      ? 'count'
+      : has('who') && !has('list')
+        ? 'who'
+        : 'list'
   if (form.rival || form.handoff) return 'who'
   if (has('left') && counts.some(({ unit }) => unit === 'leave-days')) return 'balance'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
@@ -23,6 +27,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   }
   if (form.whole) return 'percent'
   if (form.sides.length === 2) return 'compare'
+  if (has('median')) return 'median'
   if (has('average')) return 'average'
   const isOrdered = by !== null && form.limit === null && (has('rank') || (has('list', 'each') && !has('who')))
   if (isOrdered && has('most', 'least', 'rank')) return 'count'
@@ -33,7 +38,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
   if (has('time', 'place') && people.length > 0) return form.periods.length > 0 ? 'list' : 'next'
-  if (has('next')) return form.limit ? 'list' : 'next'
+  if (has('next')) return form.limit || (isOpen && form.periods.length > 0) ? 'list' : 'next'
   if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
   if (by === 'day' && having) return 'list'
@@ -46,7 +51,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   const isOr = counts.length === 2 && pieces.some(({ text }) => /^or$/i.test(text))
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return isOr ? 'count' : 'whether'
-  const asksWhich = /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays'].includes(pieces[1]?.of ?? '')
+  const asksWhich =
+    /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays', 'holidays'].includes(pieces[1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'

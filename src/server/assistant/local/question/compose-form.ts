@@ -12,11 +12,11 @@ import { readNumbers } from './read-bounds.ts'
 import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
-import { readGrouping } from './read-grouping.ts'
+import { readEvery, readGrouping, readMeasure } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
-import type { Reading } from './readings.ts'
+import type { Reading } from './reading.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export type Composed = {
@@ -49,6 +49,8 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // "Has anyone asked me for a swap", "who wants to trade with Chen": requests to someone, not of them.
   if (table === 'requests' && asksOf(sentence))
     Object.assign(form, { company: [...form.company, ...form.people], people: [] })
+  // The oldest request, or the latest.
+  if (table === 'requests' && sentence.has('first', 'latest')) form.limit = sentence.has('first') ? 1 : -1
   readNumbers(sentence, form, strays)
   form.handoff = act === 'query' && table === 'shifts' ? handoffOf(sentence) : null
   if (form.handoff) Object.assign(form, { company: form.people, people: [] })
@@ -57,18 +59,20 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
       if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
     if (table === 'shifts') readOperators(sentence, form, strays, book.today)
   }
-  if (act === 'whatIfChanged')
+  // A part-timer of unsaid FTE; the answer says which was assumed.
+  const isHiredPart = (text: string) => act === 'whatIfHired' && /^part[ -]?time/i.test(text) && !sentence.has('fte')
+  if (act === 'whatIfChanged' || act === 'whatIfHired')
     form.numbers.push(
       ...sentence.pieces
         .filter(({ text }) => /fte/i.test(text))
         .map(({ text }) => Number.parseFloat(text))
         .filter(Number.isFinite),
       ...sentence.pieces.flatMap(({ text }) =>
-        /^full[ -]?time/i.test(text) ? [1] : /^half[ -]?time/i.test(text) ? [0.5] : [],
+        /^full[ -]?time/i.test(text) ? [1] : /^half[ -]?time/i.test(text) || isHiredPart(text) ? [0.5] : [],
       ),
     )
   if (act === 'shares')
-    form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
+    form.claim = shareClaimed(sentence.has('less'), sentence.has('more', 'most'), textOf(sentence, 'share'))
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
     form.counts = form.counts.map(asNight)
   // "Open shifts I can pick up" have no physician yet.
@@ -123,7 +127,7 @@ const isOwnCount = (
   speaker !== null &&
   act === 'query' &&
   table === 'shifts' &&
-  (ask === 'count' || (ask === 'compare' && sides.length === 0)) &&
+  (['count', 'next', 'first', 'last'].includes(ask) || (ask === 'compare' && sides.length === 0)) &&
   people.length === 0 &&
   group === null &&
   by === null &&
@@ -131,6 +135,12 @@ const isOwnCount = (
   !has('who', 'people', 'everyone', 'open', 'list') &&
   counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
   !pieces.some(({ text }) => ofGroup.test(text))
+
+/** Which side of the fair share; null for both: "who is ahead and who is behind". */
+function shareClaimed(isLess: boolean, isMore: boolean, said: string): Form['claim'] {
+  const isBelow = isLess || /few|behind|owe|under/.test(said)
+  return isBelow && (isMore ? isLess : /ahead|over|many/.test(said)) ? null : isBelow ? 'less' : 'more'
+}
 
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 
@@ -165,7 +175,15 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
       form.ask = 'compare'
   }
   form.by = readGrouping(sentence, stray)
-  if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
+  readMeasure(sentence, form)
+  // "Which days have fewer than 16 people"
+  const [number] = sentence.of('number')
+  const isOfHeads = number !== undefined && isPeople(sentence.near(pieces.indexOf(number), 1))
+  if (form.having && has('when') && form.people.length === 0 && !has('who') && (isOfHeads || !has('people'))) {
+    form.by ??= 'day'
+    if (isOfHeads) form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
+  }
+  readEvery(sentence, form, today)
   if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
   if (has('everyone') && !form.having && !has('not', 'who')) {
     if (sentence.isYesOrNo) stray('everyone')
@@ -178,7 +196,13 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const asksHowMany = pieces.some(
     (piece, at) => hasSense(piece, 'count', 'most', 'least') && isPeople(sentence.near(at, 1)),
   )
-  if (asksHowMany && !form.having && !has('not', 'off', 'both') && (has('count') || form.by))
+  if (
+    asksHowMany &&
+    !form.having &&
+    !form.counts.some(({ having }) => having) &&
+    !has('not', 'off', 'both') &&
+    (has('count') || form.by)
+  )
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   readWhole(sentence, form)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
@@ -212,7 +236,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (
     has('enough') &&
     !has('than') &&
-    sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0
+    sentence.of('roles').length + sentence.of('kinds').length + sentence.of('dates').length === 0 &&
+    sentence.of('weekdays').length === 0
   )
     stray('enough')
   const isOfSomeone = form.group !== null || form.people.length > 0 || has('people', 'everyone')

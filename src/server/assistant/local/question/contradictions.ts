@@ -28,8 +28,9 @@ const contradictions: Contradiction[] = [
       having !== null && having.number > 0 && new Set(counts.map(({ unit }) => unit)).size > 1,
     pieces: ({ of }) => of === 'number',
   },
-  // No one works more than two weekend days in a row, and a stretch has no start time or single day.
-  { holds: (form) => isQuery(form) && isStretch(form), pieces: ({ of }) => of === 'weekdays' },
+  // A stretch has no start time or single day.
+  // Only hours are paid; what an hour costs isn't known here.
+  { holds: (form) => isQuery(form) && !form.counts.some(({ unit }) => unit === 'hours'), pieces: 'pay' },
   { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },
   // "Who is off when I am off": we only match people at work.
   { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },
@@ -38,9 +39,24 @@ const contradictions: Contradiction[] = [
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,
     pieces: 'who',
   },
+  // Levels only group; an average over them would mix people.
+  {
+    holds: (form) => isQuery(form) && (form.by !== 'level' || form.ask === 'average'),
+    pieces: (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average'),
+  },
+  // Names aren't given by week.
+  {
+    holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),
+    pieces: (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
+  },
+  // Days off have no role.
+  {
+    holds: (form) => isQuery(form) && form.counts.some(({ unit }) => unit.endsWith('-off')),
+    pieces: ({ of }) => of === 'kinds' || of === 'roles',
+  },
   // An open shift has no physician.
   {
-    holds: (form) => isQuery(form) && form.ask === 'who' && isOpen(form),
+    holds: (form) => isQuery(form) && (form.ask === 'who' || form.people.length > 0) && isOpen(form),
     pieces: (piece) => hasSense(piece, 'open') && !hasSense(piece, 'who'),
   },
   // "What day is it" isn't about shifts.

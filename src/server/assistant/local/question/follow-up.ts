@@ -6,39 +6,29 @@ import { type Act, type Form, plainCount } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPeople } from './read-people.ts'
+import { senses } from './reading.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces, withoutEffect } from './understand-question.ts'
 
-export type Before = { form: Form; answered: AnswerSubject }
+/** `earlier`: people of the turn before that. */
+export type Before = { form: Form; answered: AnswerSubject; earlier?: string[] }
 
 const slots: Piece['of'][] = ['person', 'group', 'dates', 'step', 'weekdays', 'roles', 'kinds', 'holidays', 'number']
 /** Words that only say what is different. */
-const changing = [
-  'link',
-  'only',
-  'sign',
-  'filler',
-  'pronoun',
-  'shifts',
-  'hours',
-  'stretch',
-  'daysOff',
-  'most',
-  'least',
-  'open',
-  'total',
-  'average',
-  'thatTime',
-  'weekly',
-  'monthly',
-  'daily',
-] as const
+const changing = senses(
+  'link only sign filler pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily',
+)
 
 export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
   const { form } = before
   const named = (before.answered.items ?? []).flatMap(({ person }) => person ?? [])
   if (named.length > 0 && pieces.some((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least')))
     return amongThose(pieces, [...new Set(named)], before, book)
+  const ofTwo = nameTheTwo(pieces, before)
+  if (ofTwo) {
+    const own = understandPieces(ofTwo, book)
+    return { ...own, form: complete(own.form, before, ofTwo) }
+  }
   // "Is that more than the seniors": the one who was counted against others.
   const isMeasured = form.people.length === 1 && sentenceOf(pieces).has('than')
   const resolved = pieces.map((piece) => resolve(piece, before, book, isMeasured))
@@ -59,6 +49,16 @@ export function understandFollowUp(pieces: Piece[], before: Before, book: Questi
   const isLinked = hasSense(pieces[0], 'link') || sentence.has('thatTime', 'it', 'pronoun', 'else')
   const isCounted = isMeasured && sentenceOf(pieces).has('it')
   return isLinked || isCounted ? { ...own, form: complete(own.form, before, isCounted ? pieces : resolved) } : own
+}
+
+/** "Which of the two": the one of the last turn, and the one before. */
+function nameTheTwo(pieces: Piece[], { form, earlier = [] }: Before): Piece[] | undefined {
+  const people = [...new Set([...earlier, ...form.people])]
+  const at = pieces.findIndex((piece) => piece.of === 'number' && piece.value === 2)
+  const isMeant = pieces.slice(Math.max(0, at - 2), at).some(({ text }) => /\b(of|between)$/i.test(text))
+  if (people.length !== 2 || at < 0 || !isMeant) return undefined
+  const [one, other] = people.map((name): Piece => ({ of: 'person', name, text: name }))
+  return [...pieces.slice(0, at), one!, { of: 'words', senses: ['link'], text: 'and' }, other!, ...pieces.slice(at + 1)]
 }
 
 const isOfThose = ({ text }: Piece) => /^of (them|those|these)$/i.test(text)
@@ -88,7 +88,11 @@ function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBo
     return name ? { of: 'person', name, text: piece.text } : piece
   }
   if (piece.of !== 'step') return piece
-  const range = stepFrom(form.periods.at(-1) ?? firstRange(answered) ?? { from: today, to: today }, piece.step)
+  // "And after that": the next one after the one that was told.
+  const isNext = form.ask === 'next' && /^after that$/i.test(piece.text)
+  const told = isNext ? firstRange(answered) : (form.periods.at(-1) ?? firstRange(answered))
+  const step = stepFrom(told ?? { from: today, to: today }, piece.step)
+  const range = isNext ? { from: step.from, to: '' } : step
   return { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false, text: piece.text }
 }
 

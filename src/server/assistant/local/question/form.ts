@@ -4,38 +4,14 @@ import type { RequestType } from '../../../../contract/requests.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
 
+/** The words of a text, each a type. */
+export type Words<Text extends string, Found = never> = Text extends `${infer Head} ${infer Rest}`
+  ? Words<Rest, Found | Head>
+  : Found | Text
+
 /** `query` counts and lists facts; each of the others has its own tool, which takes the same form. */
-export const acts = [
-  'query',
-  'candidates',
-  'mayWork',
-  'whyShift',
-  'trade',
-  'whatIfAway',
-  'whatIfApproved',
-  'whatIfHired',
-  'whatIfChanged',
-  'shares',
-  'scores',
-  'improve',
-  'conflicts',
-  'capacity',
-  'rules',
-  'roles',
-  'holidays',
-  'profile',
-  'contact',
-  'schedules',
-  'analysis',
-  'privateReason',
-  'greeting',
-  'thanks',
-  'abilities',
-  'change',
-  'draft',
-  'knowledge',
-] as const
-export type Act = (typeof acts)[number]
+export type Act =
+  Words<'query candidates mayWork whyShift trade whatIfAway whatIfApproved whatIfHired whatIfChanged shares scores improve conflicts capacity rules roles holidays profile contact schedules analysis history privateReason greeting thanks abilities change draft knowledge'>
 
 /** What is counted over requests instead of shifts: days of approved time off, call-outs, and requests themselves. */
 export type RequestUnit = 'leave-days' | 'call-outs' | 'requests'
@@ -46,13 +22,19 @@ export const isOfRequests = ({ unit }: Pick<Count, 'unit'>) => requestUnits.incl
 
 /** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
 export type Count = {
-  unit: 'shifts' | 'weekends' | 'hours' | 'physicians' | 'days-off' | 'weekends-off' | 'stretch' | 'rest' | RequestUnit
+  unit: Words<'shifts weekends hours physicians days-off weekends-off stretch rest sleepy'> | RequestUnit
   kinds: ShiftKind[]
   /** By name. */
   roles: string[]
+  /** Units or floors. */
+  places: string[]
   weekdays: Weekday[]
   onHolidays: boolean
   isOpen: boolean
+  /** What is left out: "not counting backup". */
+  without: Pick<Count, 'kinds' | 'roles' | 'weekdays' | 'onHolidays'> | null
+  /** The most in any one: "more than 60 hours in a week". */
+  within: 'day' | 'week' | 'month' | null
   /** Its own days and bound, if a question has two: "Christmas but not Thanksgiving", "nights but no weekends". */
   period: DateRange | null
   having: Having | null
@@ -62,9 +44,12 @@ export const plainCount: Count = {
   unit: 'shifts',
   kinds: [],
   roles: [],
+  places: [],
   weekdays: [],
   onHolidays: false,
   isOpen: false,
+  without: null,
+  within: null,
   period: null,
   having: null,
 }
@@ -75,7 +60,7 @@ export type Side = { name: string; people: string[] }
 /** `upTo`: of "between 10 and 12", which is at least 10. */
 export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number; upTo?: number }
 
-export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
+export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role' | 'place' | 'level'
 
 /** The form of the answer. `next` is one shift from now on; `first` and `last` are within the period, or from now on. */
 export type Ask =
@@ -91,6 +76,7 @@ export type Ask =
   /** Both ends: "who has the most and who the fewest". */
   | 'extremes'
   | 'average'
+  | 'median'
   | 'percent'
   | 'compare'
   /** What is left of a vacation allowance. */
@@ -122,6 +108,8 @@ export type Form = {
   by: Grouping | null
   /** For an average by day, week, or month: per physician instead of for the group. */
   isPerPhysician: boolean
+  /** Divided by FTE. */
+  isPerFte: boolean
   /** Smallest rows first. */
   isAscending: boolean
   having: Having | null
@@ -130,7 +118,16 @@ export type Form = {
   /** What a comparison claims about the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
   limit: number | null
-  request: { type: RequestType | null; status: RequestStatus | null; isEmergency?: boolean; byArrival?: boolean } | null
+  request: {
+    type: RequestType | null
+    status: RequestStatus | null
+    isEmergency?: boolean
+    byArrival?: boolean
+    /** How many of each status. */
+    each?: RequestStatus[]
+    /** Days since it came in. */
+    olderThan?: number
+  } | null
   physician: PhysicianFilter | null
   /** Numbers that belong to a tool: a request's, a share of full time. */
   numbers: number[]
@@ -142,6 +139,8 @@ export type PhysicianFilter = {
   inactive: boolean
   nights: 'prefer' | 'avoid' | null
   specialty: string | null
+  /** Ordered by their start with the group. */
+  first?: 'newest' | 'longest' | null
   /** People in another group, such as new hires. */
   names?: string[] | null
 }
@@ -164,6 +163,7 @@ export function formOf(given: Partial<Form>): Form {
     isNow: false,
     by: null,
     isPerPhysician: false,
+    isPerFte: false,
     isAscending: false,
     having: null,
     rival: null,

@@ -30,14 +30,20 @@ function joinYears(pieces: Piece[]): Piece[] {
 type Dates = Extract<Piece, { of: 'dates' }>
 
 function inYear(day: Dates, { ranges, text: said }: Dates): Piece {
-  const year = ranges[0]!.from.slice(0, 4)
   const text = `${day.text} ${said}`
-  const moved = (date: string) => `${year}${date.slice(4)}`
-  const occurrence = day.occurrences?.find((date) => date.startsWith(year))
-  if (occurrence) return { ...day, text, ranges: [{ from: occurrence, to: occurrence }] }
+  const years = ranges.map(({ from }) => from.slice(0, 4))
+  const occurrences = years.map((year) => day.occurrences?.find((date) => date.startsWith(year)))
+  if (occurrences.every((date) => date !== undefined))
+    return { ...day, text, ranges: occurrences.map((date) => ({ from: date, to: date })) }
   if (day.isHoliday)
     return { of: 'unclear', text, about: 'dates', names: [], question: `I don’t know when ${text} is. Name the day.` }
-  return { ...day, text, ranges: day.ranges.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) }
+  return {
+    ...day,
+    text,
+    ranges: years.flatMap((year) =>
+      day.ranges.map(({ from, to }) => ({ from: `${year}${from.slice(4)}`, to: `${year}${to.slice(4)}` })),
+    ),
+  }
 }
 
 /** "the day before Thanksgiving", "the week after Dec 14" */

@@ -1,6 +1,7 @@
 /** What makes a question one of a kind: a command, a draft, one about rules, about a person. */
 import { isWholeMonth } from '../format.ts'
 import type { RequestUnit } from './form.ts'
+import type { Piece } from './piece.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
@@ -21,7 +22,8 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
       of('kinds').length + of('roles').length > 0)
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
   const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
-  return has('open') || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
+  const asksForHelp = pieces.some(({ text }) => /volunteer/i.test(text))
+  return has('open') || asksForHelp || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
 }
 
 export const asksForHelp = ({ has, pieces }: Sentence) =>
@@ -29,7 +31,8 @@ export const asksForHelp = ({ has, pieces }: Sentence) =>
 
 /** "What if we hired two nocturnists", "do we need another one": what they would change. */
 export const isForHire = ({ has, of }: Sentence) =>
-  (has('hire') && has('suppose', 'can')) || (has('need') && has('another') && of('group').length > 0)
+  (has('hire') && has('suppose', 'can') && of('roles').length === 0) ||
+  (has('need') && has('another') && of('group').length > 0)
 
 /** "How many rounders are there": how many are needed, where no day is named. */
 export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean {
@@ -47,10 +50,11 @@ export function isOverview({ pieces, of }: Sentence): boolean {
   return isMonth && isPlain && !/^(is|are|do|does|did|was|were)\b/i.test(pieces[0]!.text)
 }
 
-/** "What does triage do", "what's jeopardy": nothing but the name of a role. */
-export function isForMeaning({ pieces, near }: Sentence): boolean {
-  const asks = /^(what|whats|what is|what does|whats a|what is a)$/i.test(pieces[0]?.text ?? '')
-  return asks && pieces.filter((piece) => !isFiller(piece)).length === 1 && near(0, 1)?.of === 'roles'
+/** "What does triage do", "what's jeopardy", "the difference between swing and admitter": nothing but names of roles. */
+export function isForMeaning({ pieces, of }: Sentence): boolean {
+  const asks = /^(what|whats|what is|what does|whats a|what is a)$/i.test((pieces[0]?.text ?? '').replace(/['’]/g, ''))
+  const isPlain = (piece: Piece) => isFiller(piece) || piece.of === 'roles' || hasSense(piece, 'compare', 'link')
+  return asks && of('roles').length > 0 && pieces.every(isPlain)
 }
 
 /** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */
@@ -179,14 +183,15 @@ export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
   // "How much do hospitalists make" doesn't count them.
   const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
   if (of('person').length > 0 || has('self') || isAboutWork || isAmount) return false
-  const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
+  const isNamed =
+    has('people', 'fte', 'inactive', 'newest', 'longestHere') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }
 
 /** "One more rounder", "an extra swing", "one fewer admitter". */
 export const isRelative = ({ pieces, of }: Sentence) =>
   of('number').length < 2 &&
-  pieces.some(({ text }) => /^(another|one more|extra|additional|more|fewer|less|a second)$/i.test(text))
+  pieces.some(({ text }) => /^(another|one more|extra|additional|more|fewer|less|a second|add(ed|ing)?)$/i.test(text))
 
 export const isShare = ({ of, text }: Sentence['pieces'][number]) =>
   (of === 'group' || of === 'unclear') && /fte|%|^(full|half|part)[ -]?time/i.test(text)

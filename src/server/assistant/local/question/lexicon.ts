@@ -6,14 +6,15 @@ const spellings = {
   // The form of the answer.
   who: 'need names for, names for, names of, who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
-    'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
+    'how far, by how much, counts, counts for, how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
   list: 'a rundown of, rundown of, rundown, walk me through, go over, what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
   when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
-  most: 'most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest, slammed, swamped, hardest',
+  most: 'biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest, slammed, swamped, hardest',
   least:
-    'got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
+    'biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
   average:
-    'average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
+    'the average number of, the mean number of, average, avg, mean, averages, on average, average number of, mean number of, the average, typical number of',
+  median: 'median, the median, median number of',
   total:
     'total, totals, in total, altogether, in all, overall, combined, sum, in sum, all together, all told, put together, between them, jointly',
   percent:
@@ -22,10 +23,11 @@ const spellings = {
   compare:
     'compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
   next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
-  first: 'first, earliest, very first',
+  best: 'best, best month, worst month, best months',
+  first: 'oldest, first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What to do with a number.
-  more: 'above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
+  more: 'older than, above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
   less: 'below average, less than average, under average, fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter, lighter, smaller, lower',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
   'at-most': 'at most, up to, no more than, not more than, maximum of',
@@ -47,14 +49,17 @@ const spellings = {
   until: 'until, till, through, before, since, after',
   only: 'only, just the, exclusively',
   each: 'per, by, each, for each, every, broken down by, breakdown by, split by, breakdown of, breakdown, grouped by',
-  weekly: 'weekly, week by week, per week, a week, each week, every week, by week, by the week',
-  monthly: 'monthly, month by month, per month, a month, each month, every month, by month',
-  daily: 'daily, day by day, per day, a day, each day, every day, by day, by date, per date',
+  weekly:
+    'one week, any week, any one week, any given week, a given week, a single week, the same calendar week, weekly, week by week, per week, a week, each week, every week, by week, by the week',
+  monthly:
+    'any month, any one month, a single month, any given month, month over month, month to month, over time, over the months, trend, trends, trending, trend of, change from, changed from, change since, changed since, change over, changed over, monthly, month by month, per month, a month, each month, every month, by month',
+  daily:
+    'any one day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
   left: 'left, remaining, remain, still to come, to go, still to work, yet to work, coming',
   soFar: 'so far, already, to date, until now, up to now',
   // What is counted.
   people:
-    'physician, physicians, doctor, doctors, doc, docs, people, person, hospitalist, hospitalists, members, member, staff, colleague, colleagues, provider, providers, clinicians, names, crew, folks, guys, gang, hospitalist team, teammates',
+    'different physicians, different doctors, different people, different docs, different hospitalists, unique physicians, unique doctors, unique people, distinct physicians, distinct doctors, distinct people, physician, physicians, doctor, doctors, doc, docs, people, person, hospitalist, hospitalists, members, member, staff, colleague, colleagues, provider, providers, clinicians, names, crew, folks, guys, gang, hospitalist team, teammates',
   everyone:
     'everyone, everybody, all physicians, all docs, all doctors, everyones, every physician, each physician, each doc, each doctor',
   shifts: 'workload, workloads, shift, shifts, duty, duties, slots, slot, spots, spot',
@@ -69,10 +74,13 @@ const spellings = {
   daysOff: 'days off, day off, free days, free day, off days, off day, days free',
   stretch:
     'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
+  sleepy:
+    'fatigue, fatigued, risk of fatigue, at risk of fatigue, at risk for fatigue, fatigue risk, tired, tiring, sleepy, sleepiness, exhausted, exhausting, drowsy, worn out',
+  pay: 'pay, paid, pay for, paying, payroll, get paid, get paid for, paid for, payable',
   rest: 'rest, rest between shifts, hours between shifts, between shifts, turnaround, hours of rest, time between shifts, break between shifts, hours off between shifts',
   // The weakest days are those with the most open shifts.
-  open: 'up for grabs, unclaimed, no coverage, need coverage, need covering, need filling, no name on, nobody on, no one on, with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
-  filled: 'filled, covered',
+  open: 'opening, openings, gaps in coverage, holes in coverage, coverage gaps, coverage holes, gap in coverage, gaps in the schedule, holes in the schedule, up for grabs, unclaimed, no coverage, need coverage, need covering, need filling, no name on, nobody on, no one on, with nobody assigned, with no one assigned, nobody assigned, no one assigned, without anyone assigned, leave open, left open, leave unfilled, left unfilled, go unfilled, went unfilled, left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has, enough, adequately staffed, all set, fully covered, short a, short on, short of, understaffed, short staffed, are we covered, are we good, are we set, are we staffed, are we all set, are we ok, are we okay, are we short, are we fully covered, coverage for, coverage on, coverage in, coverage look, staffing look, staffing',
+  filled: 'filled, covered, fill',
   fte: 'half time, fte, ftes, full time equivalents, full time equivalent',
   work: 'slated, slated for, signed up for, down for, put down for, penciled in, took, takes, taken, scheduling, supposed to be on, supposed to be here, stuck with, stuck working, stuck on, stuck, landed, drew, drawn, manning, handled, handling, racked up, clocked, staffing the, tonights, serving, work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked, cover, pull, pulls, pulled, pulling, logged, put in, look, looks, looking, on call, on the schedule, on the roster, have on',
   off: 'off, free, available, unscheduled',
@@ -88,11 +96,11 @@ const spellings = {
   handOver:
     'hand off to, hands off to, handing off to, handoff to, hand over to, hands over to, handing over to, sign out to, signs out to, signing out to, signout to, pass off to, passing off to, give report to, giving report to, gives report to, on before, works before, working before',
   request:
-    'anything from, word from, anything new from, request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
+    'ask, anything from, word from, anything new from, request, requests, requested, inbox, asked for, ask for, asks for, asking for, requests from, requests for, asked',
   away: 'vacationing, traveling, maternity leave, paternity leave, parental leave, jury duty, request off, request time off, days i requested off, leaves, quits, quit, resigns, resigned, retires, retired, leaving, out sick, off sick, lose, loses, losing, away, vacation, vacations, on vacation, leave, on leave, pto, absent, time off, out, on pto, out of office, gone, approved time off, absences, absence',
   sick: 'call in sick, sick, ill, calls in sick, called in sick, calls out, called out, calls in, call out, call in sick, cant work, cannot work, cant come, just called in sick',
   pending:
-    'i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
+    'waiting for an answer, waiting for a decision, waiting for approval, awaiting a decision, awaiting an answer, not decided, not yet decided, still not decided, not been decided, not answered, not yet answered, unanswered, unresolved, not processed, not yet approved, still open requests, i need to look at, i need to review, i need to decide, i have to look at, i should look at, on my plate, for me to approve, to approve, to be approved, for approval, needs approval, need approval, awaiting, pending, waiting, outstanding, undecided, waiting on, to review, to decide, need to look at, to look at, open requests, need a decision',
   approved: 'go through, went through, gone through, decided, processed, answered, approved, granted, accepted',
   denied:
     'said no to, say no to, go through, went through, gone through, decided, processed, answered, denied, deny, refused, rejected, declined, turned down',
@@ -100,8 +108,8 @@ const spellings = {
     'came in, come in, coming in, sent in, sent, made, submitted, filed, received, arrived, been made, were made, been submitted',
   emergency: 'emergency, emergencies, urgent, emergent',
   canceled: 'cancelled, canceled, withdrawn',
-  swap: 'swap, swaps, swap request, swap requests, trade, trades, exchange, exchanges',
-  pickup: 'pickup, pickups, pick up requests, pickup requests',
+  swap: 'giving away, giving up, offering, offered up, up for trade, swap, swaps, swap request, swap requests, trade, trades, exchange, exchanges',
+  pickup: 'picks up, picked up, extra shifts, extra shift, pickup, pickups, pick up requests, pickup requests',
   // Questions with their own tool.
   can: 'best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
@@ -127,16 +135,23 @@ const spellings = {
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
   rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
   breach:
-    'violation, violations, violate, violates, violating, rule violations, a rule violation, conflict, conflicts, scheduling conflicts, breaking a rule, breaking any rules, breaking any rule, breaking rules, breaks a rule, breaks any rules, break any rules, break a rule, rules are broken, rules broken, broken rules, broken, against the rules, double booked, doublebooked, in conflict',
+    'not met, unmet, werent met, wasnt met, not honored, not respected, not followed, preferences not met, preferences were not met, preferences not honored, unmet preferences, unmet requests, violation, violations, violate, violates, violating, rule violations, a rule violation, conflict, conflicts, scheduling conflicts, breaking a rule, breaking any rules, breaking any rule, breaking rules, breaks a rule, breaks any rules, break any rules, break a rule, rules are broken, rules broken, broken rules, broken, against the rules, double booked, doublebooked, in conflict',
   switch:
     'cut, cut out, eliminate, get rid of, scrap, do without, manage without, get by without, turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
   place:
     'where, where is, where are, unit, units, floor, floors, ward, wards, location, locations, which unit, what unit, what floor',
   holidayList: 'recognize, observe, follow, recognized, recognized',
-  about: 'tell me about, profile, details, info, about, tell me more about, information',
+  about:
+    'everything about, everything on, all about, what do we know about, tell me about, profile, details, info, about, tell me more about, information',
   trait:
     'preferences, preference, how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
+  newest:
+    'joined most recently, joined last, started last, newest, most recent hire, most recent hires, latest hire, most recently hired, most recently joined, last to join, shortest tenure, been here the shortest',
+  longestHere:
+    'been here longest, been here the longest, with us longest, with us the longest, longest serving, longest tenure, been with us the longest, been with us longest, most senior, joined first, most tenured',
+  history:
+    'changed, change, changes, changes to, edited, edits, edit, modified, touched, audit log, change log, changelog, been changed, what changed, whats changed, made changes, last change, latest change, latest changes, history',
   contact:
     'email of, phone, phone number, phone numbers, cell, cell number, cell phone, number for, pager, pager number, email address, contact info, contact, how do i reach, how can i reach, reach, how do i contact, phone no, phone for, email for',
   throughout: 'all week, all weekend, all month, whole week, entire week, every single day, every single night',
@@ -152,12 +167,12 @@ const spellings = {
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, hiya',
   thanks: 'good night, bye, goodbye, see you, have a good one, thanks, thank you, great, perfect, cheers, thx, awesome',
   abilities:
-    'what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
+    'who made you, what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
     'a group our size, a group of our size, our size, is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
+    'announce, announcing, reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking for help, asking for help with, asking for volunteers, asking, asking for, for help',

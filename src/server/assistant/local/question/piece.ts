@@ -12,6 +12,7 @@ export type Meaning =
   | { of: 'weekdays'; weekdays: Weekday[] }
   | { of: 'holidays' }
   | { of: 'roles'; roles: string[] }
+  | { of: 'places'; places: string[] }
   | { of: 'kinds'; kinds: ShiftKind[] }
   | { of: 'number'; value: number }
   | { of: 'ordinal'; place: number }

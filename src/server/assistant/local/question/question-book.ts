@@ -16,6 +16,7 @@ export type QuestionBook = {
   nameOf: ReadonlyMap<string, string>
   roleNameOf: ReadonlyMap<string, string>
   specialties: { name: string; words: string[]; people: string[] }[]
+  places: { name: string; words: string[] }[]
   /** By name: who started with the group in the last year. */
   newHires: string[]
   /** The physician who asks; empty for a coordinator. */
@@ -25,6 +26,8 @@ export type QuestionBook = {
 export type Known = Pick<Context, 'physicians' | 'roles' | 'holidays'> & {
   today: string
   specialties: { name: string; people: string[] }[]
+  /** Units and floors of the shifts. */
+  places?: string[]
   newHires?: string[]
   speaker?: string
 }
@@ -35,6 +38,7 @@ export function makeBook({
   roles,
   holidays,
   specialties,
+  places = [],
   newHires = [],
   speaker,
 }: Known): QuestionBook {
@@ -49,13 +53,14 @@ export function makeBook({
     specialties: specialties
       .map((specialty) => ({ ...specialty, words: wordsOf(specialty.name) }))
       .filter(({ words }) => words.length > 0),
+    places: places.map((name) => ({ name, words: wordsOf(name) })).filter(({ words }) => words.length > 0),
     newHires,
     speaker: speaker ?? null,
   }
 }
 
 /** The same as data that can be sent to a thread. */
-export function knownOf({ people, self, roles, now, holidaysBetween }: Records): Known {
+export function knownOf({ people, self, roles, places, now, holidaysBetween }: Records): Known {
   return {
     today: now.date,
     physicians: people.map(({ id, name, row }) => ({
@@ -67,6 +72,7 @@ export function knownOf({ people, self, roles, now, holidaysBetween }: Records):
     })),
     roles: roles.filter(({ isActive }) => isActive).map(roleOf),
     holidays: holidaysBetween(addDays(now.date, -200), addDays(now.date, 250)),
+    places,
     specialties: [...new Set(people.flatMap(({ row }) => row.specialtyAreas))].map((name) => ({
       name,
       people: people

@@ -61,4 +61,4 @@ function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
 export const isThing = (piece: Piece | undefined) =>
   piece !== undefined &&
   (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) ||
-    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch'))
+    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch', 'day'))

@@ -18,7 +18,10 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   )
   // "Both Saturday and Sunday this weekend": the weekend only says which ones.
   const dated = every.filter(({ range }) => !every.some(({ range: one }) => one !== range && isWithin(one, range)))
-  const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)))
+  const isFree = (at: number) => isNegated(pieces, at) || hasSense(sentence.near(at, 1), 'off')
+  // "Christmas off but worked Thanksgiving"; "off on Christmas and New Year's" is off on both.
+  const isMixed = dated.some(({ at }) => isFree(at)) && dated.some(({ at }) => !isFree(at)) && has('work', 'not')
+  const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)) || isMixed)
   if (isByDate) {
     const [count = plainCount] = form.counts
     // "not on either Christmas or New Year's": on none of them.
@@ -26,7 +29,7 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
     form.counts = dated.map(({ range, at }) => ({
       ...count,
       period: range,
-      having: boundOf(isNeither || isNegated(pieces, at)),
+      having: boundOf(isNeither || isFree(at)),
     }))
     return true
   }
@@ -59,7 +62,7 @@ function isNegated(pieces: Piece[], at: number): boolean {
 }
 
 const verb =
-  /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|work|works|worked|filled|covered|staffed|by|will)\b/i
+  /^(is|are|was|were|has|have|had|do|does|did|go|goes|went|work|works|worked|working|scheduled|filled|covered|staffed|by|will)\b/i
 
 /** "What percent of nights are worked by nocturnists": of all nights; the rest narrows them. */
 export function readWhole(sentence: Sentence, form: Form): void {
@@ -74,9 +77,18 @@ export function readWhole(sentence: Sentence, form: Form): void {
       ? pieces.slice(start + 1).filter(({ of }) => isPlain && of !== 'person' && of !== 'group')
       : pieces.slice(start + 1, end)
   if (said.length === 0) return
-  const isPeople = said.some((piece) => hasSense(piece, 'people'))
+  // "What percent of seniors work Christmas": of the people.
+  const isOfGroup =
+    said.some(({ of }) => of === 'group') && said.every((piece) => piece.of === 'group' || isFiller(piece))
+  const isPeople = isOfGroup || said.some((piece) => hasSense(piece, 'people'))
+  // One person's weekends are out of all weekends, not out of everyone's.
+  const isOfOne = form.people.length === 1 && form.group === null
   const asUnit = (count: Count): Count =>
-    isPeople ? { ...count, unit: 'physicians' } : count.unit === 'weekends' ? { ...count, unit: 'shifts' } : count
+    isPeople
+      ? { ...count, unit: 'physicians' }
+      : count.unit === 'weekends' && !isOfOne
+        ? { ...count, unit: 'shifts' }
+        : count
   const whole = sentenceOf(said)
   form.counts = form.counts.slice(0, 1).map(asUnit)
   form.whole = {

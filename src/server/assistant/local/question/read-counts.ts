@@ -3,6 +3,8 @@ import { type Count, plainCount, type RequestUnit } from './form.ts'
 import { requestUnitOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
+import { asksWhich, isWeekdayOf } from './read-grouping.ts'
+import { senses } from './reading.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 type Part = Partial<Count>
@@ -25,9 +27,11 @@ function asShifts(count: Count): Count {
 export function placeCounts(sentence: Sentence): { count: Count; at: number }[] {
   const { pieces } = sentence
   const counts: { count: Count; at: number }[] = []
+  const leftOut = leftOutOf(sentence)
+  const without = leftOut.reduce((sum, piece) => join(sum, partOf(piece, sentence) ?? {}), plainCount)
   let last = -1
   for (const [at, piece] of pieces.entries()) {
-    const part = partOf(piece, sentence)
+    const part = leftOut.includes(piece) ? undefined : partOf(piece, sentence)
     if (!part) continue
     const before = counts.at(-1)
     const between = pieces.slice(last + 1, at)
@@ -36,8 +40,24 @@ export function placeCounts(sentence: Sentence): { count: Count; at: number }[] 
     else counts.push({ count: join(plainCount, part), at })
     last = at
   }
-  return counts
+  if (leftOut.length === 0) return counts
+  const { kinds, roles, weekdays, onHolidays } = without
+  return (counts.length > 0 ? counts : [{ count: plainCount, at: 0 }]).map(({ count, at }) => ({
+    at,
+    count: { ...count, without: { kinds, roles, weekdays, onHolidays } },
+  }))
 }
+
+/** Things, not people, that aren't counted: "not counting nights and backup", "other than swing shifts". */
+function leftOutOf({ pieces }: Sentence): Piece[] {
+  const start = pieces.findIndex((piece) => hasSense(piece, 'except') && !hasSense(piece, 'not'))
+  const said = start < 0 ? [] : pieces.slice(start + 1)
+  const isPlain = (piece: Piece) => isFiller(piece) || hasSense(piece, 'link', 'shifts')
+  const end = said.findIndex((piece) => !isPlain(piece) && !isLeavable(piece))
+  return said.slice(0, end < 0 ? undefined : end).filter(isLeavable)
+}
+
+const isLeavable = ({ of }: Piece) => ['kinds', 'roles', 'weekdays', 'holidays'].includes(of)
 
 function partOf(piece: Piece, sentence: Sentence): Part | undefined {
   switch (piece.of) {
@@ -45,7 +65,10 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
       return { kinds: piece.kinds }
     case 'roles':
       return { roles: piece.roles }
+    case 'places':
+      return { places: piece.places }
     case 'weekdays':
+      if (isWeekdayOf(piece) && asksWhich(sentence.pieces[sentence.pieces.indexOf(piece) - 1])) return undefined
       return isWeekends(piece, sentence) ? { unit: 'weekends', weekdays: piece.weekdays } : { weekdays: piece.weekdays }
     case 'holidays':
       return { onHolidays: true }
@@ -84,6 +107,7 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (unit) return partOfRequests(piece, unit, sentence)
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
+  if (hasSense(piece, 'sleepy')) return { unit: 'sleepy' }
   if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }
   if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
   if (hasSense(piece, 'hours') && isBetweenShifts(piece, sentence)) return { unit: 'rest' }
@@ -120,38 +144,26 @@ function isLinked(between: Piece[]): boolean {
   return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || saysNoThing(piece))
 }
 
+const thingless = senses('count work total average most least link who more less at-least at-most exactly than')
+
 /** Words allowed between an "and" and what is counted next: "and also more than 3 weekends", "and total hours". */
-const saysNoThing = (piece: Piece) =>
-  piece.of === 'number' ||
-  hasSense(
-    piece,
-    'count',
-    'work',
-    'total',
-    'average',
-    'most',
-    'least',
-    'link',
-    'who',
-    'more',
-    'less',
-    'at-least',
-    'at-most',
-    'exactly',
-    'than',
-  )
+const saysNoThing = (piece: Piece) => piece.of === 'number' || hasSense(piece, ...thingless)
 
 /** "Saturdays and Sundays" are days of one count. */
 function areBothWeekdays(before: Count, part: Part): boolean {
   return part.weekdays !== undefined && before.weekdays.length > 0 && before.kinds.length + before.roles.length === 0
 }
 
-function join(count: Count, { unit, kinds = [], roles = [], weekdays = [], onHolidays = false }: Part): Count {
+function join(
+  count: Count,
+  { unit, kinds = [], roles = [], places = [], weekdays = [], onHolidays = false }: Part,
+): Count {
   return {
     ...count,
     unit: unitOf(count, unit),
     kinds: [...new Set([...count.kinds, ...kinds])],
     roles: [...new Set([...count.roles, ...roles])],
+    places: [...new Set([...count.places, ...places])],
     weekdays: [...new Set([...count.weekdays, ...weekdays])],
     onHolidays: count.onHolidays || onHolidays,
   }

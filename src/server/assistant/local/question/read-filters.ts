@@ -1,8 +1,31 @@
 /** Which requests and which physicians a question is about. */
+import type { RequestStatus } from '../../../../contract/request-states.ts'
 import type { Act, Form } from './form.ts'
-import type { Sentence } from './sentence.ts'
+import { hasSense, type Sentence } from './sentence.ts'
 
-export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): NonNullable<Form['request']> {
+const statuses = [
+  ['pending', 'pending'],
+  ['approved', 'approved'],
+  ['denied', 'denied'],
+  ['canceled', 'cancelled'],
+] as const
+
+/** "Approved versus denied": how many of each. "Decided" is one word for two. */
+function statusesNamed({ pieces, has }: Sentence): RequestStatus[] {
+  const named = statuses.filter(([sense]) =>
+    pieces.some((piece) => hasSense(piece, sense) && statuses.filter(([one]) => hasSense(piece, one)).length === 1),
+  )
+  return named.length > 1 && has('count', 'compare', 'versus', 'total') ? named.map(([, status]) => status) : []
+}
+
+export function readRequestFilter(sentence: Sentence, act: Act): NonNullable<Form['request']> {
+  const { has, of, isYesOrNo, near, pieces } = sentence
+  const each = statusesNamed(sentence)
+  // "Older than 3 days"
+  const [number] = of('number')
+  const unit = number && near(pieces.indexOf(number), 1)
+  const days = hasSense(unit, 'day') ? 1 : hasSense(unit, 'week') ? 7 : 0
+  const olderThan = has('more') && days > 0 ? { olderThan: number!.value * days } : {}
   const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away', 'off') ? 'timeoff' : null
   const isEmergency = has('emergency')
   const byArrival = has('arrived') && of('dates').length > 0
@@ -10,6 +33,7 @@ export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): N
   const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
   if (asksStatus && has('approved', 'denied', 'canceled', 'approve'))
     return { type, status: null, isEmergency, byArrival }
+  if (each.length > 0) return { type, status: null, isEmergency, byArrival, each }
   const status =
     has('pending') || (act === 'query' && has('open'))
       ? 'pending'
@@ -20,7 +44,7 @@ export function readRequestFilter({ has, of, isYesOrNo }: Sentence, act: Act): N
           : has('approved') || (act === 'query' && has('approve')) || (has('away') && !has('request'))
             ? 'approved'
             : null
-  return { type, status, isEmergency, byArrival }
+  return { type, status, isEmergency, byArrival, ...olderThan }
 }
 
 export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['physician']> {
@@ -28,7 +52,9 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
   const isNight = of('kinds').some(({ kinds }) => kinds.includes('night'))
   return {
     level: of('group').find(({ level }) => level)?.level ?? null,
-    partTime: groups.some((text) => text.startsWith('part')),
+    partTime:
+      groups.some((text) => text.startsWith('part')) ||
+      (has('less') && groups.some((text) => /^(1(\.0)? ?fte|full)/.test(text))),
     inactive: has('inactive'),
     nights: groups.some((text) => text.startsWith('nocturn'))
       ? 'prefer'
@@ -38,6 +64,7 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
           ? 'avoid'
           : 'prefer',
     specialty: of('specialty')[0]?.specialty ?? null,
+    first: has('newest') ? 'newest' : has('longestHere') ? 'longest' : null,
     names: of('group').find(({ level, text }) => !level && !/^(part|nocturn)/i.test(text))?.names ?? null,
   }
 }

@@ -1,6 +1,10 @@
 /** What the rows of an answer are: physicians, days, weeks, months, weekdays or roles. */
-import type { Grouping } from './form.ts'
+import { addDays, daysBetween, weekdayOf } from '../../../../engine/calendar.ts'
+import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Weekday } from '../../../../engine/model.ts'
+import type { Form, Grouping } from './form.ts'
 import type { Sense } from './lexicon.ts'
+import type { Piece } from './piece.ts'
 import { isThing } from './read-bounds.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
@@ -12,6 +16,7 @@ const groupings: [Sense, Grouping][] = [
   ['day', 'day'],
   ['weekday', 'weekday'],
   ['role', 'role'],
+  ['place', 'place'],
 ]
 
 /** "per physician", "by week", "weekly", "which day has the most". */
@@ -20,7 +25,10 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     if (!hasSense(piece, 'each')) continue
     const next = near(at, 1)
     // "Vacation taken by Chen"
-    if (/^by$/i.test(piece.text) && next?.of === 'person') continue
+    if ((/^by$/i.test(piece.text) && next?.of === 'person') || hasSense(next, 'fte')) continue
+    if (next && isWeekdayOf(next)) return 'weekday'
+    if (/^(experience )?levels?$/i.test(next?.text ?? '')) return 'level'
+    if (/^every$/i.test(piece.text) && next?.of === 'weekdays' && has('who', 'people')) continue
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
     // "the top 3 by hours" names the sort order.
@@ -31,6 +39,7 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     if (breaks) return 'physician'
     if (!isOrder && !has('rank')) stray('each')
   }
+  if (pieces.some((piece, at) => isWeekdayOf(piece) && asksWhich(pieces[at - 1]))) return 'weekday'
   if (has('weekly')) return 'week'
   if (has('monthly')) return 'month'
   if (has('daily')) return 'day'
@@ -43,4 +52,36 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
         (/^(which|what)$/i.test(piece.text) || hasSense(piece, 'most', 'least')) && hasSense(near(at, 1), sense),
     )
   return groupings.find(([sense, by]) => by !== 'physician' && followsAny(sense))?.[1] ?? null
+}
+
+/** "Which weekdays": the rows of the answer, not Monday to Friday. */
+export const isWeekdayOf = (piece: Piece) => piece.of === 'weekdays' && /^weekdays?$/i.test(piece.text)
+export const asksWhich = (piece: Piece | undefined) =>
+  /^(which|what)$/i.test(piece?.text ?? '') || hasSense(piece, 'each')
+
+/** "More than 60 hours in a week": of each person the busiest week, not the group's weeks. "Hours per FTE" are divided. */
+export function readMeasure({ pieces, has, near }: Sentence, form: Form): void {
+  form.isPerFte = pieces.some((piece, at) => hasSense(piece, 'each') && hasSense(near(at, 1), 'fte'))
+  const isOfPeople = has('who', 'people') || form.people.length > 0
+  const within = form.by === 'day' || form.by === 'week' || form.by === 'month' ? form.by : null
+  const isBound = form.having !== null || (has('most', 'least') && has('who'))
+  if (!within || !has('weekly', 'monthly', 'daily') || !isOfPeople || !isBound || has('average')) return
+  form.by = null
+  form.counts = form.counts.map((count) => ({ ...count, within }))
+}
+
+/** "Who worked every weekend in November": as many as there are. */
+export function readEvery({ pieces, near, has }: Sentence, form: Form, today: string): void {
+  const [range = monthAway(today, 0)] = form.periods
+  const isEvery = pieces.some((piece, at) => /^every$/i.test(piece.text) && near(at, 1)?.of === 'weekdays')
+  const [count] = form.counts
+  if (!isEvery || form.having || !has('who', 'people') || !count || range.to === '') return
+  const days = Array.from({ length: Math.min(daysBetween(range.from, range.to) + 1, 366) }, (_, day) =>
+    weekdayOf(addDays(range.from, day)),
+  )
+  // A Sunday at the start is of a weekend, too.
+  const isOne = (day: Weekday, place: number) =>
+    count.unit === 'weekends' ? day === 'saturday' || (day === 'sunday' && place === 0) : count.weekdays.includes(day)
+  const number = days.filter(isOne).length
+  form.having = { than: 'at-least', number }
 }

@@ -9,6 +9,9 @@ import { hasSense, type Sentence } from './sentence.ts'
 /** "between now and New Year's" is one period, "in October and November" are two. */
 export function readPeriods(sentence: Sentence, today: string): DateRange[] {
   const ranges = sentence.pieces.flatMap((piece, at) => {
+    // "Has Chen ever worked Christmas": each one so far.
+    if (piece.of === 'dates' && piece.occurrences && sentence.has('ever'))
+      return piece.occurrences.filter((date) => date <= today).map((date) => ({ from: date, to: date }))
     // "Since September" ends today, even if September isn't over.
     if (piece.of === 'dates' && /^since\b/i.test(piece.text) && piece.ranges[0]!.from <= today)
       return [{ from: piece.ranges[0]!.from, to: today }]

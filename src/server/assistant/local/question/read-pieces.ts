@@ -86,6 +86,7 @@ function longestMeaning(
       matchPerson(tokens, at, names, context),
     ].map((match) => match && { meaning: translate(match, book), length: match.length }),
     specialtyAt(tokens, at, book),
+    placeAt(tokens, at, book),
     groupAt(tokens, at, book),
     boundedOne(tokens, at, book),
     ordinalAt(tokens, at),
@@ -135,7 +136,8 @@ function countAt(tokens: MendedToken[], at: number): { value: number; length: nu
 
 function relativeDate(spot: DateSpot | undefined): Found | undefined {
   if (!spot) return undefined
-  const { length, range, step, kinds = [], isNow = false } = spot
+  const { length, range, ranges, step, kinds = [], isNow = false } = spot
+  if (ranges) return { meaning: { of: 'dates', ranges, kinds, isNow, isHoliday: false }, length }
   if (step) return { meaning: { of: 'step', step }, length }
   return range && { meaning: { of: 'dates', ranges: [range], kinds, isNow, isHoliday: false }, length }
 }
@@ -161,6 +163,12 @@ function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook)
   if (!found) return undefined
   const length = found.words.length + Number(skilled.test(tokens[at + found.words.length]?.word ?? ''))
   return { meaning: { of: 'specialty', specialty: found.name, names: found.people }, length }
+}
+
+/** "4 East", "5 West" */
+function placeAt(tokens: Token[], at: number, { places }: QuestionBook): Found | undefined {
+  const found = places.find(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))
+  return found && { meaning: { of: 'places', places: [found.name] }, length: found.words.length }
 }
 
 /** Converts what the engine's language reader recognized. */

@@ -1,5 +1,4 @@
 /** The kinds of question: the words each can place, and those it must have. The one that leaves the fewest over wins; the first on a tie. */
-import type { Act, Form } from './form.ts'
 import {
   asksForHelp,
   asksHowManyOfRole,
@@ -22,85 +21,33 @@ import {
   namesBurden,
   requestUnitOf,
 } from './kinds-of-question.ts'
-import { everySense, type Sense } from './lexicon.ts'
-import type { Piece } from './piece.ts'
-import type { Sentence } from './sentence.ts'
-
-export type Reading = {
-  act: Act
-  table: Form['table']
-  /** Fillers always have a place. */
-  words: readonly Sense[]
-  pieces: readonly Piece['of'][]
-  needs: (sentence: Sentence) => boolean
-}
-
-type Split<Text extends string, Found = never> = Text extends `${infer Head} ${infer Rest}`
-  ? Split<Rest, Found | Head>
-  : Found | Text
-type ListOf<Word, Text extends string> = [Split<Text>] extends [Word] ? Text : never
-
-/** Senses in one string; a misspelled one doesn't compile. */
-export const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
-const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) => (text as string).split(' ') as Piece['of'][]
-
-const asking = senses('who count list when people link self shifts work day everyone total it thatTime pronoun else')
-const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
-const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
-const operators = senses(
-  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place',
-)
-
-function reading(
-  act: Act,
-  words: Sense[],
-  pieces: Piece['of'][],
-  needs: Reading['needs'],
-  table?: Form['table'],
-): Reading {
-  return { act, words, pieces, needs, table: table ?? 'shifts' }
-}
+import { type Reading, reading } from './reading.ts'
 
 export const readings: Reading[] = [
   reading(
     'draft',
-    [
-      ...asking,
-      ...senses(
-        'draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
-      ),
-    ],
-    [...shiftPieces, ...kinds('group')],
+    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
+    'shift group',
     isForDraft,
   ),
-  reading(
-    'change',
-    everySense,
-    everyPiece.filter((of) => of !== 'unknown'),
-    isCommand,
-  ),
-  reading('change', everySense, everyPiece, (one) => isCommand(one) && one.has('rule')),
-  reading('roles', senses('count'), kinds('roles'), (one) => isForMeaning(one) || asksHowManyOfRole(one)),
-  reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
-  reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
-  reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
-  reading('abilities', senses('abilities work improve self'), [], asksForHelp),
+  reading('change', 'every', 'known', isCommand),
+  reading('change', 'every', 'every', (one) => isCommand(one) && one.has('rule')),
+  reading('roles', 'count compare link', 'roles', (one) => isForMeaning(one) || asksHowManyOfRole(one)),
+  reading('knowledge', 'every', 'every', (one) => one.has('explain') && one.of('person').length === 0),
+  reading('greeting', 'greeting', '', ({ has }) => has('greeting')),
+  reading('thanks', 'thanks it work score improve', '', ({ has }) => has('thanks')),
+  reading('abilities', 'abilities work improve self', '', asksForHelp),
   reading(
     'query',
-    [...asking, ...operators, ...senses('leaveDays used callOut away request swap pickup arrived sick cover')],
-    [...shiftPieces, ...kinds('group specialty number')],
+    'asking operators leaveDays used callOut away request swap pickup arrived sick cover',
+    'shift group specialty number',
     (one) => requestUnitOf(one) !== null,
   ),
-  reading(
-    'query',
-    [...asking, ...senses('relieve handOver next until')],
-    shiftPieces,
-    (one) => handoffOf(one) !== null,
-  ),
+  reading('query', 'asking relieve handOver next until', 'shift', (one) => handoffOf(one) !== null),
   reading(
     'privateReason',
-    [...asking, ...senses('why away request sick like off denied approved canceled swap pickup not')],
-    kinds('person dates'),
+    'asking why away request sick like off denied approved canceled swap pickup not',
+    'person dates',
     (one) =>
       one.has('why') &&
       hasPerson(one) &&
@@ -108,27 +55,27 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfHired',
-    [...asking, ...senses('hire suppose another more improve fte need trait')],
-    kinds('dates group number kinds unclear'),
+    'asking hire suppose another more improve fte need trait',
+    'dates group number kinds unclear',
     isForHire,
   ),
-  reading('whatIfChanged', everySense, everyPiece, isForRule),
+  reading('whatIfChanged', 'every', 'every', isForRule),
   reading(
     'whatIfChanged',
-    [...asking, ...senses('suppose can need fte with switch only trait less more daily each not another hire')],
-    kinds('person dates number roles kinds weekdays group unclear'),
+    'asking suppose can need fte with switch only trait less more daily each not another hire',
+    'person dates number roles kinds weekdays group unclear',
     isForChange,
   ),
   reading(
     'whatIfApproved',
-    [...asking, ...senses('approve suppose can request away swap pickup pending')],
-    kinds('person number dates ordinal'),
+    'asking approve suppose can request away swap pickup pending',
+    'person number dates ordinal',
     ({ has }) => has('approve') && has('suppose', 'can'),
   ),
   reading(
     'whatIfAway',
-    [...asking, ...senses('suppose can away off sick not cover both')],
-    kinds('person dates'),
+    'asking suppose can away off sick not cover both score fair used',
+    'person dates',
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
       one.has('away', 'off', 'sick') &&
@@ -136,27 +83,22 @@ export const readings: Reading[] = [
   ),
   reading(
     'whyShift',
-    [...asking, ...senses('why open not can cannot cover')],
-    shiftPieces,
+    'asking why open not can cannot cover',
+    'shift',
     (one) =>
       one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot', 'not') && hasPerson(one)),
   ),
   reading(
     'trade',
-    [...asking, ...senses('swap can with cover next')],
-    kinds('dates roles kinds holidays'),
+    'asking swap can with cover next',
+    'dates roles kinds holidays',
     ({ has }) => has('who') && has('swap') && has('self'),
   ),
-  reading(
-    'candidates',
-    [...asking, ...senses('can cover replacement sick need open away off found')],
-    [...shiftPieces, ...kinds('number')],
-    isForCandidates,
-  ),
+  reading('candidates', 'asking can cover replacement sick need open away off found', 'shift number', isForCandidates),
   reading(
     'mayWork',
-    [...asking, ...senses('can cannot cover why open left')],
-    shiftPieces,
+    'asking can cannot cover why open left',
+    'shift',
     (one) =>
       (one.has('cannot') || (one.has('can') && !one.has('why'))) &&
       hasPerson(one) &&
@@ -165,50 +107,48 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    [...asking, ...senses('share more less than most least fair compare why list')],
-    kinds('dates kinds roles weekdays holidays'),
+    'asking share more less than most least fair compare why list',
+    'dates kinds roles weekdays holidays',
     (one) => one.has('share') || (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),
   reading(
     'improve',
-    senses('improve fair score suppose why can list month link self it thatTime when count first not more less'),
-    kinds('dates'),
+    'improve fair score suppose why can list month link self it thatTime when count first not more less',
+    'dates',
     ({ has }) =>
       (has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can')) ||
       (has('why') && has('fair', 'score') && !has('self')),
   ),
   reading(
     'conflicts',
-    [...asking, ...senses('breach rule month')],
-    kinds('dates person'),
+    'asking breach rule month score',
+    'dates person',
     ({ has }) => has('breach') && !has('suppose', 'can', 'why', 'explain'),
   ),
   reading(
     'scores',
-    senses('fair score compare list month link self it thatTime than with count work'),
-    kinds('dates'),
+    'fair score compare list month link self it thatTime than with count work best most least monthly each',
+    'dates',
     ({ has, of }) =>
       (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
   ),
-  reading('scores', senses('work'), kinds('dates'), isOverview),
+  reading('scores', 'work', 'dates', isOverview),
   reading(
     'capacity',
-    senses('enough people self need fte hire count more open'),
-    [],
+    'enough people self need fte hire count more open',
+    '',
     ({ has }) => has('enough') || (has('need') && has('more', 'hire') && has('people')),
   ),
   reading(
     'rules',
-    senses(
-      'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
-    ),
-    kinds('kinds'),
+    'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
+    'kinds weekdays holidays roles',
     isAboutRules,
   ),
   reading(
     'roles',
-    senses('role need time count list day when self link shifts people hours total'),
-    kinds('roles kinds weekdays dates holidays'),
+    'role need time count list day when self link shifts people hours total',
+    'roles kinds weekdays dates holidays',
     (one) =>
       one.of('person').length === 0 &&
       (one.has('role') ||
@@ -216,41 +156,44 @@ export const readings: Reading[] = [
         ((hasThing(one) || one.has('people')) && one.has('need'))) &&
       !one.has('self'),
   ),
-  reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
-  reading(
-    'contact',
-    senses('contact who list self pronoun link'),
-    kinds('person'),
-    (one) => one.has('contact') && hasPerson(one),
-  ),
+  reading('holidays', 'list when next holidayList link self count', 'holidays dates', isAboutHolidays),
+  reading('contact', 'contact who list self pronoun link', 'person', (one) => one.has('contact') && hasPerson(one)),
   reading(
     'profile',
-    senses('about trait like avoid who work not self pronoun link fte hours list'),
-    kinds('person group kinds specialty'),
+    'about trait like avoid who work not self pronoun link fte hours list',
+    'person group kinds specialty',
     isAboutPerson,
   ),
   reading(
     'schedules',
-    senses('published list month when link next it self not work'),
-    kinds('dates'),
+    'published list month when link next it self not work',
+    'dates',
     ({ has }) => has('published') && !has('who', 'count'),
   ),
-  reading('analysis', senses('analysis found list score improve self it why link'), [], ({ has }) => has('analysis')),
+  reading(
+    'history',
+    'history who list when next latest link self it thatTime published month count first shifts total',
+    'dates person',
+    ({ has, pieces, of }) =>
+      has('history') &&
+      !has('suppose', 'can', 'compare') &&
+      of('kinds').length + of('roles').length === 0 &&
+      (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)$/i.test(pieces[0]!.text)),
+  ),
+  reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(
     'query',
-    senses(
-      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like',
-    ),
-    kinds('person dates group holidays'),
+    'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
+    'person dates group holidays number',
     isAboutRequests,
     'requests',
   ),
   reading(
     'query',
-    senses('who count list people link total fte inactive like avoid work trait about not average pronoun with'),
-    kinds('group specialty kinds'),
+    'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less',
+    'group specialty kinds number',
     isAboutPhysicians,
     'physicians',
   ),
-  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group specialty number')], () => true),
+  reading('query', 'asking operators', 'shift group specialty number', () => true),
 ]

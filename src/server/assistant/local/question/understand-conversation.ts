@@ -35,7 +35,11 @@ export function understandConversation(message: string, history: ChatMessage[], 
   let before: Before | undefined
   for (const { role, content, about } of history.slice(-turnsLookedBack)) {
     if (role === 'user')
-      before = { form: understandTurn(content.slice(0, longestBefore), before, book).form, answered: {} }
+      before = {
+        form: understandTurn(content.slice(0, longestBefore), before, book).form,
+        answered: {},
+        earlier: before?.form.people ?? [],
+      }
     else if (before && about) before = { ...before, answered: readSubject(about, book) }
   }
   return understandTurn(message, before, book)
@@ -88,8 +92,12 @@ function isGeneral(pieces: Piece[]): boolean {
   const isOwn =
     sentence.has('who') ||
     (sentence.has('self') && !sentence.has('explain')) ||
+    // "How many beds do we have"
+    (sentence.has('count') &&
+      !sentence.has('explain', 'need') &&
+      pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
-    sentence.of('unclear').some(({ about }) => about === 'person') ||
+    sentence.of('unclear').some(({ about, names }) => about === 'person' && names.length > 0) ||
     /^(any|list|show|which)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }

@@ -3,7 +3,8 @@ import { type Composed, composeForm } from './compose-form.ts'
 import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { type Reading, readings, senses } from './readings.ts'
+import { type Reading, senses } from './reading.ts'
+import { readings } from './readings.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 
 export function understandPieces(pieces: Piece[], book: QuestionBook): Composed {
@@ -25,12 +26,24 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     const others = sentenceOf(of)
     return reading.needs(others) ? composeForm(others, reading, book).form : null
   }
-  return { form, unread: withoutEffect(pieces, form, again).filter((piece) => !hasSense(piece, ...plain)) }
+  const { isYesOrNo } = sentenceOf(pieces)
+  // "The shortest rest": rest is measured that way anyway.
+  const isOrdered = ['most', 'least', 'extremes'].includes(form.ask)
+  const isPlain = (piece: Piece) =>
+    hasSense(piece, ...plain) ||
+    (isOrdered && hasSense(piece, 'most', 'least')) ||
+    (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
+    (form.ask === 'next' && hasSense(piece, 'next', 'place', 'time')) ||
+    (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
+    // Sides are compared per physician.
+    (form.sides.length === 2 && hasSense(piece, 'average')) ||
+    (form.request?.each !== undefined && hasSense(piece, 'versus', 'compare'))
+  return { form, unread: withoutEffect(pieces, form, again).filter((piece) => !isPlain(piece)) }
 }
 
 /** Words that may only say that something is asked, or name again what is counted anyway. */
 const plain = senses(
-  'who count list when people everyone work shifts day total link self it pronoun with else request used arrived each exactly about thatTime trait rank',
+  'who count list when people everyone work shifts day total link self it pronoun with else request used arrived each exactly about thatTime trait rank pay filled',
 )
 
 /** Words that changed nothing: without them, the form would be the same. */

@@ -13,13 +13,16 @@ export type SupposeRequest = {
   progress?: SharedArrayBuffer
 }
 type Outlook = PlainScores & { open: number }
-/** Who would have more or fewer shifts. */
+/** Who would have more or fewer shifts, backup not counted; also who would be hired. */
 type Affected = { physicianId: string; before: number; after: number }
 /** `searched`: how much of the search there was time for, from 0 to 1. */
 export type Supposed = { before: Outlook; after: Outlook; affected: Affected[]; searched: number }
 
 /** Milliseconds of search: with reading and scoring, an answer takes less than ten seconds. */
 const longestSearch = 4000
+
+/** A hire is meant to take shifts from others: moving them costs nothing, and finding which takes longer. */
+const forHires = { changePrice: 0, budget: 12_000 }
 
 export function suppose(compiled: Compiled, { assignments, supposition, progress }: SupposeRequest): Supposed {
   const done = progress && new Int32Array(progress)
@@ -28,9 +31,15 @@ export function suppose(compiled: Compiled, { assignments, supposition, progress
     if (done) Atomics.store(done, 0, Math.round(share * 100))
     return steadyNow() < until
   }
-  const found = supposeThat(compiled.view.problem, rosterFrom(compiled, assignments), supposition, { goOn })
-  const [had, has] = [countByPhysician(assignments), countByPhysician(found.assignments)]
-  const affected = compiled.view.physicians
+  const found = supposeThat(compiled.view.problem, rosterFrom(compiled, assignments), supposition, {
+    goOn,
+    ...(supposition.suppose === 'physician-added' ? forHires : {}),
+  })
+  const backups = new Set(found.problem.roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const [had, has] = [assignments, found.assignments].map((all) =>
+    countByPhysician(all.filter(({ roleId }) => !backups.has(roleId))),
+  ) as [Map<string, number>, Map<string, number>]
+  const affected = found.problem.physicians
     .map(({ id }) => ({ physicianId: id, before: had.get(id) ?? 0, after: has.get(id) ?? 0 }))
     .filter(({ before, after }) => before !== after)
   return { before: outlookOf(found.before), after: outlookOf(found.after), affected, searched: found.searched }
