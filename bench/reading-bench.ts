@@ -1,7 +1,5 @@
 /** `npm run bench:reading [files] [first seed] [files to correct]`: real files of generated schedules, read as the product reads them, against the goals. */
-import { addDays } from '../src/engine/calendar.ts'
 import { readFile } from '../src/server/platform/files/read/read-file.ts'
-import type { Sheet } from '../src/server/platform/files/read/read-sheet.ts'
 import { readSheets } from '../src/server/schedule-reading/understanding/understand-sheets.ts'
 import { shareRight } from '../tests/generated/compare.ts'
 import { correctByClicks } from '../tests/generated/correct-by-clicks.ts'
@@ -10,6 +8,7 @@ import { makeFile, type SetName, sets } from '../tests/generated/make-schedule.t
 import { makeOther } from '../tests/generated/not-schedules.ts'
 import { chanceOf } from '../tests/generated/random.ts'
 import { fileKinds, writeAsFile } from '../tests/generated/write-as-file.ts'
+import { measureCorrections, measureTime } from './reading-times.ts'
 
 /** A file counts as read correctly from this share of its shifts on. */
 const right = 0.98
@@ -20,7 +19,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 type Measured = { about: object; kind: string; share: number; isSure: boolean; clicks: number | undefined }
 
 /** Trying every click on a misread file is slow, so the first `corrected` files represent the rest. */
-export async function run([count = '200', first = '1', corrected = '12']: string[]): Promise<void> {
+export async function run([count = '200', first = '1', corrected = '12']: string[], root: string): Promise<void> {
   const mostCorrected = Number(corrected)
   const columns = new Map<string, Measured[]>()
   for (const set of sets) columns.set(`${set} kinds`, await measure(set, Number(count), Number(first), mostCorrected))
@@ -57,6 +56,7 @@ export async function run([count = '200', first = '1', corrected = '12']: string
     console.log(`  ${percent(file.share).padStart(6)} ${file.isSure ? 'SURE' : ''} ${JSON.stringify(file)}`)
   for (const isHeldOut of [false, true]) await measureOthers(Number(count), Number(first), isHeldOut)
   await measureTime()
+  await measureCorrections(root)
 }
 
 const isSilent = ({ isSure, share }: Measured) => isSure && share < right
@@ -112,31 +112,4 @@ async function measureOthers(count: number, first: number, isHeldOut: boolean): 
     `no schedules, ${isHeldOut ? 'held-out' : 'tuned'} kinds, ${count} files: accepted ${accepted.length}, staffing plans read ${plans}`,
   )
   for (const one of accepted) console.log(`  ${one}`)
-}
-
-/** 60 people by 31 days, the size of a large group, starting from the file's bytes. */
-async function measureTime(): Promise<void> {
-  const cells: Sheet['cells'] = []
-  const put = (row: number, column: number, text: string) =>
-    cells.push({ row, column, text, rowSpan: 1, columnSpan: 1, place: `R${row + 1}C${column + 1}` })
-  for (let day = 0; day < 31; day++) put(0, day + 1, addDays('2026-12-01', day))
-  for (let person = 0; person < 60; person++) {
-    const [last, given] = [person % 26, Math.floor(person / 3)].map((at) => String.fromCharCode(97 + at))
-    put(person + 1, 0, `Person${last}, First${given}`)
-    for (let day = 0; day < 31; day++)
-      if (Math.floor((day + 3 * person) / 7) % 2 === 0) put(person + 1, day + 1, person % 4 === 0 ? 'N' : 'D')
-  }
-  const content = await writeAsFile({ name: 'December', cells }, 'xlsx', chanceOf(1))
-  const times: number[] = []
-  const used: number[] = []
-  for (let round = 0; round < 15; round++) {
-    const [start, before] = [performance.now(), process.cpuUsage()]
-    readSheets((await readFile(content)).sheets, '2026-11-15')
-    times.push(performance.now() - start)
-    const { user, system } = process.cpuUsage(before)
-    used.push((user + system) / 1000)
-  }
-  console.log(
-    `60 x 31 as .xlsx: ${median(times).toFixed(0)} ms to read, ${median(used).toFixed(0)} ms of processor, medians of ${times.length}`,
-  )
 }

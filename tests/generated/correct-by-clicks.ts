@@ -32,7 +32,7 @@ export function correctByClicks(sheets: Sheet[], today: string, truth: TrueShift
 }
 
 /** What a person can point at: the question's answers, rows, columns and names that are none. */
-function clicksOn(sheets: Sheet[], { reading, people }: Understanding): ReadingConstraint[][] {
+export function clicksOn(sheets: Sheet[], { reading, people }: Understanding): ReadingConstraint[][] {
   const contents: LineContent[] = ['dates', 'people', 'shifts', 'ignore']
   const rows = [...new Set(sheets[0]!.cells.map(({ row }) => row))].slice(0, firstRows)
   const columns = [...new Set(sheets[0]!.cells.map(({ column }) => column))].slice(0, firstColumns)

@@ -104,3 +104,29 @@ test('French ranges, the shift only in the title', async () => {
   expect(shifts).toHaveLength(28)
   expect(shifts[0]).toMatch(/^Sokolov 2026-12-01 ASTREINTES/)
 })
+
+const grid = (head: string[]) => [
+  head.join('\t'),
+  ...people.map((name, at) => [name, ...head.slice(1).map((_, day) => ((day + at) % 4 < 2 ? 'J' : ''))].join('\t')),
+]
+
+test('“mar 6” between Monday the 5th and Wednesday the 7th is no day in March', async () => {
+  const names = ['jeu', 'ven', 'sam', 'dim', 'lun', 'mar', 'mer']
+  const { days: found, isSure } = await read([
+    'Planning avril 2027',
+    ...grid(['Médecin', ...Array.from({ length: 14 }, (_, at) => `${names[at % 7]} ${at + 1}`)]),
+  ])
+  expect([found[0]?.date, found.at(-1)?.date, found.length]).toEqual(['2027-04-01', '2027-04-14', 14])
+  expect(isSure).toBe(true)
+})
+
+test('a title with a range and a page number, and again on the second page, is neither a day nor a person', async () => {
+  const numbers = Array.from({ length: 14 }, (_, at) => String(at + 10))
+  const page = (from: number, to: number) => [
+    'Valley Hospitalists\t\t01/10/27 THRU 01/23/27\t\t\tPAGE\t1',
+    ...grid(['NAME', ...numbers]).filter((_, at) => at === 0 || (at > from && at <= to)),
+  ]
+  const { people: found, days: dates } = await read([...page(0, 3), 'Valley Hospitalists', ...page(3, 6).slice(1)])
+  expect(found.map(({ name }) => name)).toEqual(people)
+  expect([dates[0]?.date, dates.length]).toEqual(['2027-01-10', 14])
+})

@@ -8,6 +8,7 @@ import { type DateCandidate, dateCandidates, rangeCandidates } from './dates/dat
 import { type Frame, frameOf, type Moment } from './frame.ts'
 import { inCalendar, type LaidEntry, type LaidOut, type Located, otherHalf, type TimeCell } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
+import { repeatedHeadings } from './repeated-headings.ts'
 import { cellId, type Study } from './study-sheet.ts'
 import { vocabularyBits } from './vocabulary-bits.ts'
 
@@ -64,10 +65,15 @@ function walk(frame: Frame, rows: AssignedRow[]) {
   const timeCells = new Map<string, TimeCell>()
   const times: TimeCell[] = []
   const around = aroundTimes(frame, rows)
+  const repeated = repeatedHeadings(frame, rows)
+  const first = rows.findIndex(({ role }) => role === 'body')
+  // Dates above it are part of a title.
+  const firstHeading = rows.slice(0, first).findLast(({ role }) => role === 'dates')?.row ?? 0
+  const titles = new Set(rows.slice(0, first).flatMap(({ row }) => frame.cellsOf(row).map(({ facts }) => facts.text)))
 
   function timeCell({ row, column, across }: Moment): TimeCell {
     explained.add(cellId(row, column))
-    const id = `${study.originOf(row, column)} ${across?.column ?? ''}`
+    const id = `${study.originOf(repeated.get(row) ?? row, column)} ${across?.column ?? ''}`
     return keptTime(id, () => ({
       row,
       column,
@@ -104,7 +110,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       if (!frame.isKey(row, column) && (isExplained(role, facts) || (role === 'section' && layout.shift === 'section')))
         explained.add(cellId(row, column))
     // Every day of a heading counts, even if no one works.
-    if (role === 'dates' && layout.time === 'above')
+    if (role === 'dates' && layout.time === 'above' && row >= firstHeading)
       for (const { column } of frame.cellsOf(row)) {
         const when = frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)
         if (when) timeCell(when)
@@ -186,7 +192,8 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       const found = Array.from({ length: deep }, (_, down) => frame.timeAt(first + down, headings, at))
       return [...new Set(found.flatMap((when) => (when ? [timeCell(when)] : [])))]
     }
-    if (cells === 0 && who) named.push(who)
+    // A title that comes again on the next page is no one.
+    if (cells === 0 && who && !titles.has(shown[who.row]![who.column]!.text)) named.push(who)
     if (gap < 60) closeCalls.push({ row, gap, cells })
 
     function locateInHead<Item>(

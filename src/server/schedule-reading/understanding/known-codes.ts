@@ -45,7 +45,7 @@ const table: [string, Meaning][] = [
     'mañana mañanas diurno día matin matinée jour frühdienst tagdienst früh tag',
     work('Day shift', 'day', 'rounder', 0.8),
   ],
-  ['guardia guardias garde gardes dienst vordergrund', work('Works', undefined, 'coverage', 0.75)],
+  ['guardia guardias refuerzo refuerzos garde gardes dienst vordergrund', work('Works', undefined, 'coverage', 0.75)],
   [
     'localizada localizado astreinte astreintes rufdienst rufbereitschaft bereitschaft hintergrund hintergrunddienst',
     work('Backup', 'backup', 'backup', 0.8),

@@ -6,7 +6,7 @@ export type Times = { start: ClockTime; end: ClockTime }
 export type FoundTimes = { times: Times; rest: string; at: number; length: number }
 
 const meridiem = '(a\\.?m?\\.?|p\\.?m?\\.?|noon|mn|midnight|h|hrs?)?(?![a-z])'
-const clock = `(noon|midnight|\\d{1,2}(?::?[0-5]\\d)?)\\s?${meridiem}`
+const clock = `(noon|midnight|\\d{1,2}(?:[:h]?[0-5]\\d)?)\\s?${meridiem}`
 const pattern = new RegExp(`(?<![\\d/.\\p{L}-])${clock}\\s*(?:-|–|—|/|to|until|till|thru)\\s*${clock}(?![\\d/])`, 'iu')
 
 /** Finds the first range of hours in a text, and returns the text without it. */
@@ -60,14 +60,14 @@ function clockOf(text: string, half: string | undefined): Clock | undefined {
   const lower = text.toLowerCase()
   if (lower === 'noon') return { minutes: 720, isSure: true, bareDigits: 0 }
   if (lower === 'midnight') return { minutes: 0, isSure: true, bareDigits: 0 }
-  const digits = lower.replace(':', '')
+  const digits = lower.replace(/[:h]/, '')
   const hours = Number(digits.length > 2 ? digits.slice(0, -2) : digits)
   const minutes = digits.length > 2 ? Number(digits.slice(-2)) : 0
   if (hours > 24) return undefined
   const mark = half?.[0]?.toLowerCase()
   if (mark === 'a' || mark === 'm') return { minutes: (hours % 12) * 60 + minutes, isSure: true, bareDigits: 0 }
   if (mark === 'p' || mark === 'n') return { minutes: ((hours % 12) + 12) * 60 + minutes, isSure: true, bareDigits: 0 }
-  const bareDigits = lower.includes(':') || mark === 'h' ? 0 : digits.length
+  const bareDigits = /[:h]/.test(lower) || mark === 'h' ? 0 : digits.length
   const isSure = bareDigits === 4 || hours > 12 || /^0\d/.test(lower) || mark === 'h'
   return { minutes: (hours % 24) * 60 + minutes, isSure, bareDigits }
 }

@@ -56,6 +56,7 @@ test.each([
   ['12/2026', { month: 12, year: 2026 }],
   ['Hospitalists - DECEMBER', { month: 12 }],
   ['you may go', undefined],
+  ['01/10/27 THRU 01/23/27', { month: 1, year: 2027, weekStart: '2027-01-10' }],
   ['Semaine du 1 au 7 mars 2027', { month: 3, year: 2027, weekStart: '2027-03-01' }],
 ])('the title “%s”', (text, hint) => expect(hintOf(text, { today })).toEqual(hint && { today, ...hint }))
 
@@ -71,6 +72,7 @@ test.each([
   ['12-8', '12:00-20:00', false],
   ['7:30 AM – noon', '07:30-12:00', false],
   ['4p-2a', '16:00-02:00', false],
+  ['8h30-18h30', '08:30-18:30', false],
 ])('the hours “%s” are %s', (text, hours, isNight) => {
   const found = findTimes(text, isNight)!.times
   expect(`${found.start}-${found.end}`).toBe(hours)

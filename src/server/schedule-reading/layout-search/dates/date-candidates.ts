@@ -53,7 +53,17 @@ export function dateCandidates(text: string): DateCandidate[] {
   const note = footnote.exec(trimmed)
   if (note && /\d/.test(note[1]!)) return dateCandidates(note[1]!).map((one) => ({ ...one, bits: one.bits + 3 }))
   const { rest, weekdays, bits } = withoutWeekday(trimmed)
-  return coreCandidates(rest).map((one) => ({ ...one, ...(weekdays ? { weekdays } : {}), bits: one.bits + bits }))
+  return [
+    ...coreCandidates(rest).map((one) => ({ ...one, ...(weekdays ? { weekdays } : {}), bits: one.bits + bits })),
+    ...dayOfBoth(trimmed),
+  ]
+}
+
+/** "mar 6" is March 6 or a Tuesday the 6th. */
+function dayOfBoth(text: string): DateCandidate[] {
+  const [, word = '', day] = /^(\p{L}+)\.? (\d{1,2})$/u.exec(text) ?? []
+  const weekdays = monthOfWord(word) ? weekdaysOfWord(word) : undefined
+  return weekdays ? checked({ day: Number(day), weekdays }).map((one) => ({ ...one, bits: 2 })) : []
 }
 
 function monthsNamed(text: string): DateCandidate[] {
@@ -125,7 +135,7 @@ function yearOf(text: string | undefined): { year?: number } {
 /** "Week of", "Wk 2 (", "Semaine du"; the preposition is captured. */
 const weekOf =
   /^(?:w(?:ee)?k(?:\s*#?\d{1,2})?(\s*(?:of|beginning|starting|commencing))?|w\/[co]|semana( del?)?|semaine( du)?|woche( vom| ab)?)[\s:(]+(?=\S)/i
-const through = /\s*(?:[-–—]|\b(?:to|thru|through|until|bis|al|au)\b)\s*/g
+const through = /\s*(?:[-–—]|\b(?:to|thru|through|until|bis|al|au)\b)\s*/gi
 
 export function rangeCandidates(text: string): RangeCandidate[] {
   const trimmed = text.trim()

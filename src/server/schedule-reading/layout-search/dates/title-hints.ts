@@ -13,7 +13,7 @@ export type TitleHints = {
 
 const week = /\b(?:week|wk|weekly|w\/[co])\b(?!\s*end)|\b(?:semana|semaine|woche)\b/i
 const ranges =
-  /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\b(?:week|wk|semana|semaine|woche)\b.*$/gi
+  /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\p{L}{3,9}\.? \d{1,2}(?:,? \d{4})?\s*(?:-|–|to|thru|through)\s*\p{L}{3,9}\.? \d{1,2},? \d{4}|\b(?:week|wk|semana|semaine|woche)\b.*$/giu
 const aside = /updated|revised|printed|version|as of|created|due|\brev\b/i
 
 export function hintsOf(titles: readonly string[]): TitleHints {
