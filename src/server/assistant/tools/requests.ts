@@ -32,6 +32,7 @@ export const requests = defineTool({
         isEmergency: z.boolean(),
         /** The day it came in. */
         askedOn: calendarDate,
+        decidedOn: calendarDate.nullable(),
       }),
     ),
   }),
@@ -59,6 +60,7 @@ export const requests = defineTool({
             row.requestType === 'swap' && row.status === 'pending' && row.targetResponse !== 'accepted',
           isEmergency: row.isEmergency,
           askedOn: localMoment(row.createdAt, records.settings.timeZone).date,
+          decidedOn: row.reviewedAt ? localMoment(row.reviewedAt, records.settings.timeZone).date : null,
         })),
     }
   },

@@ -185,7 +185,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   }
   readEvery(sentence, form, today)
   if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
-  if (has('everyone') && !form.having && !has('not', 'who')) {
+  if (has('everyone') && !form.having && !has('not', 'who') && form.sides.length === 0) {
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
   }

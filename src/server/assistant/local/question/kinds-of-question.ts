@@ -23,7 +23,16 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
   const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
   const asksForHelp = pieces.some(({ text }) => /volunteer/i.test(text))
-  return has('open') || asksForHelp || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
+  const isSentOut = has('everyone', 'audience') && pieces.some(({ text }) => /schedule|roster/i.test(text))
+  return (
+    has('open') ||
+    asksForHelp ||
+    isSentOut ||
+    isAnnounced ||
+    isForDirector ||
+    isDecision ||
+    (has('summary') && !has('request'))
+  )
 }
 
 export const asksForHelp = ({ has, pieces }: Sentence) =>

@@ -36,7 +36,8 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
             : names,
       })
     const isAverage = hasSense(piece, 'average') && hasSense(sentence.near(at, -1), 'versus', 'compare', 'than', 'with')
-    if (hasSense(piece, 'others') || isAverage) sides.push({ name: 'everyone else', people: [] })
+    const isEveryone = hasSense(piece, 'everyone') && hasSense(sentence.near(at, -1), 'versus', 'compare', 'than')
+    if (hasSense(piece, 'others') || isAverage || isEveryone) sides.push({ name: 'everyone else', people: [] })
     const goesOn =
       names.length > 0 || (isFiller(piece) && !verb.test(piece.text)) || isWith || hasSense(piece, 'except', 'link')
     if (!goesOn) place = 'people'
