@@ -37,8 +37,14 @@ for (const [form, ending] of [
       const { headers } = await fetch(product.url + asset, { headers: { 'accept-encoding': form } })
       const size = statSync(`build/web${asset}.${ending}`).size
       expect([headers.get('content-encoding'), headers.get('content-length')], asset).toEqual([form, String(size)])
+      // Some scripts are hardly larger.
+      const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+      expect(lines.join('').length, `bytes of headers of ${asset}`).toBeLessThan(mostOfHeaders)
     }
   })
+
+/** On a first visit a dozen files have them. */
+const mostOfHeaders = 540
 
 type FirstVisit = { what: string; address: (shiftId: number) => string; shown: (page: Page) => Locator }
 

@@ -67,7 +67,9 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
       {
         debugName: 'public',
         name: (id, context) =>
-          isMain(id, context) || (isLanding(id, context) && (isHome(id, context) || isPhysician(id, context)))
+          loader.test(id) ||
+          isMain(id, context) ||
+          (isLanding(id, context) && (isHome(id, context) || isPhysician(id, context)))
             ? 'public'
             : null,
         priority: 9,
@@ -91,7 +93,6 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         minShareCount: 2,
         priority: 6,
       },
-      { debugName: 'loader', name: 'loader', test: loader, priority: 10 },
       {
         debugName: 'sheets',
         name: (id, context) => (isLater(id, context) && isSheet(id, context) ? 'sheets' : null),

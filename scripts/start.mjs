@@ -46,7 +46,7 @@ function newest(path) {
 
 function buildProduct() {
   const stamp = 'build/stamp'
-  const sources = ['src', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs']
+  const sources = ['src', 'scripts', 'package-lock.json', 'vite.config.ts']
   const changed = Math.max(...sources.map(newest))
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= changed) return
   run('Building', process.execPath, ['scripts/build.mjs'])

@@ -1,6 +1,6 @@
 /**
- * One small read of the product beside the least this machine can do: Fastify with the same bytes, PostgreSQL with the same
- * rows. Each is a process of its own, and they take turns, so a busy machine slows all of them alike.
+ * One small read of the product beside the least this machine can do: Fastify with one query for the same rows, and
+ * that query alone. Each is a process of its own, and they take turns, so a busy machine slows all of them alike.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,12 +13,13 @@ import { startProduct } from '../../e2e/testing/product.ts'
 import { startPostgresServer } from '../../src/server/platform/db/testing/postgres-server.ts'
 import { makeDatabase, openSessions } from './load-cluster.ts'
 
-/** As many concurrent callers as a browser opens connections to one server. */
-const callers = 6
+/** One after the other, and as many at once as a browser opens connections to one server. */
+const [alone, callers] = [1, 6]
 /** Milliseconds: each turn, and the first one, which doesn't count. */
 const [turn, warmUp] = [400, 2500]
 const goals = { fastify: 1.5, postgres: 3 }
 const query = 'select * from roles where group_id = $1 order by id'
+const prepared = (values: number[]) => ({ name: 'roles', text: query, values })
 
 type Rival = { what: string; once: () => Promise<unknown>; goal?: number }
 
@@ -36,16 +37,15 @@ export async function compareWithBare(root: string, turns: number): Promise<void
     let asked = 0
     // Everyone in turn: a person may make 600 calls a minute.
     const ask = () => read(agent, product.url + path, cookies[asked++ % cookies.length]!)
-    const bare = await startBareFastify(await ask())
+    const bare = await startBareFastify(database, groupId)
     try {
-      await printRatios(
-        [
-          { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
-          { what: 'bare Fastify, same bytes', once: () => read(agent, bare.url), goal: goals.fastify },
-          { what: 'bare PostgreSQL, same rows', once: () => pool.query(query, [groupId]), goal: goals.postgres },
-        ],
-        turns,
-      )
+      const rivals: Rival[] = [
+        { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
+        { what: 'bare Fastify, same rows', once: () => read(agent, bare.url), goal: goals.fastify },
+        { what: 'bare PostgreSQL, same rows', once: () => pool.query(prepared([groupId])), goal: goals.postgres },
+      ]
+      for (const { once } of rivals) await countIn(warmUp, callers, once)
+      for (const count of [alone, callers]) await printRatios(rivals, turns, count)
     } finally {
       bare.stop()
     }
@@ -58,26 +58,26 @@ export async function compareWithBare(root: string, turns: number): Promise<void
   }
 }
 
-async function printRatios(rivals: Rival[], turns: number): Promise<void> {
+async function printRatios(rivals: Rival[], turns: number, atOnce: number): Promise<void> {
   const counts = rivals.map(() => 0)
-  for (const { once } of rivals) await countIn(warmUp, once)
+  console.log(atOnce === alone ? 'one read after the other' : `${atOnce} reads at once`)
   for (let round = 0; round < turns; round++)
-    for (const [place, { once }] of rivals.entries()) counts[place]! += await countIn(turn, once)
+    for (const [place, { once }] of rivals.entries()) counts[place]! += await countIn(turn, atOnce, once)
   const rates = counts.map((count) => (count * 1000) / (turns * turn))
   for (const [place, { what, goal }] of rivals.entries()) {
     const times = rates[place]! / rates[0]!
     const verdict = goal ? `, ${times.toFixed(1)} times the product's (goal: at most ${goal})` : ''
-    console.log(`${what}: ${rates[place]!.toFixed(0)} a second${verdict}`)
+    console.log(`  ${what}: ${rates[place]!.toFixed(0)} a second${verdict}`)
   }
 }
 
-async function countIn(milliseconds: number, once: () => Promise<unknown>): Promise<number> {
+async function countIn(milliseconds: number, atOnce: number, once: () => Promise<unknown>): Promise<number> {
   let count = 0
   const end = performance.now() + milliseconds
   const caller = async () => {
     for (; performance.now() < end; count++) await once()
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(Array.from({ length: atOnce }, caller))
   return count
 }
 
@@ -95,15 +95,17 @@ function read(agent: Agent, url: string, cookie = ''): Promise<string> {
   })
 }
 
-/** Without a session, validation, or database. */
-async function startBareFastify(body: string): Promise<{ url: string; stop(): void }> {
+/** Without a session, rights, or validation. */
+async function startBareFastify(database: string, groupId: number): Promise<{ url: string; stop(): void }> {
   const program = `
     import fastify from 'fastify'
+    import pg from 'pg'
+    const pool = new pg.Pool({ connectionString: process.env.DATABASE, max: ${callers} })
     const app = fastify()
-    app.get('/', (_, reply) => reply.type('application/json').send(process.env.BODY))
+    app.get('/', async () => (await pool.query({ name: 'roles', text: '${query}', values: [${groupId}] })).rows)
     console.log(await app.listen({ host: '127.0.0.1', port: 0 }))`
   const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, BODY: body },
+    env: { ...process.env, DATABASE: database },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [url] = await once(server.stdout.setEncoding('utf8'), 'data')

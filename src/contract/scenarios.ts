@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { senses } from '../engine/versions/senses.ts'
 import { generationStates, generatorForm } from './generation.ts'
 import { done, idOf, noBody, pathIdOf, route } from './route.ts'
+import { scheduleStatuses } from './schedule-states.ts'
+import { shift } from './schedules.ts'
 import { line, moment, monthText } from './text.ts'
 import type { Topic } from './topics.ts'
 import { ruleChange, whatIf } from './what-if.ts'
@@ -23,6 +25,8 @@ export const versionMeasures = z.object({
   /** Requests for single days. */
   granted: z.int(),
   asked: z.int(),
+  /** Nights of people who don't prefer them; null where no one does. */
+  dayStaffNights: z.int().nullable(),
 })
 export type VersionMeasures = z.infer<typeof versionMeasures>
 
@@ -62,6 +66,9 @@ export const scenario = z.object({
     .object({
       scheduleId: idOf('schedule').nullable(),
       name: z.string(),
+      /** Its status and last change then; null in older results. */
+      status: z.enum(scheduleStatuses).nullable(),
+      savedAt: moment.nullable(),
       measures: versionMeasures,
       /** How often the schedule itself breaks what is supposed and is no rule today. */
       broken: z.object({ hard: z.int(), soft: z.int() }),
@@ -168,6 +175,16 @@ export const scenariosApi = {
     summary: 'The months of the last back-test, newest first',
     output: z.array(scenario),
     reads: ['scenarios', 'physicians', 'users'],
+  }),
+  versionShifts: route({
+    method: 'GET',
+    path: '/api/scenarios/:id/shifts',
+    allow: 'admin',
+    summary: 'The shifts of one of a scenario’s versions; those that differ from the schedule have an id below zero',
+    params: byId,
+    query: z.object({ sense: z.enum(versionSenses).default('balanced') }),
+    output: z.array(shift.extend({ id: z.int() })),
+    reads: ['scenarios', 'shifts', 'roles', 'physicians', 'users'],
   }),
   useScenario: route({
     method: 'POST',

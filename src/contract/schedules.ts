@@ -80,6 +80,7 @@ export const schedule = z.object({
   /** How it was generated, for admins; null if it wasn't. */
   details: scheduleDetails.nullable(),
   publishedAt: moment.nullable(),
+  publishedBy: idOf('user').nullable(),
   version: z.int(),
   createdAt: moment,
   updatedAt: moment,

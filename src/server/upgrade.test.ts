@@ -65,6 +65,7 @@ const special: Record<string, { query?: string; status?: number }> = {
   forecastRequest: { query: '?requestType=timeoff&startDate=2026-12-24&endDate=2026-12-24' },
   proposeLayout: { query: '?from=2026-12&months=3' },
   listScenarios: { query: '?month=2026-11' },
+  versionShifts: { status: 404 },
   // Miriam Okafor coordinates and works no shifts.
   simulateMine: { query: '?month=2026-11&fte=0.8', status: 409 },
   planCallOut: { status: 400 },

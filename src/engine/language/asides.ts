@@ -51,6 +51,21 @@ export function isReason(words: Lexeme[]): boolean {
   )
 }
 
+/** "she teaches": about somebody just named, without days, numbers, or words of rules. */
+export function isStatement(inside: Lexeme[]): boolean {
+  const [first, ...rest] = inside
+  return (
+    first !== undefined &&
+    rest.length > 0 &&
+    isPronoun(first) &&
+    rest.every((lexeme) => lexeme.of === 'role' || hasSense(lexeme, 'filler', 'work', 'remark'))
+  )
+}
+
+function isPronoun(lexeme: Lexeme): boolean {
+  return lexeme.of === 'people' && /^(?:s?he|they)(?:['’]\w+)?$/i.test(lexeme.text)
+}
+
 export function isRemark(inside: Lexeme[]): boolean {
   return inside.every(limitsNothing) && inside.some((lexeme) => hasSense(lexeme, 'remark', 'off'))
 }
@@ -58,7 +73,7 @@ export function isRemark(inside: Lexeme[]): boolean {
 /** Contains nothing that could limit the rule: no dates, no numbers, no people but "she", no rule words. */
 function limitsNothing(lexeme: Lexeme): boolean {
   if (lexeme.of === 'unknown') return !doubts.test(lexeme.text)
-  if (lexeme.of === 'people') return /^(?:s?he|they)(?:['’]\w+)?$/i.test(lexeme.text)
+  if (lexeme.of === 'people') return isPronoun(lexeme)
   return (
     lexeme.of === 'kind' || lexeme.of === 'weekday' || hasSense(lexeme, 'filler', 'remark', 'off', 'reason', 'work')
   )

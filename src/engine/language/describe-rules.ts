@@ -25,7 +25,11 @@ export function describeRules(rules: CustomRule[], context: Context): string {
 function describeRule(rules: CustomRule[], context: Context): string {
   const rule = rules[0]!
   const dates = rules.flatMap((one) => (one.dates ? [one.dates] : []))
-  const when = [formatWeekdays(rule.weekdays), formatDates(dates, context)].filter((part) => part !== '').join(', ')
+  const on = formatDates(dates, context)
+  const isEach = isMinimum(rule.what) && dates.length > 1 && dates.every(({ from, to }) => from === to)
+  const when = [formatWeekdays(rule.weekdays), isEach ? on.replace(/^on/, 'on each of') : on]
+    .filter((part) => part !== '')
+    .join(', ')
   const strength = !rule.hard ? 'preference' : isMinimum(rule.what) ? 'high priority' : 'hard rule'
   const hasOwnDays = rule.what.limit === 'switch-day'
   return `${capitalize(describeLimit(rule, context))}${when === '' || hasOwnDays ? '' : ` ${when}`} (${strength})`

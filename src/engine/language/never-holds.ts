@@ -10,6 +10,7 @@ import { kindOf } from './recognize/roles.ts'
 export function whyItNeverHolds(rule: CustomRule, context: Context): string | undefined {
   const { who, what, dates, weekdays } = rule
   if (typeof who === 'object' && 'physicianIds' in who && who.physicianIds.length === 0) return 'that leaves no one.'
+  if (who === 'everyone' && what.limit === 'never' && rule.hard && !dates && !weekdays) return 'that leaves no one.'
   if (dates && weekdays && !hasWeekday(dates, weekdays))
     return `${formatDay(dates.from, context)} is a ${capitalize(weekdayOf(dates.from))}.`
   if ('roleIds' in what && what.roleIds && what.kinds && !hasRoleOfKind(what.roleIds, what.kinds, context))

@@ -66,7 +66,7 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
     if (left.length === 0 && reading.idle) return { ...common, rules: [], idle: reading.idle }
     if (left.length === 0 && reading.rules.length > 0) {
       const idle = reading.rules.flatMap((rule) => whyItNeverHolds(rule, context) ?? [])[0]
-      if (idle) return { ...common, rules: [], notUnderstood: text, question: idle }
+      if (idle) return { ...common, rules: [], notUnderstood: text, question: countsStaff(clause) ? setRequired : idle }
       const own = ownRules(reading.rules, context)
       if (!own) return { ...common, rules: [], notUnderstood: text, question: notYours }
       const question = [...questions, ...(reading.question ? [reading.question] : [])].join(' ')
@@ -124,11 +124,18 @@ function unreadLexemes(clause: Clause, reading: Reading | undefined): Lexeme[] {
     if (lexeme.of === 'unknown' || lexeme.of === 'trouble') return true
     if (reading?.unread?.includes(lexeme)) return true
     if (lexeme.of !== 'word') return false
+    if (lexeme.sense === 'remark' && clause.has('off', 'never', 'avoid') && isBesideDates(clause, lexeme)) return false
     if (lexeme.sense === 'soft' || lexeme.sense === 'hard' || lexeme.sense === 'comma' || lexeme.sense === 'dash')
       return false
     if (!reading) return hasSense(lexeme, 'condition', 'except', 'reason', 'remark', 'worked', 'followed', 'next-day')
     return !reading.reads.includes(lexeme.sense)
   })
+}
+
+/** "Off on his birthday Dec 9" */
+function isBesideDates({ lexemes }: Clause, lexeme: Lexeme): boolean {
+  const at = lexemes.indexOf(lexeme)
+  return lexemes[at + 1]?.of === 'dates' || lexemes[at - 1]?.of === 'dates'
 }
 
 /** Neighboring words are quoted together. */
@@ -144,6 +151,14 @@ function quoteAll(left: Lexeme[]): string {
   return stretches.map((stretch) => stretch.text).join(' … ')
 }
 
+const setRequired = 'Set how many people a shift needs in its role, under Required.'
+
+/** "At least 3 rounders on Christmas" is about a day's staff, not about anyone's shifts. */
+function countsStaff({ lexemes, who }: Clause): boolean {
+  const isRole = (lexeme: Lexeme | undefined) => lexeme?.of === 'role' && /s$/i.test(lexeme.text)
+  return !who?.named && lexemes.some((lexeme, index) => lexeme.of === 'number' && isRole(lexemes[index + 1]))
+}
+
 function countsPeople(clause: Clause): boolean {
   return clause.lexemes.some((lexeme, index) => lexeme.of === 'number' && clause.lexemes[index + 1]?.of === 'people')
 }
@@ -151,11 +166,13 @@ function countsPeople(clause: Clause): boolean {
 function ask(clause: Clause, hasLeft: boolean): string | undefined {
   if (clause.has('condition'))
     return 'We can’t check conditions. Write the dates or weekdays the rule applies to, or “if possible” for a preference.'
-  if (countsPeople(clause)) return 'Set how many people a shift needs in its role, under Required.'
+  if (countsPeople(clause)) return setRequired
   if (hasLeft) return undefined
   const saysShifts = clause.lexemes.some(isScope)
   if (!clause.who && (saysShifts || clause.has('off', 'prefer', 'avoid')))
-    return 'Who is this for? Name the physicians, or write “everyone”.'
+    return clause.lexemes.some((lexeme) => lexeme.of === 'role')
+      ? 'Who is this for? Name the physicians, or write “everyone”. How many people a shift needs is set in its role.'
+      : 'Who is this for? Name the physicians, or write “everyone”.'
   if (clause.has('off', 'never') && !saysShifts) return 'Which days or shifts?'
   if (clause.has('work', 'can') && saysShifts)
     return 'Is that a limit or a preference? Write “only …”, “prefers …”, or “must work … on <date>”.'

@@ -1,4 +1,6 @@
 /** Turns a sentence into lexemes: at each position the longest meaning wins; words without one are kept as unknown. */
+
+import type { CalendarDate } from '../model.ts'
 import { isCalendarName } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import type { Lexeme, Match, Sense } from './lexeme.ts'
@@ -7,6 +9,7 @@ import { matchGroup } from './recognize/groups-of-people.ts'
 import { matchNumber } from './recognize/numbers.ts'
 import { buildNameBook, matchPerson, type NameBook } from './recognize/people.ts'
 import { buildRoleBook, isTradeWord, matchRole, type RoleBook } from './recognize/roles.ts'
+import { matchThatTime } from './recognize/that-time.ts'
 import { matchWeekday } from './recognize/weekdays.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { phrasesFrom } from './vocabulary.ts'
@@ -20,18 +23,22 @@ export function makeReader(context: Context): Reader {
   return { context, names: buildNameBook(context.physicians, isOrdinaryWord), roles }
 }
 
-/** `last` is the physician named last before this sentence: "she". */
-export function readWords(text: string, reader: Reader, last?: string): Lexeme[] {
+/** What was named last: "she", "that weekend". */
+export type Mentioned = { person?: string | undefined; day?: CalendarDate | undefined }
+
+/** `before` was mentioned before this sentence. */
+export function readWords(text: string, reader: Reader, before: Mentioned = {}): Lexeme[] {
   const tokens = tokenize(text)
   const lexemes: Lexeme[] = []
-  let mentioned = last
+  const mentioned = { ...before }
   for (let at = 0; at < tokens.length; ) {
     const match = longestMatch(tokens, at, reader, mentioned)
     const { start } = tokens[at]!
     const { end } = tokens[at + match.length - 1]!
     const { meaning, question } = match
     lexemes.push({ ...meaning, start, end, text: text.slice(start, end), ...(question ? { question } : {}) })
-    if (meaning.of === 'people' && meaning.physicianIds.length === 1) mentioned = meaning.physicianIds[0]
+    if (meaning.of === 'people' && meaning.physicianIds.length === 1) mentioned.person = meaning.physicianIds[0]
+    if (meaning.of === 'dates') mentioned.day = meaning.ranges.at(-1)?.from
     at += match.length
   }
   return lexemes.map((lexeme, index) => (isAllBut(lexemes, index) ? { ...lexeme, ...exception } : lexeme))
@@ -47,13 +54,14 @@ function isAllBut(lexemes: Lexeme[], at: number): boolean {
   )
 }
 
-function longestMatch(tokens: Token[], at: number, reader: Reader, last: string | undefined): Match {
+function longestMatch(tokens: Token[], at: number, reader: Reader, mentioned: Mentioned): Match {
   const { context, names, roles } = reader
   const found = [
+    matchThatTime(tokens, at, mentioned.day),
     matchDates(tokens, at, context),
     matchWeekday(tokens, at),
     matchRole(tokens, at, roles),
-    matchGroup(tokens, at, context, last),
+    matchGroup(tokens, at, context, mentioned.person),
     matchPhrase(tokens, at, context),
     matchNumber(tokens, at),
     matchPerson(tokens, at, names, context),

@@ -14,6 +14,7 @@ export function strayWords(clause: Clause): Lexeme[] {
     ...permissions(clause),
     ...strangers(clause),
     ...sums(clause),
+    ...sharedWeekends(clause),
   ]
 }
 
@@ -59,9 +60,10 @@ function looseNumbers(clause: Clause): Lexeme[] {
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]
-    return (
-      lexeme.value >= 1900 || (!isCounted && before !== undefined && /^(?:for|within|of|x|by|at)$/i.test(before.text))
-    )
+    // "Swing is 3-11"
+    const isTold = /^(?:is|are)$/i.test(before?.text ?? '') && !clause.has('at-least')
+    const isLength = /^(?:for|within|of|x|by|at)$/i.test(before?.text ?? '')
+    return lexeme.value >= 1900 || (!isCounted && (isLength || isTold))
   })
 }
 
@@ -126,4 +128,12 @@ function strangers({ except, who, context }: Clause): Lexeme[] {
 function sums({ words, who }: Clause): Lexeme[] {
   const isOne = !who || who.everyone || (who.physicianIds.length === 1 && who.experience.length === 0)
   return isOne ? [] : words.filter((lexeme) => /^(?:in )?total$/i.test(lexeme.text))
+}
+
+/** "Never on the same weekend" is more than never on the same shift. */
+function sharedWeekends({ lexemes }: Clause): Lexeme[] {
+  return lexemes.filter((lexeme, index) => {
+    const next = lexemes[index + 1]
+    return hasSense(lexeme, 'pair') && /same$/i.test(lexeme.text) && next?.of === 'weekday' && next.weekend
+  })
 }

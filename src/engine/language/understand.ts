@@ -1,12 +1,12 @@
 /** Free text to structured rules: each line and sentence comes back with how it was read, and none is dropped. */
 import type { CustomRule } from '../model.ts'
-import { isReason, isRemark, takeRemark, turnsMeaning } from './asides.ts'
+import { isReason, isRemark, isStatement, takeRemark, turnsMeaning } from './asides.ts'
 import { hasMarker, splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
 import type { Lexeme } from './lexeme.ts'
 import { type ClauseReading, readClause } from './read-clause.ts'
-import { hasSense, makeReader, type Reader, readWords } from './read-words.ts'
+import { hasSense, type Mentioned, makeReader, type Reader, readWords } from './read-words.ts'
 import { isScope } from './scope.ts'
 import { splitSentences } from './sentences.ts'
 import { readWho, type Who } from './who.ts'
@@ -43,7 +43,7 @@ export function understand(text: string, context: Context): Line[] {
 export function* understandInSteps(text: string, context: Context): Generator<Line[]> {
   const reader = makeReader(context)
   let heading: { text: string; words: Lexeme[] } | undefined
-  let last: string | undefined
+  let last: Mentioned = {}
   let subject: Who | undefined
   for (const [index, sentence] of splitSentences(text).entries()) {
     if (sentence.text.length > longestSentence || index >= mostSentences) {
@@ -52,7 +52,7 @@ export function* understandInSteps(text: string, context: Context): Generator<Li
     }
     if (sentence.startsParagraph || !sentence.isBullet) heading = undefined
     const words = readWords(sentence.text, reader, last)
-    last = lastNamed(words) ?? last
+    last = { person: lastNamed(words) ?? last.person, day: lastDay(words) ?? last.day }
     if (sentence.startsLine) subject = subjectBeforeColon(words)
     if (isHeading(sentence.text, words)) {
       heading = { text: sentence.text, words: words.filter((lexeme) => !hasSense(lexeme, 'colon')) }
@@ -82,16 +82,17 @@ function tooLong(text: string, index: number): ClauseReading {
 function readSentence(
   text: string,
   words: Lexeme[],
-  { context }: Reader,
+  reader: Reader,
   heading: Lexeme[],
   subject: Who | undefined,
 ): Line[] {
+  const { context } = reader
   if (/\?\s*$/.test(text) && words.length > 0) return [toLine(text, asQuestion(text), context)]
-  const reasoned = readReasoned(text, words, context, heading, subject)
-  if (reasoned) return [toLine(text, reasoned, context)]
+  const reasoned = readReasoned(text, words, reader, heading, subject)
+  if (reasoned) return reasoned
   const whole = readClause(text, [...heading, ...words], context, subject)
   const parts = splitClauses(words)
-  const remarked = whole.rules.length > 0 ? undefined : readRemark(text, words, context, heading, subject)
+  const remarked = readRemark(text, words, context, heading, subject, whole.rules.length > 0)
   if (remarked) return [toLine(text, remarked, context)]
   if (parts.length < 2) return [toLine(text, whole, context)]
   let inherited = readWho(heading) ?? subject
@@ -112,38 +113,44 @@ function asQuestion(text: string): ClauseReading {
   return { rules: [], notUnderstood: text, question: 'this is a question. Write it as a rule.', who: undefined }
 }
 
-/** "Clinic on Tuesdays, so no Monday nights for Rao": the text before "so", or a plain reason, is not a rule. */
+/**
+ * "Clinic on Tuesdays, so no Monday nights for Rao", "Chen observes Shabbat: no Saturdays": the text before "so", or a plain
+ * reason, is not a rule.
+ */
 function readReasoned(
   text: string,
   words: Lexeme[],
-  context: Context,
+  reader: Reader,
   heading: Lexeme[],
   subject: Who | undefined,
-): ClauseReading | undefined {
+): Line[] | undefined {
   const so = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
-  const comma = words.findIndex((lexeme) => hasSense(lexeme, 'comma', 'dash'))
-  const and = words.findIndex((lexeme) => /^and$/i.test(lexeme.text))
-  const at = so >= 0 ? so : ([comma, and].find((link) => link > 0 && isReason(words.slice(0, link))) ?? so)
+  const links = [
+    words.findIndex((lexeme) => hasSense(lexeme, 'colon')),
+    words.findIndex((lexeme) => hasSense(lexeme, 'comma', 'dash')),
+    words.findIndex((lexeme) => /^and$/i.test(lexeme.text)),
+  ]
+  const at = so >= 0 ? so : (links.find((link) => link > 0 && isReason(words.slice(0, link))) ?? so)
   const reason = words.slice(0, Math.max(0, at))
   if (at < 1 || hasMarker(reason) || reason.some(turnsMeaning)) return undefined
-  const who = readWho(words.slice(0, at)) ?? subject
-  const reading = readClause(text.slice(words[at]!.end), [...heading, ...words.slice(at + 1)], context, who)
-  const rules = reading.rules.map((rule) => ({ ...rule, text }))
-  return rules.length > 0
-    ? { ...reading, rules, aside: text.slice(0, words[at]!.start).trim().replace(/,$/, '') }
-    : undefined
+  const who = readWho(reason) ?? subject
+  const aside = text.slice(0, words[at]!.start).trim().replace(/,$/, '')
+  const lines = readSentence(text, words.slice(at + 1), reader, heading, who)
+  if (!lines.every(({ rules }) => rules.length > 0)) return undefined
+  return lines.map((line) => ({ ...line, text, rules: line.rules.map((rule) => ({ ...rule, text })), aside }))
 }
 
-/** Words in parentheses, or after the last comma, that only give a reason: "(she is pregnant)", ", clinic on Tuesdays". */
+/** Words in parentheses, or after the last comma, that only give a reason: "(she is pregnant)", ", clinic on Tuesdays", ", she teaches". */
 function readRemark(
   text: string,
   words: Lexeme[],
   context: Context,
   heading: Lexeme[],
   subject: Who | undefined,
+  isRead: boolean,
 ): ClauseReading | undefined {
   const { inside, outside } = takeRemark(words)
-  if (!isRemark(inside)) return undefined
+  if (!isStatement(inside) && (isRead || !isRemark(inside))) return undefined
   const reading = readClause(text, [...heading, ...outside], context, subject)
   return reading.rules.length > 0 ? { ...reading, aside: text.slice(inside[0]!.start, inside.at(-1)!.end) } : undefined
 }
@@ -178,4 +185,9 @@ function lastNamed(words: Lexeme[]): string | undefined {
   const named = words.filter((lexeme) => lexeme.of === 'people' && lexeme.physicianIds.length === 1)
   const last = named.at(-1)
   return last?.of === 'people' ? last.physicianIds[0] : undefined
+}
+
+function lastDay(words: Lexeme[]): string | undefined {
+  const last = words.findLast((lexeme) => lexeme.of === 'dates')
+  return last?.of === 'dates' ? last.ranges.at(-1)?.from : undefined
 }

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateRange,
   formatDateWithYear,
+  formatDays,
   formatLongDate,
   formatMonth,
   formatPaddedDate,
@@ -45,4 +46,10 @@ test('a range says its month once', () => {
   expect(formatDateRange('2026-12-25', '2026-12-25')).toBe('Dec 25')
   expect(formatDateRange('2026-12-25', '2026-12-27')).toBe('Dec 25–27')
   expect(formatDateRange('2026-12-30', '2027-01-02')).toBe('Dec 30 – Jan 2')
+})
+
+test('several days are said as stretches', () => {
+  expect(formatDays([])).toBe('')
+  expect(formatDays(['2026-12-18'])).toBe('Fri, Dec 18')
+  expect(formatDays(['2026-12-16', '2026-12-15', '2026-12-19'])).toBe('Dec 15–16, Dec 19')
 })

@@ -1,5 +1,5 @@
 /** Calendar dates as people write them. They have no time zone. */
-import { dayOfMonth, daysBetween, monthNames, weekdayOf, yearOf } from '../calendar.ts'
+import { dayOfMonth, daysBetween, monthNames, stretchesOf, weekdayOf, yearOf } from '../calendar.ts'
 import type { CalendarDate, Weekday } from '../model.ts'
 import { isSameMonth, type Month, monthOf } from '../month.ts'
 import { capitalize } from './capital.ts'
@@ -51,6 +51,13 @@ export function formatDateRange(from: CalendarDate, to: CalendarDate | null): st
   return isSameMonth(from, to)
     ? `${formatShortDate(from)}–${dayOfMonth(to)}`
     : `${formatShortDate(from)} – ${formatShortDate(to)}`
+}
+
+/** "Fri, Dec 18"; "Dec 15–19"; "Dec 15–17, Dec 19" */
+export function formatDays(dates: Iterable<CalendarDate>): string {
+  const [first, ...others] = stretchesOf(dates)
+  if (first?.days === 1 && others.length === 0) return formatDate(first.from)
+  return [first, ...others].flatMap((one) => (one ? [formatDateRange(one.from, one.to)] : [])).join(', ')
 }
 
 /** "Today", "Tomorrow", or the date. */

@@ -7,6 +7,7 @@ test.each([
   [3, '3 shifts'],
   [10.54, '10.5 shifts'],
   [0.98, '1 shift'],
+  [1230, '1,230 shifts'],
 ])('%d of them are "%s"', (count, says) => {
   expect(plural(count, 'shift')).toBe(says)
 })

@@ -4,7 +4,12 @@ import { round } from './round.ts'
 /** "1 shift", "3 shifts", "10.5 hours"; what follows a count may change with it: "1 shift is", "3 shifts are". */
 export function plural(count: number, one: string, many?: string): string {
   const shown = round(count, 1)
-  return `${shown} ${pluralWord(shown, one, many)}`
+  return `${formatNumber(shown)} ${pluralWord(shown, one, many)}`
+}
+
+/** "1,230" */
+export function formatNumber(number: number): string {
+  return Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en-US')
 }
 
 /** The word alone. */

@@ -1,9 +1,11 @@
 /** What a version of a month is judged by, counted from its roster under the month's own rules. */
 import type { Compiled } from '../compile-problem.ts'
+import { shiftKindOf } from '../demand.ts'
 import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../score/score.ts'
 import { type Signature, signRoster } from '../score/signature.ts'
 import { recount } from '../shapes/check.ts'
 import type { Roster } from '../shapes/limit.ts'
+import type { ProblemView } from '../view/problem-view.ts'
 
 export type Measures = PlainScores & {
   open: number
@@ -14,6 +16,8 @@ export type Measures = PlainScores & {
   /** Requests for single days. */
   granted: number
   asked: number
+  /** Nights of people who don't prefer them; null where no one does. */
+  dayStaffNights: number | null
 }
 
 export type Measured = { roster: Roster; cost: number; scores: Scores; measures: Measures }
@@ -28,6 +32,19 @@ export function measureRoster({ board, view }: Compiled, roster: Roster): Measur
     roster,
     cost,
     scores,
-    measures: { ...plainScoresOf(scores), open: missing, whole, stretches, unit, granted: met, asked },
+    measures: {
+      ...{ ...plainScoresOf(scores), open: missing, whole, stretches, unit, granted: met, asked },
+      dayStaffNights: countDayStaffNights(view, roster),
+    },
   }
+}
+
+function countDayStaffNights({ physicians, shifts }: ProblemView, roster: Roster): number | null {
+  const isNocturnist = physicians.map(({ nightShiftPreference }) => nightShiftPreference === 'prefer')
+  if (!isNocturnist.includes(true)) return null
+  const isNight = [false, ...shifts.map(({ role }) => shiftKindOf(role) === 'night')]
+  return roster.reduce(
+    (sum, row, person) => sum + (isNocturnist[person] ? 0 : row.filter((kind) => isNight[kind]).length),
+    0,
+  )
 }

@@ -16,6 +16,7 @@ const hidden = new Set([
   'createdBy',
   'editedBy',
   'generatedBy',
+  'publishedBy',
   'joinCode',
   'calendarToken',
   'span',

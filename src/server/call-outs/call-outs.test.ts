@@ -54,13 +54,29 @@ describe('plans', () => {
     expect(sick.plans.map(({ kind }) => kind)).toEqual(['backup', 'pickup', 'fewest-changes'])
     const [backup, pickup, fewest] = sick.plans
     expect(backup!.disturbed).toMatchObject([
-      { name: 'First6 Last6', says: 'takes Day on Tue, Mar 2, leaves Backup on Tue, Mar 2' },
+      { name: 'First6 Last6', says: 'takes Day instead of Backup on Tue, Mar 2' },
     ])
     expect(pickup!.disturbed).toEqual([])
     expect(pickup!.asked.length).toBeGreaterThan(1)
     expect(pickup!.open.map(({ id }) => id)).toEqual([group.shiftOf(0, march(2)).id])
     expect(fewest!.open).toEqual([])
     expect(fewest!.steps).toHaveLength(1)
+  })
+
+  it('say once what is the same on several days', async () => {
+    const group = await withBackup()
+    const [backup] = await bench.orm
+      .select()
+      .from(shifts)
+      .where(eq(shifts.physicianId, group.person(6)))
+    const place = { groupId: group.groupId, scheduleId: group.scheduleId, startTime: '07:00', endTime: '19:00' }
+    await bench.orm
+      .insert(shifts)
+      .values({ ...place, roleId: backup!.roleId, date: march(1), physicianId: group.person(6) })
+    const sick = await planFor(group, 0, march(1), march(2))
+    expect(sick.plans.find(({ kind }) => kind === 'backup')!.disturbed).toMatchObject([
+      { name: 'First6 Last6', says: 'takes Day instead of Backup on Mar 1–2' },
+    ])
   })
 
   it('span two months', async () => {

@@ -1,7 +1,8 @@
 /** Up to three ways to restore published schedules when a physician calls out; the absence may span two months. */
 import { type RepairPlan, repairKinds } from '../../contract/call-outs.ts'
+import type { CalendarDate } from '../../engine/model.ts'
 import { isSameMonth } from '../../engine/month.ts'
-import { formatDate } from '../../engine/text/dates.ts'
+import { formatDays } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { MonthRepair } from '../platform/advisor/questions/repair-month.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -89,26 +90,39 @@ async function makePlan(
 }
 
 function disturbedBy(months: LostMonth[], steps: Step[]): Plan['disturbed'] {
-  const people = months[0]!.inputs.people
-  const roles = months[0]!.inputs.roles
+  const { people, roles } = months[0]!.inputs
   const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]))
-  const said = new Map<number, string[]>()
-  const add = (id: number, words: string) => said.set(id, [...(said.get(id) ?? []), words])
+  const lost = new Set(months.flatMap((month) => month.lost.map(({ id }) => id)))
+  const days = new Map<number, Map<CalendarDate, Day>>()
+  const add = (personId: number, date: CalendarDate, what: Day) => {
+    const known = days.get(personId) ?? new Map<CalendarDate, Day>()
+    days.set(personId, known.set(date, { ...known.get(date), ...what }))
+  }
   for (const { shiftId, physicianId } of steps) {
     const row = rows.get(shiftId)!
-    const what = `${roles.find(({ id }) => id === row.roleId)?.name ?? 'a shift'} on ${formatDate(row.date)}`
-    const isLost = months.some(({ lost }) => lost.some(({ id }) => id === shiftId))
-    if (physicianId !== null) add(physicianId, `takes ${what}`)
-    if (row.physicianId !== null && !isLost) add(row.physicianId, `leaves ${what}`)
+    const role = roles.find(({ id }) => id === row.roleId)?.name ?? 'a shift'
+    if (physicianId !== null) add(physicianId, row.date, { takes: role })
+    if (row.physicianId !== null && !lost.has(shiftId)) add(row.physicianId, row.date, { leaves: role })
   }
-  return [...said]
-    .flatMap(([id, words]) => {
-      const person = people.find((one) => one.id === id)
-      return person
-        ? [{ physicianId: id, name: displayName(person), phoneNumber: person.phoneNumber, says: words.join(', ') }]
-        : []
+  return people
+    .flatMap((person) => {
+      const changed = days.get(person.id)
+      const { id: physicianId, phoneNumber } = person
+      return changed ? [{ physicianId, name: displayName(person), phoneNumber, says: describeChanges(changed) }] : []
     })
     .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+type Day = { takes?: string; leaves?: string }
+
+/** What is the same on several days is said once. */
+function describeChanges(days: Map<CalendarDate, Day>): string {
+  const said = new Map<string, CalendarDate[]>()
+  for (const [date, { takes, leaves }] of [...days].sort(([one], [other]) => one.localeCompare(other))) {
+    const words = takes ? `takes ${takes}${leaves ? ` instead of ${leaves}` : ''}` : `gives up ${leaves}`
+    said.set(words, [...(said.get(words) ?? []), date])
+  }
+  return [...said].map(([words, dates]) => `${words} on ${formatDays(dates)}`).join('; ')
 }
 
 function askedFor(

@@ -1,5 +1,6 @@
 /** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule, and requests. */
 import { eq, sql } from 'drizzle-orm'
+import { payrollDefaults } from '../../contract/fields/payroll.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { makeJoinCode } from '../groups/join-code.ts'
@@ -17,6 +18,9 @@ import { writeYear } from './demo-year.ts'
 import { findSickCall, writeRequests } from './write-demo-requests.ts'
 
 export const demoTimeZone = 'America/New_York'
+
+/** As many as there are for everyone: 20 positions on weekdays, 17 on weekend days, one of them backup. */
+const shiftsPerYear = 150
 
 /** Kept in `secrets`: which group is the demo. */
 const keptName = 'demo-group'
@@ -70,7 +74,7 @@ async function writeGroup(tx: Orm): Promise<number> {
       joinCode: makeJoinCode(),
       totalPhysicians: demoPhysicians.length,
       coverageRequirements: 20,
-      settings: { timeZone: demoTimeZone },
+      settings: { timeZone: demoTimeZone, payroll: { ...payrollDefaults, shiftsPerYear } },
     })
     .returning({ id: groups.id })
   return group!.id

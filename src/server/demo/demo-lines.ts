@@ -2,6 +2,7 @@
  * The demo group's roles, and the rotation from its spreadsheet: each position is a line that two physicians share, seven days on and seven
  * off, and the lines change hands on different weekdays, so only a few change at once.
  */
+import type { PhysicianFields } from '../../contract/physicians.ts'
 import { addDays, daysBetween, weekdayOf } from '../../engine/calendar.ts'
 import { type RoleCategory, type Weekday, weekdays } from '../../engine/model.ts'
 
@@ -113,6 +114,10 @@ export type Line = { role: DemoRole; position: number; switchDay: number; locati
 
 /** Indexes in demoPhysicians of those who share the three night lines; everyone else rotates through the other lines. */
 const nightPhysicians = [33, 34, 35, 36, 37, 38]
+/** Of this many times two weeks, a nocturnist has one off. */
+const nightLap = 8
+/** By how many places everyone else moves on after two weeks: each is without a line for two weeks at a time, once in about three months. */
+const placesOn = 6
 
 export function makeLines(): Line[] {
   const lines: Line[] = []
@@ -136,57 +141,96 @@ const longestRun = 7
 export type DemoShift = { date: string; line: Line; physician: number | null }
 
 export type Rotation = {
-  /** How many physicians there are, and whether one is away on a day: leave, or a part-timer's two weeks off. */
-  physicians: number
+  physicians: Pick<PhysicianFields, 'fte' | 'nightShiftPreference'>[]
+  /** Whether one is away on a day: leave, or a part-timer's two weeks off. */
   isAway: (physician: number, date: string, fortnight: number) => boolean
 }
 
 /**
- * Who has which line on which day. Two physicians share a line for two weeks and then move on to the next one; those
- * between two lines fill in for whoever is away, if they are free and not at the end of a stretch.
+ * Who has which line on which day. Two physicians share a line for two weeks and then move on to another one. For whoever is away,
+ * the one stands in who has worked least so far, is free, and isn't at the end of a stretch.
  */
 export function rotate(from: string, days: number, { physicians, isAway }: Rotation): DemoShift[] {
   const lines = makeLines()
-  const nights = lines.filter((line) => line.role.name === 'Night')
-  const others = lines.filter((line) => line.role.name !== 'Night')
-  const turns = Array.from({ length: physicians }, (_, place) => place).filter(
-    (place) => !nightPhysicians.includes(place),
-  )
+  const turns = [...physicians.keys()].filter((place) => !nightPhysicians.includes(place))
+  const ownersOf = openOwners(lines, turns)
+  const dateAt = (day: number) => addDays(from, day)
+  /** By day: who works, by their own line or for someone else, and as what. */
+  const taken: Map<number, Line>[] = Array.from({ length: days + longestRun + 1 }, (_, day) => {
+    const own = ownersOf(dateAt(day)).filter(({ owner, fortnight }) => !isAway(owner, dateAt(day), fortnight))
+    return new Map(own.map(({ line, owner }) => [owner, line]))
+  })
+  const worked = new Map<number, number>()
+  const shareOf = (physician: number) => (worked.get(physician) ?? 0) / physicians[physician]!.fte
+  const leastWorked = (able: (physician: number) => boolean) =>
+    turns.filter(able).sort((one, other) => shareOf(one) - shareOf(other))[0]
+  const isFree = (physician: number, day: number) => !taken[day]?.has(physician)
+  const isThere = (physician: number, day: number) =>
+    isFree(physician, day) && !isAway(physician, dateAt(day), weekOf(lines[0]!, dateAt(day)).fortnight)
+  const canTakeDay = (physician: number, day: number) => {
+    const before = taken[day - 1]?.get(physician)
+    let [first, last] = [day, day]
+    while (!isFree(physician, first - 1) && first > 0) first--
+    while (!isFree(physician, last + 1)) last++
+    return isThere(physician, day) && last - first < longestRun && (before === undefined || isDay(before))
+  }
+  const canTakeNights = (physician: number, days: number[]) =>
+    physicians[physician]!.nightShiftPreference !== 'avoid' &&
+    days.every((day) => isThere(physician, day)) &&
+    isFree(physician, days[0]! - 1) &&
+    isFree(physician, days.at(-1)! + 1)
+  const standIns = new Map<Line, number>()
   const shifts: DemoShift[] = []
-  const streak = new Map<number, number>()
   for (let day = 0; day < days; day++) {
-    const date = addDays(from, day)
-    const busy = new Set<number>()
-    const gaps: Line[] = []
-    const place = (line: Line, owner: number, fortnight: number) => {
-      if (!line.role.daysOfWeek.includes(weekdayOf(date))) return
-      if (isAway(owner, date, fortnight)) gaps.push(line)
-      else {
-        busy.add(owner)
-        shifts.push({ date, line, physician: owner })
+    const date = dateAt(day)
+    const open: Line[] = []
+    for (const { line, owner } of ownersOf(date)) {
+      const holder = [...taken[day]!].find(([, held]) => held === line)?.[0]
+      if (holder === undefined) open.push(line)
+      else shifts.push({ date, line, physician: holder })
+      if (holder === owner) standIns.delete(line)
+    }
+    for (const line of open) {
+      const rest = line.role.name === 'Night' ? restOfWeek(line, date, day) : [day]
+      const able = (physician: number) =>
+        isDay(line) ? canTakeDay(physician, day) : line.role.name === 'Night' && canTakeNights(physician, rest)
+      const known = standIns.get(line)
+      const physician = known !== undefined && able(known) ? known : leastWorked(able)
+      if (physician !== undefined) {
+        standIns.set(line, physician)
+        for (const one of rest) taken[one]?.set(physician, line)
       }
+      shifts.push({ date, line, physician: physician ?? null })
     }
-    for (const [index, line] of nights.entries()) {
-      const { week, fortnight } = weekOf(line, date)
-      place(line, nightPhysicians[2 * index + (week % 2)]!, fortnight)
-    }
-    for (const [index, line] of others.entries()) {
-      const { week, fortnight } = weekOf(line, date)
-      place(line, turns[(2 * index + (week % 2) + 2 * fortnight) % turns.length]!, fortnight)
-    }
-    const free = turns.filter((physician) => !busy.has(physician) && isBetweenLines(physician, date, turns, others))
-    for (const line of gaps) {
-      const canStandIn = (physician: number) =>
-        !busy.has(physician) && !isAway(physician, date, 0) && (streak.get(physician) ?? 0) < longestRun
-      const standIn = isDay(line) ? free.find(canStandIn) : undefined
-      if (standIn !== undefined) busy.add(standIn)
-      shifts.push({ date, line, physician: standIn ?? null })
-    }
-    for (let physician = 0; physician < physicians; physician++) {
-      streak.set(physician, busy.has(physician) ? (streak.get(physician) ?? 0) + 1 : 0)
-    }
+    for (const [physician, { role }] of taken[day]!)
+      if (role.name !== 'Backup') worked.set(physician, (worked.get(physician) ?? 0) + 1)
   }
   return shifts
+}
+
+/** Whose line it is on a date, for each line that is worked then. */
+function openOwners(lines: Line[], turns: number[]) {
+  const nights = lines.filter((line) => line.role.name === 'Night')
+  const others = lines.filter((line) => line.role.name !== 'Night')
+  return (date: string): { line: Line; owner: number; fortnight: number }[] => {
+    const owned = [
+      ...nights.map((line, index) => {
+        const { week, fortnight } = weekOf(line, date)
+        return { line, fortnight, owner: nightPhysicians[2 * index + (week % 2)]! }
+      }),
+      ...others.map((line, index) => {
+        const { week, fortnight } = weekOf(line, date)
+        return { line, fortnight, owner: turns[(2 * index + (week % 2) + placesOn * fortnight) % turns.length]! }
+      }),
+    ]
+    return owned.filter(({ line }) => line.role.daysOfWeek.includes(weekdayOf(date)))
+  }
+}
+
+/** A nocturnist's two weeks without nights. */
+export function isNightBreak(physician: number, fortnight: number): boolean {
+  const place = nightPhysicians.indexOf(physician)
+  return place >= 0 && (fortnight + place) % nightLap === 0
 }
 
 function weekOf(line: Line, date: string): { week: number; fortnight: number } {
@@ -194,16 +238,13 @@ function weekOf(line: Line, date: string): { week: number; fortnight: number } {
   return { week, fortnight: Math.floor(week / 2) }
 }
 
+/** This day and those until the line changes hands. */
+function restOfWeek(line: Line, date: string, day: number): number[] {
+  const into = (daysBetween(weekZero, date) + line.switchDay) % 7
+  return Array.from({ length: 7 - into }, (_, more) => day + more)
+}
+
 /** Nights and swings end too late for someone who may work the next morning. */
 function isDay(line: Line): boolean {
   return line.role.name !== 'Night' && line.role.name !== 'Swing'
-}
-
-/** Has no line around this day: neither now nor in the neighboring two weeks. */
-function isBetweenLines(physician: number, date: string, turns: number[], lines: Line[]): boolean {
-  const fortnight = Math.floor(daysBetween(weekZero, date) / 14)
-  return [fortnight, fortnight + 1].every((number) => {
-    const at = (turns.indexOf(physician) - 2 * number) % turns.length
-    return (at + turns.length) % turns.length >= 2 * lines.length
-  })
 }

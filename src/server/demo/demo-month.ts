@@ -54,7 +54,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   const publishedAt = new Date(`${addDays(monthStart(month.year, month.month), -21)}T15:00:00Z`)
   await tx
     .update(schedules)
-    .set({ status: 'active', publishedAt, createdAt: publishedAt })
+    .set({ status: 'active', publishedAt, publishedBy: adminId, createdAt: publishedAt })
     .where(eq(schedules.id, schedule.id))
   await finishShifts(tx, demo, schedule.id)
   const { required, filled } = concluded.scores.coverage

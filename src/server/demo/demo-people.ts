@@ -17,7 +17,11 @@ export const coordinator = { firstName: 'Miriam', lastName: 'Okafor', phoneNumbe
 
 /** First name, last name, and what differs from the default. */
 const people: [string, string, Partial<PhysicianFields>?][] = [
-  ['Adaeze', 'Nwosu', { experienceLevel: 'attending', specialtyAreas: ['ICU', 'Procedures'] }],
+  [
+    'Adaeze',
+    'Nwosu',
+    { experienceLevel: 'attending', nightShiftPreference: 'avoid', specialtyAreas: ['ICU', 'Procedures'] },
+  ],
   ['Tobias', 'Lindqvist', { experienceLevel: 'attending' }],
   ['Priya', 'Raman', { experienceLevel: 'attending', specialtyAreas: ['Teaching'] }],
   ['Hector', 'Villanueva', { experienceLevel: 'senior' }],

@@ -8,7 +8,7 @@ import { supposeThat } from '../../engine/what-if.ts'
 import { offerVersions } from '../platform/advisor/questions/offer-versions.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { type KeptResult, scenarios, schedules } from '../platform/db/schema/index.ts'
-import { lookAtMonth, supposeAll } from '../scenarios/look-at-month.ts'
+import { describeSchedule, lookAtMonth, supposeAll } from '../scenarios/look-at-month.ts'
 import type { Demo } from './demo-people.ts'
 
 export async function writeScenarios(tx: Orm, demo: Demo & { now: Date }): Promise<void> {
@@ -56,17 +56,18 @@ async function compute(
   changes: WhatIf[],
 ): Promise<{ result: KeptResult; scheduleId: number }> {
   const look = await lookAtMonth(tx, groupId, month, now)
-  const present = look.gathered.problem
-  const problem = await supposeAll(tx, groupId, look, changes)
-  const roster = rosterFrom(compileProblem(present), look.assignments)
-  const found = supposeThat(present, roster, { suppose: 'loosened', problem }, { budget: draws, changePrice })
+  const { problem: present } = look.judged.gathered
+  const { problem: open } = look.searched.gathered
+  const { judged, searched: problem } = await supposeAll(tx, groupId, look, changes)
+  const roster = rosterFrom(compileProblem(open), look.assignments)
+  const found = supposeThat(open, roster, { suppose: 'loosened', problem }, { budget: draws, changePrice })
   const compiled = compileProblem(problem)
   const { before, broken, lifted, versions } = offerVersions(compiled, {
-    ...{ present, assignments: look.assignments, senses: [], careless: null },
+    ...{ present, judged, assignments: look.assignments, senses: [], careless: null },
     found: [rosterFrom(compiled, found.assignments)],
   })
   return {
     scheduleId: look.schedule.id,
-    result: { scheduleName: look.schedule.name, measures: before, broken, lifted, versions },
+    result: { ...describeSchedule(look), measures: before, broken, lifted, versions },
   }
 }

@@ -5,7 +5,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts } from '../schedules/insert-shifts.ts'
-import { rotate } from './demo-lines.ts'
+import { isNightBreak, rotate } from './demo-lines.ts'
 import { writeMadeMonth } from './demo-month.ts'
 import { type Demo, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isAwayBy } from './demo-requests.ts'
@@ -29,7 +29,7 @@ export async function writeSchedules(tx: Orm, demo: Demo): Promise<void> {
 async function writeHistory(tx: Orm, demo: Demo, months: Month[]): Promise<void> {
   const first = monthStart(months[0]!.year, months[0]!.month)
   const days = months.reduce((sum, { year, month }) => sum + daysInMonth(year, month), 0)
-  const rotation = rotate(first, days, { physicians: demoPhysicians.length, isAway: awayAround(demo.today) })
+  const rotation = rotate(first, days, { physicians: demoPhysicians, isAway: awayAround(demo.today) })
   for (const { year, month } of months) {
     const from = monthStart(year, month)
     const ofMonth = rotation.filter(({ date }) => isSameMonth(date, from))
@@ -45,6 +45,7 @@ async function writeHistory(tx: Orm, demo: Demo, months: Month[]): Promise<void>
         status: 'active',
         generatedBy: demo.adminId,
         publishedAt,
+        publishedBy: demo.adminId,
         createdAt: publishedAt,
       })
       .returning({ id: schedules.id })
@@ -79,12 +80,12 @@ async function writeHistory(tx: Orm, demo: Demo, months: Month[]): Promise<void>
   }
 }
 
-/** Approved leave; part-timers also have whole two-week blocks off, depending on their FTE. */
+/** Approved leave; part-timers also have whole two-week blocks off, depending on their FTE, and nocturnists one now and then. */
 function awayAround(today: string): (physician: number, date: string, fortnight: number) => boolean {
   const isOnLeave = isAwayBy(demoRequests, today)
   return (physician, date, fortnight) => {
     const { fte } = demoPhysicians[physician]!
     const isFree = fte < 1 && ((fortnight * 3 + physician) % 10) / 10 >= fte
-    return isFree || isOnLeave(physician, date)
+    return isFree || isNightBreak(physician, fortnight) || isOnLeave(physician, date)
   }
 }

@@ -1,4 +1,4 @@
-/** The demo group's year: a season ahead its holidays are dealt and two quarters laid out; the months until then are made as they come. */
+/** The demo group's year: a month ahead its holidays are dealt and two quarters laid out; the month until then is made as it comes. */
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { dealHolidays } from '../../engine/year/deal-holidays.ts'
 import { layOutYear } from '../../engine/year/lay-out-year.ts'
@@ -11,8 +11,8 @@ import { readYear } from '../year/read-year.ts'
 import { replaceWeeks, writeTurns } from '../year/year.store.ts'
 
 const monthsLaidOut = 6
-/** The months right after published ones have weeks under way, which a plan made now would bend. */
-const monthsLeftOpen = 3
+/** The month right after published ones has weeks under way, which a plan made now would bend. */
+const monthsLeftOpen = 1
 
 export async function writeYear(tx: Orm, groupId: number, now: Date): Promise<void> {
   const scope = systemScope(groupId)

@@ -2,7 +2,7 @@
 import type { Assignment } from '../../engine/model.ts'
 import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { formatNumber, plural } from '../../engine/text/plural.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
 import { startFromWeeks } from '../../engine/year/start-from-weeks.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
@@ -234,7 +234,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       action: 'schedule.generate',
       thing: 'schedule',
       thingId: schedule.id,
-      text: `made the draft ${schedule.name}: ${filled} of ${required} shifts filled`,
+      text: `made the draft ${schedule.name}: ${formatNumber(filled)} of ${plural(required, 'shift')} filled`,
       after: { seconds: details.seconds, cost: details.cost, bound: details.bound },
     })
   }).catch((error) => {

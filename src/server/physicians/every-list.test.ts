@@ -1,21 +1,19 @@
 /** Walks every call that lists something: who is promoted, deactivated, joins, or is removed is named where they belong, and nowhere else. */
 import { and, eq, gte } from 'drizzle-orm'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { addSchedule } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { appApi } from '../../contract/app-api.ts'
-import { integrationsApi } from '../../contract/integrations-api.ts'
-import { type Route, type Thing, thingOf } from '../../contract/route.ts'
+import type { Route } from '../../contract/route.ts'
 import { groups, roles, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import { addressesOf, type Ids, idsIn, reads, recordFiles, textsOf } from './testing/walk-lists.ts'
 
 let test: TestApp
 let own: StaffedGroup
-/** What a call can be about; those about several are walked with each. */
-let ids: Partial<Record<Thing | 'token', (number | string)[]>>
+let ids: Ids
 const joinCode = 'BCDFGHJKLM'
+/** For the calls of other systems, by their dialect. */
+let keys: Record<NonNullable<Route['dialect']>, string>
 
 beforeAll(async () => {
   test = await openTestApp(() => new Date('2027-02-10T12:00:00Z'))
@@ -43,6 +41,9 @@ beforeAll(async () => {
     await made(own.physicians[0]!, '/api/call-outs/report', { startDate: '2027-03-01', endDate: '2027-03-01' }),
   ]
   const link = await made(own.admin, '/api/switchboard-links', { name: 'Main operator' })
+  const keyFor = async (scope: string) =>
+    (await made(own.admin, '/api/keys', { name: scope, scopes: [scope], callsPerMinute: 6000 })).secret
+  keys = { fhir: await keyFor('fhir:read'), scim: await keyFor('scim') }
   ids = {
     ...{ group: [own.groupId], user: [asker], role: [own.day], schedule: [march.schedule.id] },
     ...{ shift: [open!, held!], request: requests.map(({ id }) => id), token: [link.path.split('/').at(-1)] },
@@ -53,58 +54,22 @@ afterAll(() => test.close())
 const as = (person: number, method: string, url: string, body?: unknown) =>
   test.call(method, url, { as: person, ...(body === undefined ? {} : { body }) })
 
-/** What happened stays on record, by whoever did it. */
-const records = ['recentActivity', 'auditLog', 'auditFilters', 'myNotifications']
-const recordFiles = /^(audit_events|notifications)\./
-/**
- * Nothing in these is about people of the group, or only about the caller. `tryFix` tries what `shiftReason` says, and the
- * proposals are for the people of `showYear`.
- */
-const aboutNobody = [
-  ...['apiKeyUses', 'findAnalysis', 'planImplementation', 'webhookDeliveries', 'webhookSecret', 'calendar'],
-  ...['exportMyData', 'exportMyShifts', 'exportOwnStatement', 'simulateMine', 'tryFix'],
-  ...['proposeDeal', 'proposeLayout'],
-]
-const reads = Object.entries<Route>({ ...appApi, ...integrationsApi }).filter(
-  ([name, route]) => route.method === 'GET' && ![...records, ...aboutNobody].includes(name),
-)
-/** For calls that ask for something; each takes what it knows. */
-const asked: Record<string, string> = {
-  ...{ month: '3', year: '2027', from: '2027-02-01', to: '2027-03-31', date: '2027-03-03' },
-  ...{ startDate: '2027-03-08', endDate: '2027-03-08', at: '2027-03-03T22:00:00Z', requestType: 'timeoff' },
-}
-
-/** All addresses of a call: one for each thing it can be about. */
-function addressesOf(route: Route): string[] {
-  const query = Object.entries<z.ZodType>((route.query as z.ZodObject | undefined)?.shape ?? {})
-  const names = query.map(([name]) => name)
-  const known = query.flatMap(([name, field]): string[] => {
-    const [id] = ids[thingOf(field) as Thing] ?? []
-    // Months without a year, and the year plan's, are written as one word.
-    const isMonth = (name === 'month' && !names.includes('year')) || (name === 'from' && route.path.includes('/year'))
-    const value = id ?? (isMonth ? '2027-03' : asked[name])
-    return value === undefined ? [] : [`${name}=${value}`]
-  })
-  let paths: string[] = [route.path]
-  for (const [name, field] of Object.entries<z.ZodType>(route.params?.shape ?? {})) {
-    const chosen = ids[thingOf(field) ?? (name as 'token')] ?? []
-    paths = paths.flatMap((path) => chosen.map((id) => path.replace(`:${name}`, String(id))))
-  }
-  return paths.map((path) => (known.length > 0 ? `${path}?${known.join('&')}` : path))
-}
-
-/** Everything it says in words: a workbook and an archive are many files. */
-function textsOf({ rawPayload }: { rawPayload: Buffer }): [string, string][] {
-  if (rawPayload.subarray(0, 2).toString() !== 'PK') return [['', rawPayload.toString()]]
-  return Object.entries(unzipSync(rawPayload)).map(([file, bytes]) => [file, strFromU8(bytes)])
+/** Calls in the dialect of other systems are made with the coordinators' keys, and by nobody else. */
+function read(viewer: number, { dialect }: Route, address: string) {
+  if (!dialect) return as(viewer, 'GET', address)
+  return test.call(
+    'GET',
+    address,
+    viewer === own.admin ? { headers: { authorization: `Bearer ${keys[dialect]}` } } : {},
+  )
 }
 
 /** The calls whose answer names them, to somebody who may make the call. */
 async function namedIn(viewer: number, lastName: string): Promise<string[]> {
   const found = new Set<string>()
   for (const [name, route] of reads)
-    for (const address of addressesOf(route)) {
-      const answer = await as(viewer, 'GET', address)
+    for (const address of addressesOf(route, ids)) {
+      const answer = await read(viewer, route, address)
       expect(answer.statusCode, 'too many calls').not.toBe(429)
       if (answer.statusCode !== 200) continue
       const texts = textsOf(answer).filter(([file]) => !recordFiles.test(file))
@@ -119,24 +84,50 @@ const everywhere = async (id: number) => {
   return { coordinator: await namedIn(own.admin, lastName), colleague: await namedIn(own.physicians[1]!, lastName) }
 }
 
+/** To other systems: whoever has left is there, marked as inactive. */
+const elsewhere = ['fhirPractitionerRoles', 'fhirPractitioners', 'fhirSchedules', 'scimUsers']
 /** What names anybody who can get shifts and has none yet. */
 const ofStaff = {
   coordinator: [
-    ...['exportGroup', 'exportSchedule', 'listPhysicians', 'listUsers', 'payroll', 'planCallOut'],
+    ...['exportGroup', 'exportSchedule', ...elsewhere, 'listPhysicians', 'listUsers', 'payroll', 'planCallOut'],
     ...['requestConsequences', 'scheduleAssessment', 'scheduleProblem', 'shiftCandidates', 'shiftReason', 'showYear'],
     ...['swapOptions', 'yearAnalytics'],
-  ],
+  ].sort(),
   colleague: ['exportSchedule', 'listPhysicians', 'swapOptions'],
 }
 
-/** People named by id where no name is: a role is limited to some, or closed to others. */
-async function unknownInRoles(): Promise<number[]> {
-  const roles = (await as(own.admin, 'GET', `/api/roles/group/${own.groupId}`)).json()
+/** People whom an answer names by id and no list of people knows, with the call. */
+async function findOrphans(): Promise<string[]> {
   const people = (await as(own.admin, 'GET', `/api/physicians/group/${own.groupId}`)).json()
   const known = new Set(people.map(({ id }: { id: number }) => id))
-  type Limited = { restrictions: { only?: number[]; never?: number[] } }
-  const named = roles.flatMap(({ restrictions: { only = [], never = [] } }: Limited) => [...only, ...never])
-  return named.filter((id: number) => !known.has(id))
+  const found = new Set<string>()
+  for (const [name, route] of reads)
+    for (const address of addressesOf(route, ids)) {
+      const answer = await read(own.admin, route, address)
+      if (answer.statusCode !== 200 || !/json/.test(String(answer.headers['content-type']))) continue
+      for (const id of idsIn(answer.json())) if (!known.has(id)) found.add(`${name} ${id}`)
+    }
+  return [...found]
+}
+
+/** All that coordinators keep about somebody besides shifts and requests. */
+async function nameEverywhere(physicianId: number): Promise<void> {
+  const week = { from: '2027-04-05', to: '2027-04-11', isNight: false }
+  const kept: [string, string, object][] = [
+    ['PUT', `/api/groups/${own.groupId}/anchors`, { switchDays: [], tracks: [{ physicianId, track: '2027-03-01' }] }],
+    [
+      'PUT',
+      `/api/groups/${own.groupId}/holiday-history`,
+      { entries: [{ physicianId, holiday: 'Christmas Day', year: 2026, worked: true }] },
+    ],
+    ['PUT', '/api/year/holidays', { turns: [{ physicianId, date: '2027-05-31', works: true }] }],
+    ['PUT', '/api/year/weeks', { moves: [{ physicianId, remove: null, add: week }] }],
+    ['PUT', `/api/roles/${own.day}`, { restrictions: { never: [physicianId] } }],
+  ]
+  for (const [method, url, body] of kept) {
+    const answer = await as(own.admin, method, url, body)
+    expect(answer.statusCode, `${url}: ${answer.body}`).toBe(200)
+  }
 }
 const limit = async (role: number, restrictions: object) => {
   const answer = await as(own.admin, 'PUT', `/api/roles/${role}`, { restrictions })
@@ -146,7 +137,7 @@ const limit = async (role: number, restrictions: object) => {
 it('walks every call, and each of them answers', async () => {
   const silent: string[] = []
   for (const [name, route] of reads) {
-    const answers = await Promise.all(addressesOf(route).map((address) => as(own.admin, 'GET', address)))
+    const answers = await Promise.all(addressesOf(route, ids).map((address) => read(own.admin, route, address)))
     if (!answers.some(({ statusCode }) => statusCode === 200))
       silent.push(`${name} ${answers.map(({ statusCode, body }) => `${statusCode} ${body}`).join(' ')}`)
   }
@@ -174,17 +165,21 @@ it('somebody deactivated keeps what they worked, and has nothing ahead', async (
   await as(person, 'POST', '/api/shift-requests', {
     ...{ requestType: 'timeoff', startDate: '2027-03-20', endDate: '2027-03-21', reason: 'Family' },
   })
+  await nameEverywhere(person)
+  expect(await namedIn(own.admin, await nameOf(person))).toContain('showYear')
   await as(own.admin, 'DELETE', `/api/physicians/${person}`)
+  expect(await findOrphans()).toEqual([])
   const ahead = and(eq(shifts.physicianId, person), gte(shifts.date, '2027-02-11'))
   expect(await orm.select().from(shifts).where(ahead)).toEqual([])
   const asked = await orm.select().from(shiftRequests).where(eq(shiftRequests.requestorId, person))
   expect(asked.map(({ status }) => status)).not.toContain('pending')
   const kept = [
     ...['countTallies', 'exportGroup', 'exportPayroll', 'groupRequests', 'listPhysicians', 'listUsers', 'payroll'],
-    'yearAnalytics',
-  ]
+    ...['yearAnalytics', ...elsewhere],
+  ].sort()
   expect(await everywhere(person)).toEqual({ coordinator: kept, colleague: ['listPhysicians'] })
   expect((await as(own.admin, 'POST', `/api/physicians/${person}/reactivate`, {})).statusCode).toBe(200)
+  await limit(own.day, {})
   expect(await everywhere(person)).toEqual({
     coordinator: [...new Set([...kept, ...ofStaff.coordinator])].sort(),
     colleague: ofStaff.colleague,
@@ -199,7 +194,10 @@ it('somebody who joined is seen by coordinators alone until confirmed, and then 
     .returning()
   const { id } = person!
   await as(id, 'POST', '/api/groups/join', { joinCode })
-  expect(await everywhere(id)).toEqual({ coordinator: ['exportGroup', 'listPhysicians', 'listUsers'], colleague: [] })
+  expect(await everywhere(id)).toEqual({
+    coordinator: ['exportGroup', 'listPhysicians', 'listUsers', 'scimUsers'],
+    colleague: [],
+  })
   await as(own.admin, 'POST', `/api/users/${id}/undo-join`, {})
   expect(await everywhere(id)).toEqual({ coordinator: [], colleague: [] })
   await as(id, 'POST', '/api/groups/join', { joinCode })
@@ -241,8 +239,11 @@ it('roles that name somebody keep them while they are on the list, and can still
     'Only Sam Shortstay may work Night. Change the role in Group Settings first.',
   ])
   await limit(own.night, { never: [id] })
+  const { restrictions } = (await orm.select().from(roles).where(eq(roles.id, own.day)))[0]!
+  await nameEverywhere(id)
+  await limit(own.day, restrictions)
   expect((await as(own.admin, 'POST', `/api/users/${id}/undo-join`, {})).statusCode).toBe(200)
-  expect(await unknownInRoles()).toEqual([])
+  expect(await findOrphans()).toEqual([])
   const [day] = await orm.select().from(roles).where(eq(roles.id, own.day))
   expect(day!.restrictions).toEqual({ only: [own.physicians[1]] })
   await limit(own.day, { ...day!.restrictions, never: [own.physicians[2]] })
@@ -250,7 +251,7 @@ it('roles that name somebody keep them while they are on the list, and can still
   // Whoever is deactivated may come back, and is shown as having left until then.
   await limit(own.day, { only: [own.physicians[2]] })
   await as(own.admin, 'DELETE', `/api/physicians/${own.physicians[2]}`)
-  expect(await unknownInRoles()).toEqual([])
+  expect(await findOrphans()).toEqual([])
   await limit(own.day, { only: [own.physicians[2]], never: [] })
   await as(own.admin, 'POST', `/api/physicians/${own.physicians[2]}/reactivate`, {})
   await limit(own.day, {})

@@ -17,27 +17,46 @@ import { updateAsk } from './swap-asks/swap-asks.store.ts'
 
 type Undecided = Awaited<ReturnType<typeof lookAtUndecided>>
 
-/** Only what is undecided can be changed by a decision, or by an edit of shifts. */
+/** Only what is undecided can be changed by a decision. */
 export async function lookAtUndecided(tx: Orm, scope: Scope) {
   const pending = await listGroupRequests(tx, scope, 'pending')
-  const asks = await tx
+  return { pending, asks: await listUndecidedAsks(tx, scope) }
+}
+
+export function listUndecidedAsks(tx: Orm, scope: Scope) {
+  return tx
     .select()
     .from(swapAsks)
     .where(and(eq(swapAsks.groupId, scope.groupId), inArray(swapAsks.state, ['waiting', 'asked'])))
-  return { pending, asks }
 }
 
 export async function aftermathOf(tx: Orm, scope: Scope, before: Undecided): Promise<Aftermath> {
-  const after = await lookAtUndecided(tx, scope)
+  const pending = await listGroupRequests(tx, scope, 'pending')
   const known = new Map(before.pending.map((row) => [row.id, row]))
-  const still = new Map(after.asks.map((ask) => [ask.id, ask]))
-  const isPending = new Set(after.pending.map(({ id }) => id))
+  const isPending = new Set(pending.map(({ id }) => id))
   const closedIds = [...known.keys()].filter((id) => !isPending.has(id))
   const closed = closedIds.length > 0 ? await lockRequests(tx, scope, closedIds) : []
   return {
     closed: closed.map(({ id, version }) => ({ id, version, notes: known.get(id)!.notes })),
-    made: after.pending.filter(({ id }) => !known.has(id)).map(({ id, version }) => ({ id, version })),
-    asks: before.asks
+    ...(await compareAsks(tx, scope, before.asks)),
+  }
+}
+
+/** Which asks went on, and the requests that asked the next ones: nothing else makes a request here. */
+export async function compareAsks(
+  tx: Orm,
+  scope: Scope,
+  before: Undecided['asks'],
+): Promise<Pick<Aftermath, 'made' | 'asks'>> {
+  if (before.length === 0) return { made: [], asks: [] }
+  const after = await listUndecidedAsks(tx, scope)
+  const still = new Map(after.map((ask) => [ask.id, ask]))
+  const known = new Set(before.map(({ requestId }) => requestId))
+  const madeIds = after.flatMap(({ requestId }) => (requestId !== null && !known.has(requestId) ? [requestId] : []))
+  const made = madeIds.length > 0 ? await lockRequests(tx, scope, madeIds) : []
+  return {
+    made: made.map(({ id, version }) => ({ id, version })),
+    asks: before
       .filter(({ id, state }) => still.get(id)?.state !== state)
       .map(({ id, state, requestId, askedAt, expiresAt }) => ({
         ...{ id, state, requestId },

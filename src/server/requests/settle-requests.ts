@@ -6,7 +6,7 @@ import { dashboardLink } from '../platform/links.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
 import { findMember } from '../users/users.store.ts'
-import { aftermathOf, lookAtUndecided } from './aftermath.ts'
+import { compareAsks, listUndecidedAsks } from './aftermath.ts'
 import { noteCover } from './cover.ts'
 import { findOffer } from './decide/approval.ts'
 import { describeRequest } from './describe-request.ts'
@@ -39,7 +39,8 @@ export async function settleRequests(
   await noteCover(change, scope, changedIds, at)
   const pending = (await lockPendingAbout(change.tx, scope, changedIds)).filter(({ id }) => !keptIds.includes(id))
   if (pending.length === 0) return nothing
-  const before = await lookAtUndecided(change.tx, scope)
+  const asks = await listUndecidedAsks(change.tx, scope)
+  const closed: Aftermath['closed'] = []
   for (const row of pending) {
     const resolution = gone
       ? ({ status: 'denied', note: `The shift no longer exists: ${gone}.` } as const)
@@ -53,6 +54,7 @@ export async function settleRequests(
       reviewedAt: at,
       notes,
     })
+    closed.push({ id: row.id, version: after.version, notes: row.notes })
     emitDecision(change, after)
     await noteAnswer(change, scope, after, 'gone', at)
     const said = describeRequest(await showRequest(change.tx, scope, after))
@@ -71,7 +73,7 @@ export async function settleRequests(
       link: dashboardLink,
     })
   }
-  return aftermathOf(change.tx, scope, before)
+  return { closed, ...(await compareAsks(change.tx, scope, asks)) }
 }
 
 async function resolve(

@@ -173,7 +173,7 @@ it('gives no shift back to somebody whose time off was approved since', async ()
   const path = `/api/schedules/${group.scheduleId}/steps/turn`
   expect(await group.call(group.admin, 'POST', path, { stepId, isUndone: true })).toMatchObject({
     status: 409,
-    body: { message: 'First2 Last2 has approved time off on Tue, Mar 9 by now.' },
+    body: { message: 'First2 Last2 now has approved time off on Tue, Mar 9.' },
   })
   expect(await group.ownerOf(shiftId)).toBe(group.person(5))
 })

@@ -11,7 +11,7 @@ import { describeError, type Log } from '../platform/log.ts'
 import type { Searcher, SearchRun } from '../platform/search/searcher.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { CannotSuppose } from '../what-if/suppositions.ts'
-import { lookAtMonth, supposeAll } from './look-at-month.ts'
+import { describeSchedule, lookAtMonth, supposeAll } from './look-at-month.ts'
 import { claimScenario, endScenario, reportScenario, type ScenarioRow } from './scenarios.store.ts'
 
 export type ScenarioDependencies = { orm: Orm; advisor: Advisor; searcher: Searcher; log: Log; now: () => Date }
@@ -54,7 +54,7 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   const { orm, advisor } = deps
   const { groupId, month, year } = row
   const look = await lookAtMonth(orm, groupId, { month, year }, deps.now())
-  const supposed = await supposeAll(orm, groupId, look, row.changes)
+  const { judged, searched: supposed } = await supposeAll(orm, groupId, look, row.changes)
   validateProblem(supposed)
   const scaled = advisor.ask('priceCareless', supposed, { milliseconds: forScale })
   // The first search to fail is the failure that counts.
@@ -73,13 +73,14 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   if (found.length === 0)
     throw new CannotSuppose('We found no schedule for this in the time your group gives a search.')
   const { before, broken, lifted, versions } = await advisor.ask('offerVersions', supposed, {
-    present: look.gathered.problem,
+    present: look.judged.gathered.problem,
+    judged,
     assignments: look.assignments,
     found,
     senses: row.offersAlternatives ? [...senses] : [],
     careless: await scaled,
   })
-  const result = { scheduleName: look.schedule.name, measures: before, broken, lifted, versions }
+  const result = { ...describeSchedule(look), measures: before, broken, lifted, versions }
   await endScenario(orm, row, { state: 'done', result, scheduleId: look.schedule.id })
 }
 

@@ -1,5 +1,5 @@
 /** Calls about scenarios: asked for, computed by a job, compared, and turned into a draft. */
-import { mostScenarios, type Scenario, type scenariosApi } from '../../contract/scenarios.ts'
+import { mostScenarios, type Scenario, type scenariosApi, type VersionMeasures } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Month, monthOf } from '../../engine/month.ts'
 import { displayName } from '../../engine/text/names.ts'
@@ -7,6 +7,7 @@ import { plural } from '../../engine/text/plural.ts'
 import { requirePlannable } from '../generation/require-plannable.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'
+import type { KeptMeasures } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
@@ -30,6 +31,7 @@ import {
   type ScenarioRow,
 } from './scenarios.store.ts'
 import { makeDraft } from './use-scenario.ts'
+import { listVersionShifts } from './version-shifts.ts'
 
 /** How many months a back-test looks at. */
 const backTested = 3
@@ -142,9 +144,16 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
       return show(scope, await listBackTest(orm, scope))
     },
 
+    versionShifts: ({ scope, params, query }) => listVersionShifts(orm, scope, { id: params.id, sense: query.sense }),
+
     useScenario: ({ scope, params, body, change }) =>
       makeDraft({ orm, advisor, now }, scope, { id: params.id, sense: body.sense }, change),
   }
+}
+
+/** Results from before nights of day staff were counted have none. */
+function showMeasures(measures: KeptMeasures): VersionMeasures {
+  return { ...measures, dayStaffNights: measures.dayStaffNights ?? null }
 }
 
 function showScenario(row: ScenarioRow, names: ReadonlyMap<string, string>): Scenario {
@@ -155,12 +164,15 @@ function showScenario(row: ScenarioRow, names: ReadonlyMap<string, string>): Sce
     comparedWith: result && {
       scheduleId: row.scheduleId,
       name: result.scheduleName,
-      measures: result.measures,
+      status: result.scheduleStatus ?? null,
+      savedAt: result.scheduleSavedAt ?? null,
+      measures: showMeasures(result.measures),
       broken: result.broken,
       lifted: result.lifted ?? 0,
     },
     versions: (result?.versions ?? []).map(({ people, rows, assignments: _, ...version }) => ({
       ...version,
+      measures: showMeasures(version.measures),
       same: people.filter(({ verdict }) => verdict === 'same').length,
       people: people.flatMap(({ physicianId, verdict, says }) =>
         verdict === 'same' ? [] : [{ physicianId: Number(physicianId), name: nameOf(physicianId), verdict, says }],

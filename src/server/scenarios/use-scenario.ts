@@ -8,13 +8,13 @@ import { saveSchedule } from '../generation/save-schedule.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
-import { findScenario, type ScenarioRow } from './scenarios.store.ts'
+import type { ScenarioRow } from './scenarios.store.ts'
+import { requireVersion } from './version-shifts.ts'
 
 type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
 
@@ -24,13 +24,10 @@ const explainFor = 1000
 export async function makeDraft(
   deps: Deps,
   scope: Scope,
-  { id, sense }: { id: number; sense: VersionSense },
+  asked: { id: number; sense: VersionSense },
   change: MakeChange,
 ): Promise<{ scheduleId: number; open: number }> {
-  const row = await findScenario(deps.orm, scope, id)
-  if (!row) throw fail('not-found')
-  const version = row.result?.versions.find((one) => one.sense === sense)
-  if (!version) throw fail('conflict', { message: 'This scenario has no such schedule yet. Compute it first.' })
+  const { row, version } = await requireVersion(deps.orm, scope, asked)
   return untilUnchanged(async () => {
     const drafted = await prepare(deps, row, version.assignments)
     return change(async ({ tx, audit }) => {

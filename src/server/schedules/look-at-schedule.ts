@@ -4,7 +4,7 @@ import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { shifts } from '../platform/db/schema/index.ts'
 import { closedIn } from './problem/closed-positions.ts'
-import { gatherProblem, oneADay, toAssignment } from './problem/gather-problem.ts'
+import { type GatherOptions, gatherProblem, oneADay, toAssignment } from './problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from './problem/read-inputs.ts'
 import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
 
@@ -32,13 +32,17 @@ export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pic
 
 /** `also` are all shifts as an edit would leave them. */
 export async function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift[] = []): Promise<Look> {
-  const locked = rows.filter(({ isLocked }) => isLocked)
-  const { problem } = await gatherProblem(inputs, {
-    locked: heldOf(locked),
+  const { problem } = await gatherProblem(inputs, viewOptions(rows, also))
+  return { inputs, rows, problem, assignments: assignmentsOf(rows) }
+}
+
+/** How a schedule's problem is gathered to judge it. */
+export function viewOptions(rows: ShiftRow[], also: PlacedShift[] = []): GatherOptions {
+  return {
+    locked: heldOf(rows.filter(({ isLocked }) => isLocked)),
     held: heldOf([...rows, ...also]),
     closed: closedIn(also.length > 0 ? also : rows),
-  })
-  return { inputs, rows, problem, assignments: assignmentsOf(rows) }
+  }
 }
 
 export async function readRows(orm: Orm, { id, groupId }: Pick<ScheduleRow, 'id' | 'groupId'>): Promise<ShiftRow[]> {

@@ -61,14 +61,16 @@ export async function findActive(
 }
 
 /** A month's last created or chosen one. */
+export type Newest = Pick<ScheduleRow, 'id' | 'name' | 'status' | 'createdAt'>
+
 export async function findNewest(
   orm: Orm,
   groupId: number,
   { month, year }: Pick<ScheduleRow, 'month' | 'year'>,
   statuses: ScheduleRow['status'][],
-): Promise<Pick<ScheduleRow, 'id' | 'name'> | undefined> {
+): Promise<Newest | undefined> {
   const [row] = await orm
-    .select({ id: schedules.id, name: schedules.name })
+    .select({ id: schedules.id, name: schedules.name, status: schedules.status, createdAt: schedules.createdAt })
     .from(schedules)
     .where(
       and(
@@ -89,6 +91,7 @@ type ScheduleChange = Partial<
     | 'name'
     | 'status'
     | 'publishedAt'
+    | 'publishedBy'
     | 'chosenAt'
     | 'coverageScore'
     | 'fairnessScore'

@@ -2,7 +2,7 @@
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
-import type { Scope } from '../platform/scope.ts'
+import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { linkTo } from '../schedules/schedules.service.ts'
 import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
@@ -46,7 +46,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
   const month = formatMonth(draft)
   const older = await findActive(tx, scope, draft)
   if (older) await updateSchedule(tx, scope, older.id, { status: 'archived' }, undefined)
-  const published = { status: 'active' as const, publishedAt: deps.now() }
+  const published = { status: 'active' as const, publishedAt: deps.now(), publishedBy: actorIdOf(scope) }
   const after = (await updateSchedule(tx, scope, draft.id, published, undefined))!
   await refuseOverlaps(tx, after)
   const was = older ? await listScheduleShifts(tx, scope, older.id) : []

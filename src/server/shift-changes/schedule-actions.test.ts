@@ -60,7 +60,8 @@ it('restores an older version in place of the published one, in the words of the
   const old = await add('archived', [{ ...day, place: 0 }], 'First')
   const now = await add('active', [{ ...day, place: 1 }], 'Second')
   const answer = await post(`/api/schedules/${old.schedule.id}/publish`, { message: 'Back to the first one.' })
-  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: now.schedule.id, notified: 2 })
+  const schedule = { status: 'active', publishedBy: own.admin }
+  expect(answer.json()).toMatchObject({ schedule, archivedId: now.schedule.id, notified: 2 })
   expect(await messagesOf(0)).toEqual([
     'Back to the first one. You have 1 shift. Added: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
   ])
@@ -73,6 +74,7 @@ it('unpublishes: only coordinators see it, and whoever had a shift hears of it',
   expect((await post(`/api/schedules/${schedule.id}/unpublish`)).json()).toMatchObject({
     status: 'draft',
     publishedAt: null,
+    publishedBy: null,
   })
   expect(await messagesOf(0)).toEqual([
     'The schedule for March 2027 was withdrawn. Removed: Mon, Mar 1: Day 7:00 AM–7:00 PM.',

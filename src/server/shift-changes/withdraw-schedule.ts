@@ -23,7 +23,9 @@ export function withdrawSchedule(
     const before = await requireSchedule(tx, scope, id)
     requireTransition(before, action)
     const withdrawn =
-      action === 'archive' ? { status: 'archived' as const } : { status: 'draft' as const, publishedAt: null }
+      action === 'archive'
+        ? { status: 'archived' as const }
+        : { status: 'draft' as const, publishedAt: null, publishedBy: null }
     const after = orStale(await updateSchedule(tx, scope, id, withdrawn, version), before, scope)
     const month = formatMonth(before)
     const occasion = {

@@ -91,7 +91,7 @@ function timeOffIn(
   const dates = Array.from({ length: problem.days }, (_, day) => addDays(problem.from, day)).filter(
     (date) => away.from <= date && date <= away.to && date >= workedBefore,
   )
-  if (dates.length === 0) throw new CannotSuppose('None of these days is still to come in this month.')
+  if (dates.length === 0) throw new CannotSuppose('These days aren’t in this month, or they’ve passed.')
   return { suppose: 'time-off', physicianId: physicianIn(problem, away.physicianId), dates }
 }
 
@@ -111,7 +111,7 @@ function demandIn(problem: Problem, one: Extract<WhatIf, { what: 'demand' }>): S
 
 function choiceOf({ ruleId, on, weight }: Extract<WhatIf, { what: 'rule' }>): Supposition {
   const rule = rules.find(({ id }) => id === ruleId)!
-  if (rule.always) throw new CannotSuppose(`“${rule.title}” always holds; it can’t be switched off.`)
+  if (rule.always) throw new CannotSuppose(`“${rule.title}” is always on. It can’t be turned off.`)
   const isWeighed = weight !== undefined && !rule.strength.hard
   return { suppose: 'rule-choice', ruleId, choice: isWeighed ? { on, weight } : { on } }
 }

@@ -110,7 +110,7 @@ export async function setTurns(deps: Deps, scope: Scope, turns: TurnByHand[], ch
         action: 'year.turns',
         thing: 'group',
         thingId: scope.groupId,
-        text: `changed the deal of holidays (${turns.slice(0, 4).map(describe).join('; ')})`,
+        text: `changed dealt holidays (${turns.slice(0, 4).map(describe).join('; ')})`,
       })
     }
     return { ok: true as const }

@@ -59,6 +59,7 @@ test('who and when, then the plans side by side with whose days change; applying
   expect(within(backup!).getByText('Everything is covered')).toBeTruthy()
   expect(within(asked!).getByText('Bao Nguyen')).toBeTruthy()
   expect(within(asked!).getByRole('link', { name: '555 0188' })).toBeTruthy()
+  expect(within(asked!).getByText('will be asked about Rounder, Tue, Dec 8')).toBeTruthy()
   expect(within(asked!).getByText('Still open: Rounder, Tue, Dec 8')).toBeTruthy()
   await user.click(plans.getByRole('button', { name: 'Apply: Ask who can take it' }))
   await expect.poll(() => closed.mock.calls).toEqual([[false]])

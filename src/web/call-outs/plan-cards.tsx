@@ -1,8 +1,9 @@
 /** The ways to cover an absence side by side: who is affected, the trade-offs, what stays open, and the button. */
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
-import { formatDateRange } from '../../engine/text/dates.ts'
-import { describeShift } from '../shifts/shift-words.ts'
+import type { Shift } from '../../contract/schedules.ts'
+import { groupBy } from '../../engine/group-by.ts'
+import { formatDateRange, formatDays } from '../../engine/text/dates.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
@@ -30,7 +31,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   return (
     <section aria-label="Plans" className="flex flex-col gap-3">
       <p className="max-tablet:text-14">
-        Needs cover: <b>{call.shifts.map(describeShift).join('; ')}</b>
+        Needs cover: <b>{describeShifts(call.shifts)}</b>
       </p>
       <div role="alert" className="empty:absolute">
         {problem && (
@@ -45,6 +46,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
           <PlanCard
             key={plan.kind}
             plan={plan}
+            shifts={call.shifts}
             numbers={numbers}
             isBest={plans.length > 1 && place === 0}
             isApplying={applying === plan.kind}
@@ -80,6 +82,8 @@ function rankPlans({ plans, shifts }: CallOut): RepairPlan[] {
 
 type PlanCardProps = {
   plan: RepairPlan
+  /** Those to cover. */
+  shifts: Shift[]
   numbers: ReadonlyMap<number, string | null>
   isBest: boolean
   isApplying: boolean
@@ -87,7 +91,7 @@ type PlanCardProps = {
   onApply: () => void
 }
 
-function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCardProps) {
+function PlanCard({ plan, shifts, numbers, isBest, isApplying, isBusy, onApply }: PlanCardProps) {
   return (
     <li
       className={joinClasses(
@@ -99,14 +103,9 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
         <h3 className="text-14 font-semibold">{plan.title}</h3>
         {isBest && <Badge tone="accent-soft">Best</Badge>}
       </header>
-      <ul className="text-muted">
-        {plan.says.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <Disturbed plan={plan} numbers={numbers} />
+      <Disturbed plan={plan} shifts={shifts} numbers={numbers} />
       <p className={joinClasses('font-semibold', plan.open.length === 0 ? 'text-good' : 'text-bad')}>
-        {plan.open.length === 0 ? 'Everything is covered' : `Still open: ${plan.open.map(describeShift).join('; ')}`}
+        {plan.open.length === 0 ? 'Everything is covered' : `Still open: ${describeShifts(plan.open)}`}
       </p>
       <Button
         variant={isBest ? 'primary' : 'outline'}
@@ -123,17 +122,16 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
   )
 }
 
-function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
+function Disturbed({ plan, shifts, numbers }: Pick<PlanCardProps, 'plan' | 'shifts' | 'numbers'>) {
+  const asked = groupBy(plan.asked, ({ physicianId }) => physicianId)
   const people = [
     ...plan.disturbed.map((person) => ({ ...person, key: `days change: ${person.physicianId}` })),
-    ...plan.asked
-      .filter(({ physicianId }, index, all) => all.findIndex((other) => other.physicianId === physicianId) === index)
-      .map(({ physicianId, name }) => ({
-        key: `asked ${physicianId}`,
-        name,
-        phoneNumber: numbers.get(physicianId) ?? null,
-        says: 'will be asked',
-      })),
+    ...[...asked].map(([physicianId, asks]) => ({
+      key: `asked ${physicianId}`,
+      name: asks[0]!.name,
+      phoneNumber: numbers.get(physicianId) ?? null,
+      says: `will be asked about ${describeShifts(shifts.filter(({ id }) => asks.some(({ shiftId }) => shiftId === id)))}`,
+    })),
   ]
   if (people.length === 0) return <p>No one else is affected.</p>
   return (
@@ -157,4 +155,10 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
       ))}
     </ul>
   )
+}
+
+/** Those of one role together: "Rounder, Nov 18–20" */
+function describeShifts(shifts: readonly Shift[]): string {
+  const byRole = groupBy(shifts, ({ role }) => role ?? 'Shift')
+  return [...byRole].map(([role, those]) => `${role}, ${formatDays(those.map(({ date }) => date))}`).join('; ')
 }

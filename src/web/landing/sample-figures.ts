@@ -62,7 +62,7 @@ export const sampleFairness: { title: string; note: string; most: string; shares
   },
   {
     title: 'Weekend days',
-    note: 'Saturday and Sunday, by start',
+    note: 'starting Saturday or Sunday',
     most: 'Rasmussen +1.1',
     shares: [
       -1.4, -1.2, -0.9, -0.8, -0.8, -0.7, -0.6, -0.6, -0.6, -0.5, -0.5, -0.4, -0.4, -0.3, -0.3, -0.3, -0.2, -0.2, -0.2,

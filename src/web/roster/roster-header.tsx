@@ -22,9 +22,9 @@ type RosterHeaderProps = {
 export function RosterHeader({ desk, schedules, facts, views, onChoose }: RosterHeaderProps) {
   const { schedule } = desk
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised py-3 pr-4 pl-5 max-tablet:gap-y-1.5 max-tablet:py-2 max-tablet:pl-4">
-      <div className="max-w-full min-w-0 flex-1 basis-56">
-        <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised py-3 pr-4 pl-5 max-tablet:gap-x-2 max-tablet:gap-y-1.5 max-tablet:py-2 max-tablet:pl-4">
+      <div className="max-w-full min-w-0 flex-1 basis-56 max-tablet:basis-48">
+        <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title max-tablet:text-18">
           <ScheduleMenu schedule={schedule} schedules={schedules} onChoose={onChoose} />
           <StatusBadge status={schedule.status} />
         </h1>

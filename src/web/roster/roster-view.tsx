@@ -3,6 +3,7 @@ import './roster.css'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays, monthStart } from '../../engine/calendar.ts'
+import { formatNumber, plural } from '../../engine/text/plural.ts'
 import { Reading } from '../layout/reading.tsx'
 import { KeepBreakDialog } from '../shifts/keep-break-dialog.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -169,5 +170,9 @@ function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
 function describeFacts(shifts: readonly { physicianId: number | null }[], data: RosterData, people: number): string {
   const filled = shifts.filter((shift) => shift.physicianId !== null).length
   // The end is cut off where there is no room.
-  return [`${filled} of ${shifts.length} shifts filled`, `${people} physicians`, data.groupName].join(' · ')
+  return [
+    `${formatNumber(filled)} of ${plural(shifts.length, 'shift')} filled`,
+    `${people} physicians`,
+    data.groupName,
+  ].join(' · ')
 }

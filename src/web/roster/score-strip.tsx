@@ -70,7 +70,7 @@ function Cell({ className, title, children }: CellProps) {
     <div
       title={title}
       className={joinClasses(
-        'flex flex-col-reverse border-l border-line px-3 first:border-l-0 max-tablet:first:pl-0 max-tablet:px-2',
+        'flex flex-col-reverse border-l border-line px-2.5 first:border-l-0 max-tablet:first:pl-0 max-tablet:px-2',
         className,
       )}
     >
@@ -87,7 +87,7 @@ function Room({ schedule, details, isEdited }: RoomProps) {
   if (!room) return null
   return (
     <div className="flex flex-col border-l border-line px-3 max-[1400px]:hidden">
-      <dt className="text-14 leading-6 font-semibold whitespace-nowrap">{room.sentence}</dt>
+      <dt className="text-13 leading-6 font-semibold whitespace-nowrap">{room.sentence}</dt>
       <dd className="mt-0.5 flex h-4 items-center text-12 text-muted">
         {room.canSearchLonger ? (
           <SearchLonger schedule={schedule} />

@@ -11,11 +11,19 @@ import { type Checker, createChecker } from './checks/checker.ts'
 import { datesOfSpan, describeDays, type Span } from './model/days.ts'
 import { pendingDays } from './model/pending-days.ts'
 
-type Shown = { schedule: Schedule; schedules: readonly Schedule[]; span: Span; date: string; today: string }
+type Shown = {
+  schedule: Schedule
+  schedules: readonly Schedule[]
+  span: Span
+  date: string
+  today: string
+  /** Instead of the schedule's own. */
+  shifts?: readonly Shift[]
+}
 
 const nobody: User[] = []
 
-export function useRosterData({ schedule, schedules, span, date, today }: Shown) {
+export function useRosterData({ schedule, schedules, span, date, today, shifts }: Shown) {
   const { groupId } = useMember()
   const group = useRead('myGroup', {})
   const people = useRead('listPhysicians', { params: { groupId } })
@@ -49,7 +57,8 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
     [dates, year, month, today, holidays],
   )
   const outside = beside.shifts.filter((shift) => shift.scheduleId !== schedule.id)
-  const saved = useMemo(() => (own.data ?? []).filter(({ status }) => status !== 'cancelled'), [own.data])
+  const held = shifts ?? own.data
+  const saved = useMemo(() => (held ?? []).filter(({ status }) => status !== 'cancelled'), [held])
   const removed = useMemo(() => (own.data ?? []).filter(({ status }) => status === 'cancelled'), [own.data])
   return {
     read: own,

@@ -10,7 +10,7 @@ import { BackTestButton } from './back-test.tsx'
 
 const measures: VersionMeasures = {
   ...{ coverage: 100, fairness: 97, preferences: 86, open: 0, whole: 84, stretches: 84, unit: 'week' },
-  ...{ granted: 0, asked: 0 },
+  ...{ granted: 0, asked: 0, dayStaffNights: null },
 }
 const changes: RuleChange[] = [{ what: 'limits', maxConsecutiveShifts: 5 }]
 
@@ -19,7 +19,15 @@ function month(number: number, more: Partial<Scenario> = {}): Scenario {
     ...{ id: number, name: 'Back-test', month: number, year: 2026, changes, offersAlternatives: false },
     ...{ state: 'done', progress: 100, error: null, createdBy: null, createdAt: '2026-11-16T10:00:00Z' },
     computedAt: null,
-    comparedWith: { scheduleId: 1, name: 'October 2026', measures, broken: { hard: 12, soft: 0 }, lifted: 0 },
+    comparedWith: {
+      scheduleId: 1,
+      name: 'October 2026',
+      status: 'active',
+      savedAt: null,
+      measures,
+      broken: { hard: 12, soft: 0 },
+      lifted: 0,
+    },
     versions: [
       {
         ...{ sense: 'balanced', isClosest: true, total: 96, changed: 30, same: 40, rows: [] },

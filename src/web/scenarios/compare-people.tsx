@@ -6,14 +6,14 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
 import { versionName } from './scenario-words.ts'
 
-export type ShownVersion = { scenario: Scenario; version: ScenarioVersion }
+type ShownVersion = { scenario: Scenario; version: ScenarioVersion }
 
 export function ComparePeople({ columns }: { columns: ShownVersion[] }) {
   const [isOpen, open] = useState(false)
   const people = peopleIn(columns)
   if (people.length === 0) return null
   return (
-    <>
+    <div className="flex flex-col border-t border-line px-4 py-3 tablet:px-5">
       <Button icon={<Columns3 />} onClick={() => open(true)}>
         Compare by physician
       </Button>
@@ -66,7 +66,7 @@ export function ComparePeople({ columns }: { columns: ShownVersion[] }) {
           <DialogCloseFooter />
         </Dialog>
       )}
-    </>
+    </div>
   )
 }
 

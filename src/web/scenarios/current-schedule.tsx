@@ -1,21 +1,21 @@
-/** The schedule that versions are compared with, and the way to compare them person by person. */
+/** The schedule that versions are compared with. */
 import type { Scenario } from '../../contract/scenarios.ts'
-import { ComparePeople, type ShownVersion } from './compare-people.tsx'
+import { useTimeZone } from '../session/use-session.ts'
+import { formatMoment } from '../text/moments.ts'
 import { measuresFor } from './scenario-words.ts'
 
-export function CurrentSchedule({
-  scenario: { comparedWith },
-  columns,
-}: {
-  scenario: Scenario
-  columns: ShownVersion[]
-}) {
-  const { name, measures } = comparedWith!
+export function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario }) {
+  const { name, measures, status, savedAt } = comparedWith!
+  const timeZone = useTimeZone()
+  const saved = savedAt && timeZone && `saved ${formatMoment(savedAt, timeZone)}`
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border border-line bg-raised px-4 py-3">
       <div className="min-w-0 flex-[1_1_200px]">
         <h2 className="text-14 font-semibold">{name}</h2>
-        <p className="text-12 text-muted">Marked on each bar. Dots show changed shifts.</p>
+        <p className="text-12 text-muted">
+          {saved && `${status === 'draft' ? 'Draft' : 'Published'}, ${saved}. `}
+          It’s the mark on each bar. Dots show changed shifts.
+        </p>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {measuresFor(measures).map(({ id, label, show }) => (
@@ -25,7 +25,6 @@ export function CurrentSchedule({
           </div>
         ))}
       </dl>
-      <ComparePeople columns={columns} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Asks for a scenario: what is supposed, its name, and whether several versions are wanted. */
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { mostChanges } from '../../contract/scenarios.ts'
@@ -7,7 +7,7 @@ import { line } from '../../contract/text.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import type { Month } from '../../engine/month.ts'
 import { problemsToShow, useChange } from '../api/use-change.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { CheckboxField, TextField } from '../ui/form-fields.tsx'
@@ -16,21 +16,9 @@ import { ChangeEditor } from './change-editor.tsx'
 import { describeWhatIf } from './scenario-words.ts'
 import { useNames } from './use-names.ts'
 
-export function NewScenario({ month }: { month: Month }) {
-  const [isOpen, open] = useState(false)
-  return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => open(true)}>
-        New scenario
-      </Button>
-      {isOpen && <NewScenarioDialog month={month} onClose={() => open(false)} />}
-    </>
-  )
-}
-
 const form = z.object({ name: line(80, 'Name the scenario'), offersAlternatives: z.boolean() })
 
-function NewScenarioDialog({ month, onClose }: { month: Month; onClose: () => void }) {
+export function NewScenarioDialog({ month, onClose }: { month: Month; onClose: () => void }) {
   const known = useNames()
   const create = useChange('createScenario', { isAnswered: () => true })
   const [, changeSearch] = useSearchChange()

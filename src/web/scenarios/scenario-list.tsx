@@ -1,6 +1,6 @@
-/** The scenarios of a month: what each supposes, how far it is, and which are shown side by side. */
+/** The scenarios of a month, which of them are shown side by side, and what is said of each: what it supposes, and how far it is. */
 import { RotateCw, Square, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange, withReason } from '../api/use-change.ts'
@@ -17,41 +17,55 @@ type ScenarioListProps = {
   names: Names
   shown: ReadonlySet<number>
   onShow: (id: number, isShown: boolean) => void
+  /** Below the list. */
+  compare: ReactNode
 }
 
-export function ScenarioList({ scenarios, names, shown, onShow }: ScenarioListProps) {
+export function ScenarioList({ scenarios, names, shown, onShow, compare }: ScenarioListProps) {
   return (
-    <Card title="Scenarios" description="Shared with your group’s coordinators." padding="none">
+    <Card title="Side by side" description="Shared with your group’s coordinators." padding="none">
       <ul>
-        {scenarios.map((scenario) => (
-          <li key={scenario.id} className="border-line px-4 py-3 not-last:border-b tablet:px-5">
-            <ScenarioItem
-              scenario={scenario}
-              names={names}
-              isShown={shown.has(scenario.id)}
-              onShow={(isShown) => onShow(scenario.id, isShown)}
+        {scenarios.map((scenario) => {
+          const { id, name, versions, offersAlternatives, changes } = scenario
+          const head = (
+            <Checkbox
+              label={<b className="font-semibold">{name}</b>}
+              checked={shown.has(id)}
+              disabled={versions.length === 0}
+              onCheckedChange={(isShown) => onShow(id, isShown)}
             />
-          </li>
-        ))}
+          )
+          return (
+            <li key={id} className="border-line px-4 py-3 not-last:border-b tablet:px-5">
+              {offersAlternatives || changes.length === 0 ? (
+                <ScenarioBody scenario={scenario} names={names} head={head} />
+              ) : (
+                // Everything else about it is beside its switch.
+                head
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {compare}
     </Card>
   )
 }
 
-type ItemProps = { scenario: Scenario; names: Names; isShown: boolean; onShow: (isShown: boolean) => void }
+type BodyProps = {
+  scenario: Scenario
+  names: Names
+  /** Its name, and what turns it on. */
+  head: ReactNode
+}
 
-function ScenarioItem({ scenario, names, isShown, onShow }: ItemProps) {
-  const { name, changes, state, versions, error } = scenario
+export function ScenarioBody({ scenario, names, head }: BodyProps) {
+  const { changes, state, error } = scenario
   const isRunning = state === 'queued' || state === 'running'
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-start justify-between gap-2">
-        <Checkbox
-          label={<b className="font-semibold">{name}</b>}
-          checked={isShown}
-          disabled={versions.length === 0}
-          onCheckedChange={onShow}
-        />
+        {head}
         <ItemActions scenario={scenario} isRunning={isRunning} />
       </div>
       <ul className="text-12 text-muted">

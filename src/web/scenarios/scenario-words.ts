@@ -99,7 +99,7 @@ const score = (id: 'coverage' | 'fairness' | 'preferences', label: string): Meas
   value: (measures) => round(measures[id], 1),
 })
 
-export function measuresFor({ unit, asked }: VersionMeasures): Measure[] {
+export function measuresFor({ unit, asked, dayStaffNights }: VersionMeasures): Measure[] {
   return [
     score('coverage', 'Coverage'),
     score('fairness', 'Fairness'),
@@ -121,6 +121,20 @@ export function measuresFor({ unit, asked }: VersionMeasures): Measure[] {
             part: ({ granted, asked: all }: VersionMeasures) => percentOf(granted, all),
             show: ({ granted, asked: all }: VersionMeasures) => `${granted} of ${all}`,
             value: ({ granted }: VersionMeasures) => granted,
+          },
+        ]),
+    ...(dayStaffNights === null
+      ? []
+      : [
+          {
+            id: 'day-staff-nights',
+            label: 'Nights for day staff',
+            // Not every version counts against the same: the bar is full at twice as many as now.
+            part: (measures: VersionMeasures) =>
+              Math.min(100, percentOf(measures.dayStaffNights ?? 0, 2 * dayStaffNights)),
+            show: (measures: VersionMeasures) => String(measures.dayStaffNights ?? '–'),
+            value: (measures: VersionMeasures) => measures.dayStaffNights ?? 0,
+            isLessBetter: true as const,
           },
         ]),
     {

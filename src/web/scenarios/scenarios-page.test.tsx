@@ -13,7 +13,7 @@ import { ScenariosPage } from './scenarios-page.tsx'
 
 const measures: VersionMeasures = {
   ...{ coverage: 99, fairness: 97, preferences: 86, open: 2, whole: 84, stretches: 100, unit: 'week' },
-  ...{ granted: 20, asked: 30 },
+  ...{ granted: 20, asked: 30, dayStaffNights: null },
 }
 
 function version(changes: Partial<ScenarioVersion> = {}): ScenarioVersion {
@@ -34,7 +34,10 @@ function scenario(id: number, changes: Partial<Scenario> = {}): Scenario {
     ...{ id, name: 'Laurent out', month: 12, year: 2026, offersAlternatives: false, state: 'done', progress: 100 },
     changes: [{ what: 'away', physicianId: 7, from: '2026-12-07', to: '2026-12-20' }],
     error: null,
-    comparedWith: { scheduleId: 4, name: 'December 2026', measures, broken: { hard: 0, soft: 0 }, lifted: 0 },
+    comparedWith: {
+      ...{ scheduleId: 4, name: 'December 2026', status: 'draft', savedAt: '2026-11-16T15:42:00Z' },
+      ...{ measures, broken: { hard: 0, soft: 0 }, lifted: 0 },
+    },
     versions: [version()],
     createdBy: 'Miriam Okafor',
     createdAt: '2026-11-16T10:00:00Z',
@@ -77,6 +80,56 @@ test('three alternatives and a scenario stand side by side, the closest to the r
   await userEvent.click(screen.getByRole('checkbox', { name: 'Laurent out' }))
   expect(screen.getAllByRole('button', { name: 'Use this one' })).toHaveLength(4)
   expect(window.location.search).toContain('show=2-1')
+})
+
+test('the schedule that is compared with says when it was saved', async () => {
+  renderPage(<ScenariosPage />, { answers })
+  expect(await screen.findByText(/^Draft, saved Nov 16, 2026, 10:42 AM\. It’s the mark on each bar\./)).toBeTruthy()
+})
+
+test('nights of day staff are counted where there are nocturnists', async () => {
+  const compared = scenario(1).comparedWith!
+  const many = scenario(1, {
+    comparedWith: { ...compared, measures: { ...measures, dayStaffNights: 31 } },
+    versions: [version({ measures: { ...measures, dayStaffNights: 12 } })],
+  })
+  renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [many] } })
+  const card = await screen.findByRole('region', { name: 'Laurent out: With this change' })
+  const said = within(card).getByText('Nights for day staff').parentElement!
+  expect(said.textContent).toBe('Nights for day staff12compared with now: −19')
+})
+
+test('switching what-ifs on builds the alternatives again with all of them, and shows those that are there', async () => {
+  const hired: WhatIf = { what: 'hired', count: 1, fte: 1, nightShiftPreference: 'prefer' }
+  const versions = [version({ sense: 'full-weeks', measures: { ...measures, open: 0 } })]
+  const out = scenario(1)
+  const built = scenario(3, { name: 'Alternatives with Laurent out', offersAlternatives: true, versions })
+  const more = scenario(2, { name: 'One more', changes: [hired] })
+  const page = renderPage(<ScenariosPage />, {
+    answers: { ...answers, listScenarios: [built, more, out], createScenario: { id: 9 } },
+  })
+  const on = await screen.findByRole('switch', { name: 'Laurent out' })
+  expect(on.getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('1 on')).toBeTruthy()
+  expect(screen.getByText('each version fills every shift.')).toBeTruthy()
+  on.focus()
+  screen.getByRole('switch', { name: 'One more' }).focus()
+  await userEvent.keyboard(' ')
+  await waitFor(() => expect(page.calls).toContain('POST /api/scenarios'))
+  expect(page.bodies.at(-1)).toEqual({
+    ...{ month: 12, year: 2026, offersAlternatives: true, name: 'Alternatives with Laurent out and One more' },
+    changes: [...out.changes, hired],
+  })
+  await waitFor(() => expect(window.location.search).toContain('show=9'))
+})
+
+test('O opens the version that has the focus in the roster', async () => {
+  renderPage(<ScenariosPage />, { answers })
+  await screen.findByRole('button', { name: 'Use this one' })
+  await userEvent.keyboard('o')
+  expect(window.location.search).not.toContain('open=')
+  await userEvent.keyboard('1o')
+  expect(window.location.search).toContain('open=1-balanced')
 })
 
 test('versions are compared physician by physician', async () => {

@@ -1,6 +1,6 @@
 /** Scenarios: what-ifs on a month, computed on copies and shown side by side; nothing changes until one is used. */
-import { FlaskConical, Layers3 } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { FlaskConical, Layers3, Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthText } from '../../contract/text.ts'
@@ -17,11 +17,14 @@ import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
+import { ComparePeople } from './compare-people.tsx'
 import { CurrentSchedule } from './current-schedule.tsx'
-import { NewScenario } from './new-scenario.tsx'
+import { NewScenarioDialog } from './new-scenario.tsx'
 import { ScenarioList } from './scenario-list.tsx'
 import { useNames } from './use-names.ts'
 import { VersionCard } from './version-card.tsx'
+import { VersionRoster } from './version-roster.tsx'
+import { WhatIfs } from './what-ifs.tsx'
 
 export function ScenariosPage() {
   const [search, changeSearch] = useSearchChange()
@@ -78,6 +81,15 @@ type MonthPageProps = { month: Month; months: string[]; isPlanned: boolean; onMo
 
 function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
   const read = useRead('listScenarios', { query: { month: monthKey(month) } })
+  const [isNew, openNew] = useState(false)
+  const [search] = useSearchChange()
+  const opened = search.get('open')
+  if (opened)
+    return (
+      <Reading read={read} what="The scenarios" loading={<PageSpinner />}>
+        {(scenarios) => <VersionRoster scenarios={scenarios} opened={opened} />}
+      </Reading>
+    )
   return (
     <PageFrame
       title={`Scenarios, ${formatMonth(month)}`}
@@ -94,7 +106,9 @@ function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
           {isPlanned && (
             <>
               <OfferAlternatives month={month} />
-              <NewScenario month={month} />
+              <Button variant="primary" icon={<Plus />} onClick={() => openNew(true)}>
+                New scenario
+              </Button>
             </>
           )}
         </>
@@ -102,7 +116,13 @@ function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
     >
       {isPlanned ? (
         <Reading read={read} what="The scenarios" loading={<PageSpinner />}>
-          {(scenarios) => (scenarios.length === 0 ? <NoScenarios /> : <Studio scenarios={scenarios} />)}
+          {(scenarios) =>
+            scenarios.length === 0 ? (
+              <NoScenarios />
+            ) : (
+              <Studio month={month} scenarios={scenarios} onNew={() => openNew(true)} />
+            )
+          }
         </Reading>
       ) : (
         <Card>
@@ -119,6 +139,7 @@ function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
           </EmptyState>
         </Card>
       )}
+      {isNew && <NewScenarioDialog month={month} onClose={() => openNew(false)} />}
     </PageFrame>
   )
 }
@@ -159,7 +180,7 @@ function NoScenarios() {
 /** The most columns side by side. */
 const mostShown = 6
 
-function Studio({ scenarios }: { scenarios: Scenario[] }) {
+function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario[]; onNew: () => void }) {
   const { names } = useNames()
   const [search, changeSearch] = useSearchChange()
   const asked = search.get('show')?.split('-').map(Number)
@@ -175,12 +196,35 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
     .slice(0, mostShown)
   const studio = useRef<HTMLDivElement>(null)
   useVersionKeys(studio)
+  const built = scenarios.find(({ id, offersAlternatives }) => offersAlternatives && shown.has(id))
   return (
     <div ref={studio} className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
-      <ScenarioList scenarios={scenarios} names={names} shown={shown} onShow={show} />
       <div className="flex min-w-0 flex-col gap-5">
-        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} columns={columns} />}
-        <div className="grid gap-5 tablet:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]">
+        <WhatIfs
+          month={month}
+          scenarios={scenarios}
+          names={names}
+          built={built}
+          onBuilt={(id) => changeSearch({ show: String(id) })}
+          onNew={onNew}
+        />
+        {scenarios.length > 0 && (
+          <ScenarioList
+            scenarios={scenarios}
+            names={names}
+            shown={shown}
+            onShow={show}
+            compare={<ComparePeople columns={columns} />}
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {columns[0] && <CurrentSchedule scenario={columns[0].scenario} />}
+        <div
+          className={
+            columns.length === 1 ? 'max-w-110' : 'grid gap-5 tablet:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]'
+          }
+        >
           {columns.map(({ scenario, version }) => (
             <VersionCard
               key={`${scenario.id} ${version.sense}`}
@@ -193,9 +237,15 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
         </div>
         {columns.length === 0 && (
           <Card>
-            <EmptyState icon={<FlaskConical />} title="Nothing to compare yet">
-              Check a scenario in the list. A new one appears here when it’s done.
-            </EmptyState>
+            {built && built.versions.length === 0 ? (
+              <EmptyState icon={<FlaskConical />} title={`Building ${built.name}`}>
+                The versions appear here when they’re done.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={<FlaskConical />} title="Nothing to compare yet">
+                Check a scenario in the list. A new one appears here when it’s done.
+              </EmptyState>
+            )}
           </Card>
         )}
         {columns.some(({ scenario }) => scenario.offersAlternatives && scenario.versions.length < 3) && (
@@ -206,12 +256,17 @@ function Studio({ scenarios }: { scenarios: Scenario[] }) {
   )
 }
 
-/** 1, 2, 3 ... go to a version: Enter then uses it, after a question. */
+/** 1, 2, 3 ... go to a version: Enter then uses it, after a question, and O opens it in the roster. */
 function useVersionKeys(studio: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]')
-      if (isTyped || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
+      if (isTyped || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() === 'o') {
+        const version = document.activeElement?.closest('[data-version]')
+        version?.querySelector<HTMLElement>('[data-open]')?.click()
+      }
+      if (!/^[1-9]$/.test(event.key)) return
       studio.current?.querySelectorAll<HTMLElement>('[data-use]')[Number(event.key) - 1]?.focus()
     }
     window.addEventListener('keydown', onKeyDown)

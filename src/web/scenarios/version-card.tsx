@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { toast } from '../ui/toast.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 import { RosterPicture } from './roster-picture.tsx'
 import { formatDifference, type Measure, measuresFor, versionName } from './scenario-words.ts'
 
@@ -23,11 +24,13 @@ type VersionCardProps = {
 
 export function VersionCard({ scenario, version, before, isAmongOthers }: VersionCardProps) {
   const [isAsking, ask] = useState(false)
+  const [, changeSearch] = useSearchChange()
   const { title, help } = versionName(version.sense, version.measures)
   const name = scenario.offersAlternatives ? title : scenario.name
   const isMarked = version.isClosest && scenario.versions.length > 1
   return (
     <section
+      data-version
       aria-label={`${scenario.name}: ${title}`}
       className={joinClasses(
         'flex min-w-0 flex-col overflow-clip rounded-control border bg-raised',
@@ -58,6 +61,15 @@ export function VersionCard({ scenario, version, before, isAmongOthers }: Versio
           onClick={() => ask(true)}
         >
           Use this one
+        </Button>
+        <Button
+          data-open
+          variant="quiet"
+          aria-keyshortcuts="O"
+          title="Open in roster (O)"
+          onClick={() => changeSearch({ open: `${scenario.id}-${version.sense}` }, { replace: false })}
+        >
+          Open in roster
         </Button>
       </footer>
       {isAsking && <UseDialog scenario={scenario} version={version} onClose={() => ask(false)} />}
@@ -137,7 +149,7 @@ function PeopleChanges({ version: { people, same } }: { version: ScenarioVersion
   )
 }
 
-function UseDialog({
+export function UseDialog({
   scenario,
   version,
   onClose,

@@ -55,7 +55,9 @@ export function CompareDialog({ schedule, schedules, onChoose, onClose }: Compar
           (one) =>
             onChoose &&
             one?.status === 'draft' &&
-            one.id !== draftInUse(schedules, one)?.id && <UseThisOne key={one.id} draft={one} onUsed={onChoose} />,
+            one.id !== draftInUse(schedules, one)?.id && (
+              <UseThisOne key={one.id} draft={one} namesDraft onUsed={onChoose} />
+            ),
         )}
       </DialogFooter>
     </Dialog>

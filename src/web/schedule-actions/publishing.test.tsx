@@ -165,13 +165,21 @@ test('what is published is the version that an edit right before made, even whil
 })
 
 test('an older version is restored in place of the published one', async () => {
-  const older = sampleSchedule({ id: 2, name: 'First try', status: 'archived', publishedAt: '2026-11-20T10:00:00Z' })
+  const older = sampleSchedule({
+    id: 2,
+    name: 'First try',
+    status: 'archived',
+    publishedAt: '2026-11-20T10:00:00Z',
+    publishedBy: 8,
+  })
   const { page } = renderActions(
     active,
     { publishSchedule: { schedule: { ...older, status: 'active' }, archivedId: 3, notified: 0 } },
     [active, older],
   )
   await choose('Versions')
+  // Made by the first coordinator, published by the second.
+  await screen.findByText(/^Published Nov 20, 2026.*, by Kenji Ueda$/)
   await userEvent.click(await screen.findByRole('button', { name: 'Restore First try' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Restore First try?' })
   await waitFor(() =>
@@ -203,6 +211,6 @@ test('the comparison offers the draft that is not in use', async () => {
   const other = { ...draft, id: 44, name: 'December 2026 (2)' }
   const { onChoose } = renderActions(other, { chooseDraft: draft, compareSchedules: noAnswerYet }, [other, draft])
   await choose('Compare')
-  await userEvent.click(screen.getByRole('button', { name: `Use this one: ${draft.name}` }))
+  await userEvent.click(screen.getByText(`Use this one: ${draft.name}`))
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(draft.id))
 })

@@ -9,7 +9,6 @@ import {
   PaintBucket,
   Pencil,
   Scale,
-  Send,
   Trash2,
   Undo2,
   WandSparkles,
@@ -82,7 +81,6 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       {!isPhone && <ScheduleExportMenu schedule={schedule} />}
       {may('publish') && (
         <Button variant="primary" onClick={() => publish(schedule)}>
-          {!isPhone && <Send />}
           {schedule.status === 'archived' ? 'Restore' : 'Publish'}
         </Button>
       )}

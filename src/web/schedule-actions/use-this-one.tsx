@@ -5,10 +5,16 @@ import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
-type UseThisOneProps = { draft: Schedule; onUsed: (id: number) => void }
+type UseThisOneProps = {
+  draft: Schedule
+  /** Where the button doesn't stand beside the draft. */
+  namesDraft?: boolean
+  onUsed: (id: number) => void
+}
 
-export function UseThisOne({ draft, onUsed }: UseThisOneProps) {
+export function UseThisOne({ draft, namesDraft = false, onUsed }: UseThisOneProps) {
   const choose = useChange('chooseDraft')
+  const label = `Use this one: ${draft.name}`
   const use = () =>
     choose.mutate(
       { params: { id: draft.id } },
@@ -21,8 +27,8 @@ export function UseThisOne({ draft, onUsed }: UseThisOneProps) {
       },
     )
   return (
-    <Button variant="primary" aria-label={`Use this one: ${draft.name}`} loading={choose.isPending} onClick={use}>
-      Use this one
+    <Button variant="primary" aria-label={label} loading={choose.isPending} onClick={use}>
+      {namesDraft ? label : 'Use this one'}
     </Button>
   )
 }

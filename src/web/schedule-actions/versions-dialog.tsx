@@ -40,13 +40,7 @@ export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose
                   <Badge tone={version.status === 'active' ? 'accent' : 'quiet'}>{labels[version.status]}</Badge>
                   {version.id === inUse?.id && <Badge>In use</Badge>}
                 </p>
-                <p className="text-12 text-muted">
-                  {describeOrigin(
-                    version,
-                    version.generatedBy === null ? undefined : names.get(version.generatedBy),
-                    timeZone,
-                  )}
-                </p>
+                <p className="text-12 text-muted">{describeOrigin(version, names, timeZone)}</p>
                 <p className="text-12 text-muted">{describeScores(version)}</p>
               </div>
               {version.id !== schedule.id && (
@@ -72,9 +66,11 @@ const labels: Record<Schedule['status'], string> = { active: 'Published', draft:
 
 const momentOf = ({ publishedAt, createdAt }: Schedule) => publishedAt ?? createdAt
 
-function describeOrigin(version: Schedule, author: string | undefined, timeZone: string | undefined): string {
-  const made = `${version.publishedAt ? 'Published' : 'Created'} ${formatMoment(momentOf(version), timeZone)}`
-  return author ? `${made}, by ${author}` : made
+function describeOrigin(version: Schedule, names: Map<number, string>, timeZone: string | undefined): string {
+  const { publishedAt, publishedBy, generatedBy } = version
+  const done = `${publishedAt ? 'Published' : 'Created'} ${formatMoment(momentOf(version), timeZone)}`
+  const author = names.get((publishedAt ? publishedBy : generatedBy) ?? 0)
+  return author ? `${done}, by ${author}` : done
 }
 
 function describeScores({ coverageScore, fairnessScore, preferencesMetScore }: Schedule): string {

@@ -1,4 +1,5 @@
 /** Whose shifts a publication changes, by name. */
+import { ChevronRight } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { findNotified, type Notified } from './find-notified.ts'
@@ -8,8 +9,9 @@ export function WhoIsNotified({ shifts, before }: { shifts: readonly Shift[]; be
   const notified = findNotified(shifts, before ?? [])
   if (notified.length === 0) return null
   return (
-    <details>
-      <summary className="cursor-pointer font-semibold">
+    <details className="group">
+      <summary className="flex cursor-pointer list-none items-start gap-1.5 font-semibold">
+        <ChevronRight className="mt-0.5 size-3.5 text-muted transition-transform group-open:rotate-90" />
         {describeSummary(notified.length, before === undefined)}
       </summary>
       <ul className="mt-1.5 max-h-48 overflow-y-auto text-muted">

@@ -6,7 +6,7 @@ import { formatDate, formatDateRange, formatShortWeekday } from '../../engine/te
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { type GroupClock, useGroupClock, useMember } from '../session/use-session.ts'
-import { closeShift } from '../shifts/shift-link.tsx'
+import { closeShift, useShiftEntry } from '../shifts/shift-link.tsx'
 import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
 import { endDateOf, hoursOf } from '../shifts/shift-words.ts'
 import { formatTimes } from '../text/clock.ts'
@@ -19,6 +19,7 @@ import { SheetPeople } from './sheet-people.tsx'
 import { WhyBox } from './why-box.tsx'
 
 export function ShiftSheet({ shiftId }: { shiftId: number }) {
+  useShiftEntry()
   const sheet = useRead('shiftSheet', { params: { id: shiftId } })
   const { clock } = useGroupClock()
   const shown = sheet.data
@@ -27,6 +28,7 @@ export function ShiftSheet({ shiftId }: { shiftId: number }) {
     <Dialog
       onClose={closeShift}
       isForReading
+      hasAddress
       mark={shown && <Code shift={shown.shift} mark={mark} />}
       title={shown ? <span className="text-20 tracking-title">{formatDate(shown.shift.date)}</span> : 'Shift'}
       description={shown && formatWhen(shown.shift)}

@@ -1,5 +1,5 @@
 /** Links to a shift: its id is in the address of the current page, and a sheet over the page shows it. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
@@ -19,15 +19,21 @@ function addressWith(path: string, search: string, shiftId: number): string {
   return `${path}?${next}`
 }
 
-/** Goes back to where the shift was opened; a link from outside has no such entry, so the page under the sheet stays. */
+/** A link from elsewhere opens page and sheet in one: the page gets an entry of its own, so the way back closes the sheet only. */
+export function useShiftEntry(): void {
+  useLayoutEffect(() => {
+    if (window.history.state?.opensShift) return
+    const { pathname, search } = window.location
+    const page = new URLSearchParams(search)
+    page.delete(parameter)
+    navigate(`${pathname}${page.size > 0 ? `?${page}` : ''}`, { replace: true })
+    navigate(`${pathname}${search}`, { state: openedHere })
+  }, [])
+}
+
+/** Goes back to where the shift was opened. */
 export function closeShift(): void {
-  if (window.history.state?.opensShift) {
-    window.history.back()
-    return
-  }
-  const next = new URLSearchParams(window.location.search)
-  next.delete(parameter)
-  navigate(`${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true })
+  window.history.back()
 }
 
 type ShiftLinkProps = { shiftId: number; className?: string; children: ReactNode }

@@ -103,6 +103,7 @@ export function sampleSchedule(changes: Partial<Schedule> = {}): Schedule {
     aiSuggestions: [],
     details: null,
     publishedAt: at,
+    publishedBy: 1,
     version: 1,
     createdAt: at,
     updatedAt: at,

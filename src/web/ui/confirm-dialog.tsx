@@ -2,10 +2,12 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { DialogFooter, dialogFrame, dialogScrim } from './dialog.tsx'
+import { DialogFooter, DiscardQuestion, dialogFrame, dialogScrim } from './dialog.tsx'
 import { FieldError } from './field.tsx'
+import { useHoldBack } from './hold-back.ts'
 import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 export interface ConfirmDialogProps {
   open?: boolean
@@ -43,11 +45,12 @@ export function ConfirmDialog({
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const focus = useDialogFocus(open)
-  const change = (next: boolean) => {
+  const typed = useTypedText((next) => {
     if (pending) return
     setFailure(null)
     onOpenChange(next)
-  }
+  })
+  useHoldBack(open, () => typed.change(false))
   const confirm = async () => {
     setPending(true)
     setFailure(null)
@@ -61,13 +64,14 @@ export function ConfirmDialog({
     }
   }
   return (
-    <AlertDialog.Root open={open} onOpenChange={change}>
+    <AlertDialog.Root open={open} onOpenChange={typed.change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogScrim} />
         <AlertDialog.Content
           className={joinClasses(dialogFrame, 'tablet:max-w-[440px]')}
           onOpenAutoFocus={(event) => focus.focusFirst(event, 'cancel')}
           onCloseAutoFocus={focus.focusOpener}
+          {...typed.watch}
         >
           <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-4">
             <AlertDialog.Title className="text-16 font-semibold">{title}</AlertDialog.Title>
@@ -87,6 +91,7 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </DialogFooter>
+          <DiscardQuestion {...typed} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -3,9 +3,11 @@ import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { useHoldBack } from './hold-back.ts'
 import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 export interface DialogProps {
   open?: boolean
@@ -22,6 +24,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** It's read from the beginning and its fields come at the end, so focus stays at the top. */
   isForReading?: boolean
+  /** It has its own address, so the way back closes it already. */
+  hasAddress?: boolean
   /** DialogBody and DialogFooter, inside a form if there is one. */
   children: ReactNode
 }
@@ -30,7 +34,7 @@ export const dialogScrim =
   'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear'
 
 export const dialogFrame =
-  'fixed z-50 flex max-h-[90dvh] flex-col border-line-strong bg-overlay text-text shadow-float outline-none [&>form]:flex [&>form]:min-h-0 [&>form]:flex-1 [&>form]:flex-col ' +
+  'fixed z-50 flex max-h-[90dvh] flex-col border-line-strong bg-overlay text-text shadow-float outline-none [--surface:var(--overlay)] [&>form]:flex [&>form]:min-h-0 [&>form]:flex-1 [&>form]:flex-col ' +
   'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:rounded-t-sheet max-tablet:border-t max-tablet:data-[state=closed]:animate-sheet-out max-tablet:data-[state=open]:animate-sheet-in ' +
   'tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px-env(safe-area-inset-left)-env(safe-area-inset-right))] tablet:-translate-1/2 tablet:rounded-control tablet:border tablet:data-[state=closed]:animate-vanish tablet:data-[state=open]:animate-appear'
 
@@ -51,13 +55,21 @@ export function Dialog({
   mark,
   size = 'small',
   isForReading = false,
+  hasAddress = false,
   children,
 }: DialogProps) {
   const focus = useDialogFocus(open)
+  const [isOwnOpen, setIsOwnOpen] = useState(false)
+  const isOpen = open ?? isOwnOpen
+  const typed = useTypedText((next) => {
+    setIsOwnOpen(next)
+    onOpenChange(next)
+  })
+  useHoldBack(isOpen && !hasAddress, () => typed.change(false))
   const cross = useRef<HTMLButtonElement>(null)
   const pullDown = useDragToClose(() => cross.current?.click())
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={isOpen} onOpenChange={typed.change}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={dialogScrim} />
@@ -65,6 +77,7 @@ export function Dialog({
           className={joinClasses(dialogFrame, widths[size])}
           onOpenAutoFocus={(event) => focus.focusFirst(event, isForReading ? 'top' : 'action')}
           onCloseAutoFocus={focus.focusOpener}
+          {...typed.watch}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div
@@ -93,6 +106,7 @@ export function Dialog({
             </Primitive.Close>
           </div>
           {children}
+          <DiscardQuestion {...typed} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -136,6 +150,31 @@ export function DialogFooter({ children }: { children: ReactNode }) {
     <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:h-auto max-tablet:[&>button]:min-h-11 max-tablet:[&>button]:min-w-fit max-tablet:[&>button]:flex-1 max-tablet:[&>button]:whitespace-normal">
       {children}
     </footer>
+  )
+}
+
+type DiscardQuestionProps = Pick<ReturnType<typeof useTypedText>, 'isAsking' | 'change' | 'discard'>
+
+/** Over the dialog's lower end, in place of its buttons. */
+export function DiscardQuestion({ isAsking, change, discard }: DiscardQuestionProps) {
+  if (!isAsking) return null
+  return (
+    <div className="absolute inset-0 flex animate-appear flex-col justify-end overflow-hidden rounded-t-sheet bg-scrim tablet:rounded-control">
+      <div role="alertdialog" aria-label="Discard what you typed?" className="bg-overlay">
+        <p className="border-t border-line px-5 pt-4 pb-3 text-14">
+          <span className="block font-semibold">Discard what you typed?</span>
+          <span className="text-muted">It isn’t sent or saved yet.</span>
+        </p>
+        <DialogFooter>
+          <Button variant="quiet" autoFocus onClick={() => change(true)}>
+            Keep editing
+          </Button>
+          <Button variant="danger" onClick={discard}>
+            Discard
+          </Button>
+        </DialogFooter>
+      </div>
+    </div>
   )
 }
 

@@ -1,17 +1,14 @@
 // Asks before a link, the way back or a closed tab throws away what was typed; nothing while nothing was.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { leaveBack, useHoldBack } from './hold-back.ts'
 
 /** `what` names what isn't saved, where it is not all on the screen. */
 export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what?: string }) {
   const [target, setTarget] = useState<string | 'back'>()
-  const isLeaving = useRef(false)
   const [, navigate] = useLocation()
-  useEffect(() => {
-    // What was saved, or undone, needs no second entry any more.
-    if (!isDirty && isGuarded()) window.history.back()
-  }, [isDirty])
+  useHoldBack(isDirty, () => setTarget('back'))
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -22,47 +19,25 @@ export function LeaveGuard({ isDirty, what }: { isDirty: boolean; what?: string 
       event.stopPropagation()
       setTarget(to)
     }
-    const holdBack = () => {
-      if (!isGuarded() && !isLeaving.current) setTarget('back')
-    }
-    guardPlace()
     window.addEventListener('beforeunload', ask)
-    window.addEventListener('popstate', holdBack)
     // Before the link itself hears of it.
     document.addEventListener('click', hold, true)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('popstate', holdBack)
       document.removeEventListener('click', hold, true)
     }
   }, [isDirty])
   return (
     <ConfirmDialog
       open={target !== undefined}
-      onOpenChange={() => {
-        if (target === 'back' && !isLeaving.current) guardPlace()
-        setTarget(undefined)
-      }}
+      onOpenChange={() => setTarget(undefined)}
       title="Leave without saving?"
       description={what ? `Not saved yet: ${what}.` : 'What you changed on this page isn’t saved yet.'}
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => {
-        isLeaving.current = true
-        if (target === 'back') window.history.back()
-        else navigate(target!, { replace: isGuarded() })
-      }}
+      onConfirm={() => (target === 'back' ? leaveBack() : navigate(target!, { replace: true }))}
     />
   )
-}
-
-/** A second entry of the same page in the browser's history: going back leads to the first one, and the page stays. */
-function guardPlace(): void {
-  if (!isGuarded()) window.history.pushState({ isGuard: true }, '', window.location.href)
-}
-
-function isGuarded(): boolean {
-  return (window.history.state as { isGuard?: boolean } | null)?.isGuard === true
 }
 
 /** Where a click leads, if that is another page of the product in this tab; the browser itself asks about all others. */

@@ -1,7 +1,8 @@
 // A small panel beside the thing it belongs to, opened by click or Enter and closed by Escape.
 import * as Primitive from 'radix-ui/popover'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { floatingFrame } from './floating-classes.ts'
+import { useHoldBack } from './hold-back.ts'
 import { joinClasses } from './join-classes.ts'
 
 export interface PopoverProps {
@@ -16,8 +17,15 @@ export interface PopoverProps {
 }
 
 export function Popover({ trigger, label, open, onOpenChange, align = 'start', className, children }: PopoverProps) {
+  const [isOwnOpen, setIsOwnOpen] = useState(false)
+  const isOpen = open ?? isOwnOpen
+  const change = (next: boolean) => {
+    setIsOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  useHoldBack(isOpen, () => change(false))
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={isOpen} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -14,7 +14,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead
       className={joinClasses(
-        'sticky top-(--sticky-top,0px) z-10 bg-raised shadow-[inset_0_-1px_0_var(--line)]',
+        'sticky top-(--sticky-top,0px) z-10 bg-(--surface,var(--raised)) shadow-[inset_0_-1px_0_var(--line)]',
         isSortable ? 'max-tablet:static max-tablet:block' : 'max-tablet:sr-only',
       )}
     >

@@ -90,7 +90,7 @@ function Cell<Row>({ column, row, isCompact }: CellProps<Row>) {
   if (!column.namesRow) return <td className={classes}>{content}</td>
   return (
     <th scope="row" className={joinClasses(classes, 'font-normal max-tablet:pb-1!')}>
-      <span>{shown}</span>
+      <span className="min-w-0">{shown}</span>
     </th>
   )
 }

@@ -8,12 +8,14 @@ import { WeekCounts } from './week-counts.tsx'
 import type { WeekMove } from './week-moves.ts'
 import { YearHead } from './year-head.tsx'
 import { YearRow } from './year-row.tsx'
-import { placeOf } from './year-words.ts'
+import { describeRhythm, placeOf } from './year-words.ts'
 
 export const zooms = ['month', 'quarter', 'year'] as const
 export type Zoom = (typeof zooms)[number]
 /** The least width of the weeks, in pixels. */
 const widths: Record<Zoom, number> = { month: 9600, quarter: 3200, year: 800 }
+
+const nocturnists = 'Nocturnists'
 
 type YearGridProps = {
   year: YearPlan
@@ -56,7 +58,11 @@ export function YearGrid({ year, people, zoom, isByName, onTurn, onOwed, onMove,
               <tr className="year-group border-b border-line bg-surface! text-12">
                 <th scope="rowgroup" className="sticky left-0 px-4 py-1 text-left font-normal">
                   <b className="font-semibold">{name}</b>{' '}
-                  <span className="text-muted">{plural(ofGroup.length, 'physician')}</span>
+                  <span className="text-muted">
+                    {[plural(ofGroup.length, 'physician'), name === nocturnists && describeRhythm(year, ofGroup)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
                 </th>
               </tr>
               {ofGroup.map((person) => (
@@ -107,6 +113,6 @@ function groupPeople(people: YearPerson[], isByName: boolean): { name: string; p
       name: days.every(({ week }) => week === null) ? 'Physicians' : 'No track',
       people: days.filter(({ week }) => week === null),
     },
-    { name: 'Nocturnists', people: people.filter(({ isNocturnist }) => isNocturnist) },
+    { name: nocturnists, people: people.filter(({ isNocturnist }) => isNocturnist) },
   ].filter((group) => group.people.length > 0)
 }

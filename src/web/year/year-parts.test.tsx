@@ -2,9 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { addDays } from '../../engine/calendar.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { answers, year } from './testing/sample-year.ts'
 import { YearPage } from './year-page.tsx'
+import { describeRhythm } from './year-words.ts'
 
 test('the order is by halves, or by name alone', async () => {
   renderPage(<YearPage />, { answers })
@@ -66,4 +68,21 @@ test('a group without physicians is led to adding them, and has nothing to deal 
   expect((await screen.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
   for (const name of ['Deal holidays', 'Lay out the year']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText(/0 physicians/)).toBeNull()
+})
+
+test('nocturnists’ rhythm is how often they are on in the months that have weeks', () => {
+  const all = { from: '2027-01-01', to: '2027-12-31' }
+  // January and February are 59 days: nine weeks, with the last days of the ninth in March.
+  const onFrom = (...firsts: string[]) => ({
+    weeks: firsts.map((from) => ({ from, to: addDays(from, 6), isNight: true, source: 'laid-out' as const })),
+  })
+  const three = [
+    onFrom('2027-01-01', '2027-01-22', '2027-02-12'),
+    onFrom('2027-01-08', '2027-01-29', '2027-02-19'),
+    onFrom('2027-01-15', '2027-02-05'),
+  ]
+  expect(describeRhythm(all, three)).toBe('one week in three')
+  expect(describeRhythm(all, three.slice(0, 2).concat(onFrom()))).toBe('one week in four')
+  expect(describeRhythm(all, [onFrom('2027-01-01', '2027-01-15', '2027-01-29', '2027-02-12')])).toBe('every other week')
+  expect(describeRhythm(all, [onFrom('2027-01-01', '2027-01-15')])).toBeUndefined()
 })

@@ -31,7 +31,7 @@ export function YearToolbar(props: YearToolbarProps) {
       <IconButton size="dense" label="Earlier quarter" icon={<ChevronLeft />} onClick={() => onQuarters(-1)} />
       <IconButton size="dense" label="Later quarter" icon={<ChevronRight />} onClick={() => onQuarters(1)} />
       <SegmentedControl label="Zoom" size="dense" value={zoom} options={zoomOptions} onValueChange={onZoom} />
-      <div className="w-48">
+      <div className="w-48 max-tablet:w-full">
         <SearchInput label="Find a physician" placeholder="Find a physician" value={found} onValueChange={onFind} />
       </div>
       {onByName && (

@@ -42,6 +42,28 @@ export function plannedSpans({
   return spans
 }
 
+const counts = ['', '', '', 'three', 'four', 'five', 'six']
+/** A rhythm shows in no less. */
+const fewestMonths = 2
+
+/** "one week in three": how often they are on, in the months that have weeks; undefined if no such number comes near. */
+export function describeRhythm({ from, to }: Span, people: Pick<YearPerson, 'weeks'>[]): string | undefined {
+  const months = new Set<string>()
+  let on = 0
+  for (const week of people.flatMap(({ weeks }) => weeks))
+    for (let date = week.from; date <= week.to; date = addDays(date, 1)) {
+      if (date < from || date > to) continue
+      months.add(date.slice(0, 7))
+      on += 1
+    }
+  const days = [...months].reduce((sum, month) => sum + spanOfMonth(monthOf(month)).days, 0)
+  if (months.size < fewestMonths) return undefined
+  const every = (people.length * days) / on
+  const whole = Math.round(every)
+  if (whole < 2 || Math.abs(every - whole) > 0.25) return undefined
+  return whole === 2 ? 'every other week' : counts[whole] && `one week in ${counts[whole]}`
+}
+
 /** Days that a number under the months needs at least. */
 const leastDays = 5
 

@@ -67,7 +67,7 @@ function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   const isBoth = clause.has('both') || isNobodyOnTwo(clause, holidays)
   if (!(isBoth ? clause.has('never', 'avoid') : (isOffThen || isEither) && holidays.length === 2)) return undefined
   const reading = atMostOn(clause, sameSeason(clause, holidays), 1, holidays)
-  const heeded: Sense[] = isOffThen || isEither ? ['off', 'never'] : ['never', 'avoid']
+  const heeded: Sense[] = isOffThen || isEither ? ['off', 'never', 'worked'] : ['never', 'avoid']
   return { ...reading, reads: [...reads, ...heeded], readsChoice: true }
 }
 

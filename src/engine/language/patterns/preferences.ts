@@ -4,7 +4,7 @@ import { type CustomLimit, type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
-import { isEmpty, type Scope } from '../scope.ts'
+import { isEmpty, isScope, type Scope } from '../scope.ts'
 import type { Who } from '../who.ts'
 
 const reads: Sense[] = ['prefer', 'work', 'can', 'shifts', 'and', 'comma', 'must', 'always', 'colon', 'dash']
@@ -71,11 +71,19 @@ export function readMustWork(clause: Clause): Reading | undefined {
   const says = clause.has('must', 'always') || clause.has('work')
   if (!says || clause.amount || clause.has(...denials) || !clause.who || clause.except) return undefined
   if (clause.has('prefer', 'can') || clause.scopes.length !== 1 || clause.who.everyone) return undefined
+  if (isNeededBy(clause)) return undefined
   const scope = clause.scopes[0]!
   const what = limitFor(clause, scope)
   if (!what) return undefined
   const rules = makeRules(clause, clause.who, scope, what).map((rule) => eachDay(rule, what))
   return { rules, reads }
+}
+
+/** "Every weekend needs a senior" is about weekends, not about each senior. */
+function isNeededBy({ lexemes }: Clause): boolean {
+  const must = lexemes.findIndex((lexeme) => hasSense(lexeme, 'must'))
+  const people = lexemes.findIndex((lexeme) => lexeme.of === 'people')
+  return must > 0 && people > must && lexemes.slice(0, must).some(isScope)
 }
 
 /** Every date is worked; weekdays only with "always" or "every", once a week. */

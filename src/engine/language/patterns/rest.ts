@@ -60,6 +60,8 @@ export function readRest(clause: Clause): Reading | undefined {
     return undefined
   const isDayOff = clause.has('off', 'rest')
   if (isDenied && isDayOff) return undefined
+  // "Can't work the day before" doesn't say before what.
+  if (isDenied && clause.has('followed') && before.length + rolesIn(sides.before).length === 0) return undefined
   if (isDenied) return finish(clause, after, roleIds, hours ?? 24, before.length > 0 ? before : others(after))
   return isDayOff && !clause.amount ? finish(clause, after, roleIds, 24, others(after)) : undefined
 }

@@ -4,7 +4,7 @@ import type { CustomLimit } from '../../model.ts'
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { DateRange, Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
-import { emptyScope, type Scope } from '../scope.ts'
+import { emptyScope, isEmpty, type Scope } from '../scope.ts'
 import { everybody } from '../who.ts'
 import { runBefore } from './rest.ts'
 
@@ -52,6 +52,8 @@ export function readRuns(clause: Clause): Reading | undefined {
     if (bounds.atMost === undefined || bounds.atLeast !== undefined) return undefined
     return weekendsInARow(clause, scope, bounds.atMost)
   }
+  // "At most two nights, and not back to back" doesn't say what isn't.
+  if (bounds.atMost === 1 && !clause.amount && isEmpty(scope) && !clause.has('shifts', 'work')) return undefined
   const counted = withoutBareDays(clause, scope)
   const what: CustomLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
   const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)

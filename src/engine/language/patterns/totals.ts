@@ -49,6 +49,8 @@ export function readTotals(clause: Clause): Reading | undefined {
   const never = clause.has('never') && !amount.usesNever
   if (never || (clause.has('avoid') && !amount.bounded)) return undefined
   const per = clause.has('per-week') ? 'week' : 'month'
+  // "2 off between" doesn't say what is off.
+  if (isOff && !hasUnit(scope) && !clause.has('shifts', 'per-week', 'per-month')) return undefined
   const counts = clause.has('shifts', 'hours', 'per-week', 'per-month') || isOff || hasUnit(scope)
   if (!counts || !countsShifts(clause.lexemes)) return undefined
   if (!amount.bounded && !clause.who && !clause.has('per-week', 'per-month')) return undefined

@@ -12,6 +12,8 @@ const levels: Record<string, ExperienceLevel> = {
   midlevel: 'mid-level',
   midlevels: 'mid-level',
   senior: 'senior',
+  sr: 'senior',
+  jr: 'junior',
   seniors: 'senior',
   attending: 'attending',
   attendings: 'attending',
@@ -118,13 +120,16 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
     return byData(context, 2 + named(afterNext), 'works part time', (physician) => physician.fte < 1)
   if (word === 'full' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works full time', (physician) => physician.fte >= 1)
-  if (word === 'nocturnists' || word === 'nocturnist')
+  const isOfNights = /^(?:over)?nights?$/.test(word) && isCrew(next)
+  if (isOfNights || word === 'nocturnists' || word === 'nocturnist')
     return byData(
       context,
-      1 + named(next),
+      isOfNights ? 2 : 1 + named(next),
       'prefers nights',
       (physician) => physician.nightShiftPreference === 'prefer',
     )
+  if (/^(?:day|evening|weekend|weekday)$/.test(word) && isCrew(next))
+    return trouble(`Who are the ${word} ${next}? We don’t know, so name them.`, 2)
   if (word === 'non' && next === 'nocturnists')
     return byData(context, 2, 'doesn’t prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
   if (everyone.has(word)) return all(context, 1)
@@ -146,6 +151,11 @@ function matchFte(tokens: Token[], at: number, context: Context): Match | undefi
   const fte = isPercent ? written / 100 : written
   const length = unit + 1 - at + named(tokens[unit + 1]?.word ?? '')
   return byData(context, length, `works ${fte} FTE`, (physician) => Math.abs(physician.fte - fte) < 0.001)
+}
+
+/** "Night people", "the day team": those who usually work then. */
+function isCrew(word: string): boolean {
+  return word === 'crew' || word === 'team' || (people.has(word) && word !== 'person')
 }
 
 /** "senior physicians" is one thing. */

@@ -1,6 +1,7 @@
 /** Recognizes roles and kinds of shift: by the role's name, a word of it, its category, or common terms. */
 import { shiftKindOf } from '../../demand.ts'
 import type { RoleCategory, ShiftKind } from '../../model.ts'
+import { monthNamed } from '../calendar-words.ts'
 import type { Context } from '../context.ts'
 import type { Match } from '../lexeme.ts'
 import { isNumber, type Token, wordsOf } from '../tokens.ts'
@@ -93,6 +94,9 @@ function sameNamed(book: RoleBook, words: string[], id: string): string[] {
 function matchKind(tokens: Token[], at: number): Match | undefined {
   const token = tokens[at]!
   const next = tokens[at + 1]?.word ?? ''
+  // "Dec 8 AM"; in small letters it's "I am".
+  if (/^[AP]M$/.test(token.text) && !isClockTime(tokens, at))
+    return kind(token.text === 'AM' ? 'day' : 'evening', 1, tokens, at + 1, false)
   if (isNumber(token) && token.word === '24') {
     if (next === 's' || next === 'hs') return kind('twenty-four', 2, tokens, at + 2, true)
     if (/^(hours?|hrs?|h)$/.test(next) && /^(shifts?|calls?|duty|duties)$/.test(tokens[at + 2]?.word ?? ''))
@@ -102,6 +106,12 @@ function matchKind(tokens: Token[], at: number): Match | undefined {
   if (!found) return undefined
   const bareDay = found === 'day' && (token.word === 'day' || token.word === 'days')
   return kind(found, 1, tokens, at + 1, token.word.endsWith('s'), bareDay)
+}
+
+/** "9 AM", but not "Dec 9 AM" or "12/9 AM" */
+function isClockTime(tokens: Token[], at: number): boolean {
+  const before = tokens[at - 2]?.word ?? ''
+  return isNumber(tokens[at - 1]) && before !== '/' && !monthNamed(before)
 }
 
 function kind(

@@ -7,9 +7,18 @@ import type { Token } from '../tokens.ts'
 export const weekendDays: Weekday[] = ['saturday', 'sunday']
 export const workingDays: Weekday[] = weekdays.filter((weekday) => !weekendDays.includes(weekday))
 
+/** "MWF only" */
+const letters: Record<string, Weekday[]> = {
+  mwf: ['monday', 'wednesday', 'friday'],
+  tth: ['tuesday', 'thursday'],
+  tuth: ['tuesday', 'thursday'],
+}
+
 export function matchWeekday(tokens: Token[], at: number): Match | undefined {
   const word = tokens[at]!.word
   if (/^(?:weekend|wkend|wknd)s?$/.test(word)) return found(weekendDays, 1, word.endsWith('s'), true)
+  const lettered = letters[word]
+  if (lettered) return found(lettered, 1, true, false)
   if (word === 'weekday' || word === 'weekdays') return found(workingDays, 1, true, false)
   const first = weekdayNamed(word)
   if (!first) return undefined

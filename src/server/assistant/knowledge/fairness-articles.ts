@@ -48,7 +48,7 @@ export const fairnessArticles: Article[] = [
   },
   {
     id: 'swaps',
-    title: 'Swaps that keep the rules',
+    title: 'Swaps that meet the rules',
     about: 'trade',
     asked: 'swap trade shifts exchange colleagues swap policy approve swap three way',
     text: 'A swap works when both people agree, both still get their rest before and after, and neither goes over the limits on stretches and monthly shifts. Check the rules on the day you approve it, not the day it was requested. When two people can’t trade directly, a three-way swap often works. If you see many swaps of the same kind, the schedule is missing something many people want.',

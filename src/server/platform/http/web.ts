@@ -15,6 +15,16 @@ export type WebSource = { kind: 'built'; folder: string } | { kind: 'development
 /** File names with a hash never change. */
 const hashedAsset = /\/assets\//
 
+/** What counts is the page's; on scripts they would be a third of the smallest. */
+const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+]
+
 /** `publicUrl`: where browsers reach this server. */
 type Surroundings = { publicUrl: () => string; findPerson: FindPerson }
 
@@ -41,8 +51,7 @@ async function serveBuilt(
     setHeaders: (response, path) => {
       const isHashed = hashedAsset.test(path)
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // It is the page's policy that counts for them, and it would be a third of the smallest.
-      if (isHashed) response.raw.removeHeader('content-security-policy')
+      if (isHashed) for (const name of headersOfPages) response.raw.removeHeader(name)
     },
   })
   const page = readPage(folder)

@@ -5,7 +5,8 @@ import type { Bounds } from './constraints.ts'
 import { dateCandidates } from './dates/date-candidates.ts'
 
 /** What the heading of such a column ends with. */
-const besideHeading = /(?:^|\s)(?:id|npi|abbrev(?:iation)?|abbr|credits?|credit hours|published|struck|tags?)$/i
+const besideHeading =
+  /(?:^|\s)(?:id|npi|abbrev(?:iation)?|abbr|credits?|credit hours|published|struck|tags?|pager|phone|cell|mobile|ext(?:ension)?|e-?mail)$/i
 /** Headings of an export: who, when, and what. Without all three, the words may be anything. */
 const headings = [
   /\b(?:staff|provider|physician|employee|name)\b/i,
@@ -16,7 +17,7 @@ const number = /^[A-Z]{0,3}\d{1,10}$/
 /** 0700 stands beside one shift only, too. */
 const clock = /^(?:[01]\d|2[0-4])[0-5][05]$/
 const contact =
-  /^\S+@\S+\.\S+$|^(?:pager|ext\.?|x|cell|mobile|phone|tel\.?|home|office|p|c)[:.\s#]*[\d().\s-]{3,}$|^\+?[\d().\s-]*\d{3}[-.\s]\d{4}$/i
+  /^\S+@\S+\.\S+$|^(?:pager|ext\.?|x|cell|mobile|phone|tel\.?|home|office|p|c)[:.\s#]*[\d().\s-]{3,}$|^(?!\d{4}-\d{4}$)\+?[\d().\s-]*\d{3}[-.\s]\d{4}$/i
 /** Fewer people with a number may be part of something else. */
 const fewestContacts = 3
 /** Fewer rows, values, or repetitions may be chance. */
@@ -50,7 +51,7 @@ function underHeadings(grid: Grid): number[] {
 
 /**
  * Each number stands beside one word only, and the word beside no other number: an id of a person or a task. Also phone
- * numbers and addresses.
+ * numbers, addresses, and one number down a whole column that no other column has.
  */
 function numbersOfThings(grid: Grid): number[] {
   const columns = Array.from({ length: grid.columns }, (): Map<number, string> => new Map())
@@ -60,8 +61,13 @@ function numbersOfThings(grid: Grid): number[] {
   const words = columns.filter((cells) => isMostly(cells, isThing))
   const isId = (cells: Map<number, string>) =>
     isMostly(cells, (text) => number.test(text) && !clock.test(text)) && words.some((names) => isOneToOne(cells, names))
+  const isConstant = (cells: Map<number, string>) => {
+    const [value = ''] = [...cells.values()].slice(-1)
+    const isElsewhere = columns.some((other) => other !== cells && [...other.values()].includes(value))
+    return number.test(value) && !isElsewhere && isMostly(cells, (text) => text === value)
+  }
   return columns.flatMap((cells, column) =>
-    isId(cells) || isMostly(cells, (text) => contact.test(text)) ? column : [],
+    isId(cells) || isConstant(cells) || isMostly(cells, (text) => contact.test(text)) ? column : [],
   )
 }
 

@@ -78,7 +78,7 @@ function statementsOf(
   inTitle: string | undefined,
 ): Statement[] {
   const comma = layout.splitsCommas ? 1 : 0
-  const label = shift?.item.written
+  const label = shift?.item.written ?? (content === 'spans' ? inTitle : undefined)
   if (content === 'pairs')
     return facts.pairs[comma].items.map(({ name, code }) => ({
       who: name.written,
@@ -87,21 +87,23 @@ function statementsOf(
   if (content === 'names') {
     if (facts.code?.kind === 'off') return []
     return facts.people[comma].items.map(({ written }, at, { length }) => {
-      const label = shift ? codeOfPart(shift.item, at, length).written : inTitle
-      const job: Mark = label ? jobOf(label, legend) : { isKnown: false, confidence: 0.6 }
-      const reason = label ? meaningOfPhrase(label)?.reason : undefined
+      const own = shift ? codeOfPart(shift.item, at, length).written : inTitle
+      const job: Mark = own ? jobOf(own, legend) : { isKnown: false, confidence: 0.6 }
+      const reason = own ? meaningOfPhrase(own)?.reason : undefined
       const times = findTimes(written, job.kind === 'night')
       const mark = reason ? { ...job, reason } : job
       return {
         who: times ? times.rest : written,
         mark: times ? withTimes(mark, times.times) : mark,
-        ...(label ? { label } : {}),
+        ...(own ? { label: own } : {}),
       }
     })
   }
   if (!person) return []
-  if (label && (content === 'days' || content === 'spans'))
-    return [{ who: person.item.written, mark: knownMark(label, legend) ?? jobOf(label, legend), label }]
+  if (content === 'days' || content === 'spans')
+    return label
+      ? [{ who: person.item.written, mark: knownMark(label, legend) ?? jobOf(label, legend), label }]
+      : [{ who: person.item.written, mark: { isKnown: false, confidence: 0.6 } }]
   const job = label ?? beside.find((text) => meaningOfPhrase(text) !== undefined || findTimes(text) !== undefined)
   const unknown: Mark = { code: codeKey(facts.text), isKnown: false, confidence: 0.6 }
   return (readMarks(facts.text, legend) ?? [unknown]).map((mark) => ({

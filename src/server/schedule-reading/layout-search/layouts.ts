@@ -1,5 +1,6 @@
 /** The search space: where time, person, and shift are. Grids, calendars, records, and lists of pairs are points in it. */
 import type { LineContent } from '../../../contract/sheet-reading.ts'
+import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
 import { cellId, type Study } from './study-sheet.ts'
@@ -67,7 +68,11 @@ function likelyColumns(study: Study, bounds: Bounds): Columns {
     time: best((facts) => facts.isDate, 3, 'dates'),
     person: best(({ name }) => name !== undefined && name.bits < 60, 5, 'people'),
     shift: best(
-      ({ code, isDate, isWeekday, bits }) => code !== undefined && !isDate && !isWeekday && bits.code < bits.name + 6,
+      ({ text, code, isDate, isWeekday, bits }) =>
+        code !== undefined &&
+        !isDate &&
+        !isWeekday &&
+        (bits.code < bits.name + 6 || meaningOfPhrase(text) !== undefined),
       5,
       'shifts',
     ),
@@ -95,7 +100,9 @@ export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
   const empty = emptyPlaces(study)
   const hasCommas = study.facts.some(({ people, pairs }) => people[1].items.length > 1 || pairs[1].items.length > 1)
   const crosses = study.own.some(isCrossing)
-  const hasLists = study.facts.filter(({ days, spans }) => days.items.length > 1 || spans.items.length > 1).length > 1
+  const isList = ({ days, spans }: TextFacts) =>
+    days.items.length > 1 || spans.items.length > 1 || spans.items.some((span) => span.days.length > 1)
+  const hasLists = study.facts.filter(isList).length > 1
   for (const time of ['above', 'section', ...(hasLists ? ['cell'] : []), ...columns.time] as Place[])
     for (const person of ['above', 'cell', 'section', ...columns.person] as Place[])
       for (const shift of ['above', 'cell', 'section', 'beside', 'nowhere', ...columns.shift] as Place[]) {
@@ -147,7 +154,11 @@ function isPossible(study: Study, { time, person, shift }: Places): boolean {
   if (shift === 'section' && person === 'above') return false
   if (shift === 'section' && person === 'cell' && time === 'section') return false
   if (time === 'cell')
-    return person !== 'above' && person !== 'section' && (shift === 'above' || typeof shift === 'number')
+    return (
+      person !== 'above' &&
+      person !== 'section' &&
+      (shift === 'above' || shift === 'nowhere' || typeof shift === 'number')
+    )
   // A person over lines of dates and codes.
   return person !== 'section' || (typeof time === 'number' && shift === 'cell')
 }

@@ -88,7 +88,7 @@ export function looseCells({ study, laid }: Read): number {
     if (role === 'section' && cells.length > 1) loose += cells.filter(({ facts }) => words.has(facts.text)).length
     // Days of the cell above on a stray line.
     if (index > first && index < last && (role === 'section' || role === 'other') && isDays)
-      loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length > 0).length
+      loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length + facts.spans.items.length > 0).length
     // Someone's row that was left out at the end.
     const used = cells.filter(({ facts }) => !facts.isNumber && words.has(facts.text)).length
     if (index > last && used >= fewestOfRow) loose += used
@@ -99,7 +99,7 @@ export function looseCells({ study, laid }: Read): number {
       ({ column, facts }) =>
         !facts.isNumber &&
         !laid.ignored.has(column) &&
-        (laid.layout.only === undefined || laid.layout.shift === 'section' || isDays) &&
+        (laid.layout.only === undefined || column === laid.layout.only || laid.layout.shift === 'section' || isDays) &&
         !laid.explained.has(cellId(row, column)) &&
         !(role === 'body' && laid.layout.time === 'above' && isBeside(headings.dates, column)) &&
         // "Notes" is written above it.

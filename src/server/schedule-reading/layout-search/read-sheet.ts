@@ -56,7 +56,7 @@ export function reliabilityOf(
       : []),
     ...(isTable ? ['We read the table as text.'] : []),
     ...(countOf(entries, 'who') < 2 || countOf(entries, 'date') < 2 ? ['Too few people or days to be sure.'] : []),
-    ...(hasSplitNames(entries) ? ['Some names may have been taken apart.'] : []),
+    ...(hasSplitNames(entries) ? ['Some names may have been split.'] : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
   ]
   return {

@@ -181,9 +181,9 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     const filled = pairs.filter(([one, other]) => one && other)
     const many = (holds: (one: string, other: string) => boolean) =>
       filled.filter(([one, other]) => holds(one, other)).length >= Math.max(3, 0.7 * filled.length)
-    const add = (holds: JoinedColumn['holds'], join: (one: string, other: string) => string) => {
+    const add = (holds: JoinedColumn['holds'], join: (one: string, other: string) => string, from = left) => {
       const column = columns + joined.length
-      joined.push({ column, left, right, holds })
+      joined.push({ column, left: from, right, holds })
       for (const [row, [one, other]] of pairs.entries()) if (one && other) texts[row]![column] = join(one, other)
     }
     const isDay = (text: string) => dateCandidates(text).some(({ month, day }) => month && day)
@@ -198,7 +198,8 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     const isClock = (text: string) => clock.test(text) && (saysHours || !/^\d{1,2}$/.test(text))
     const isMoment = (text: string) => splitMoment(text) !== undefined && isDay(text)
     if (many((one, other) => isMoment(one) && isMoment(other)))
-      add('shifts', (one, other) => `${clockOf(one)}-${clockOf(other)}`)
+      // The day is in the left one.
+      add('shifts', (one, other) => `${clockOf(one)}-${clockOf(other)}`, right)
     else if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
     else if (many((one, other) => isMonthName(one) && /^\d{1,2}$/.test(other)))
       add('dates', (one, other) => `${one} ${other}`)
@@ -237,6 +238,7 @@ function takeApart(texts: string[][], column: number, next: number): JoinedColum
 }
 
 function dayAndShift(text: string): [string, string] | undefined {
+  if (splitMoment(text)) return undefined
   const words = text.split(/\s+/)
   for (let at = 1; at < words.length && words.length < 8; at++) {
     const [day, shift] = [

@@ -65,7 +65,8 @@ function peopleOf(
   const comma = layout.splitsCommas ? 1 : 0
   const { code } = facts
   if (content === 'pairs') return facts.pairs[comma].items
-  if (content === 'days' || content === 'spans') return person && shift ? [{ name: person.item, code: shift.item }] : []
+  if (content === 'days' || content === 'spans')
+    return person ? [{ name: person.item, ...(shift ? { code: shift.item } : {}) }] : []
   if (content === 'names')
     return code?.kind === 'off'
       ? []

@@ -5,6 +5,7 @@ import type { ShiftKind } from '../../../engine/model.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { isNobody, meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
+import { explanationOf } from './legend-entry.ts'
 import { findTimes, type Times } from './read-times.ts'
 
 export type Mark = {
@@ -49,7 +50,7 @@ export function readMarks(text: string, legend: Legend): Mark[] | undefined {
 
 export function knownMark(text: string, legend: Legend): Mark | undefined {
   const key = codeKey(text)
-  const entry = legend.codes.get(key) ?? legend.codes.get(key.replace(/\s*\d+$/, ''))
+  const entry = explanationOf(legend, key)
   if (entry) {
     const { times, kind, reason } = entry
     return {

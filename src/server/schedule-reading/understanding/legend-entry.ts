@@ -32,6 +32,12 @@ export const codeKey = (code: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** What the key says of a code: of itself, or of all that differ by a number or letter ("Teams" of "Team A"). */
+export function explanationOf({ codes }: Legend, key: string): LegendEntry | undefined {
+  const stem = key.replace(/\s*\d+$|\s\p{L}$/u, '')
+  return codes.get(key) ?? codes.get(stem) ?? codes.get(`${stem}S`)
+}
+
 export function isCodeLike(code: string): boolean {
   if (/^\d{1,2}\/\d{1,2}$/.test(code)) return false
   return /^[\p{L}\d/+]{1,4}$/u.test(code) && (code === code.toUpperCase() || code.length <= 2)
@@ -50,8 +56,10 @@ export function note(legend: Legend, code: string, said: string, cell: CellPlace
   const key = codeKey(code)
   const guess = meaningOfPhrase(findTimes(said)?.rest ?? said) ?? undefined
   const isNight = guess?.kind === 'night' || /night|noc/i.test(said)
-  const found = findTimes(said, isNight)
-  const rest = (found?.rest ?? said).replace(/^[\s,:;()-]+|[\s,:;()-]+$/g, '')
+  const told = findTimes(said, isNight)
+  // "7-7 = day shift" has its hours in the code.
+  const found = told ?? (guess?.reason ? undefined : findTimes(code, isNight))
+  const rest = (told?.rest ?? said).replace(/^[\s,:;()-]+|[\s,:;().-]+$/g, '')
   if (!found && isInitialsOf(code, said)) {
     legend.initials.push({ initials: code, name: said, cell })
     return true
@@ -67,7 +75,8 @@ export function note(legend: Legend, code: string, said: string, cell: CellPlace
     : meant?.kind
   legend.codes.set(key, {
     code: key,
-    meaning: rest !== '' ? rest : (meant?.meaning ?? key),
+    // "PM: 7p-7a" is no evening.
+    meaning: rest !== '' ? rest : meant && (!kind || meant.kind === kind) ? meant.meaning : key,
     ...(found ? { times: found.times } : {}),
     ...(reason ? { reason } : { kind }),
     cell,

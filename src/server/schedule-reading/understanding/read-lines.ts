@@ -6,7 +6,7 @@ import type { CellPlace } from '../understanding.ts'
 import type { Mark } from './cell-content.ts'
 import { hintOf } from './days/date-hints.ts'
 import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates.ts'
-import { emptyReading, type Reading } from './entry.ts'
+import { type Entry, emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
 import type { Legend } from './legend.ts'
 import { couldBePerson } from './people/names.ts'
@@ -44,6 +44,14 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
   const reading = emptyReading('list')
   let hint = context.hint
   let above: Standing = standing
+  /** Below a heading that may be a person: entries with its name, and how many lines name someone else. */
+  let scope = { entries: new Set<Entry>(), others: 0 }
+  const endScope = () => {
+    // "Medical Staff" over lines that all name their people is no one.
+    if (scope.others > scope.entries.size)
+      reading.entries = reading.entries.filter((entry) => !scope.entries.has(entry))
+    scope = { entries: new Set(), others: 0 }
+  }
   for (const { text, cell, source } of lines) {
     if (letterHead.test(text)) {
       reading.used.add(source)
@@ -55,32 +63,39 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     const titled = hintOf(text, hint)
     if (found.length > 0) {
       reading.used.add(source)
-      for (const { names, dates, mark, confidence } of found) {
+      for (const { names, dates, mark, confidence, isBorrowed } of found) {
+        if (!isBorrowed) scope.others++
         for (const name of names)
-          for (const date of dates)
-            reading.entries.push({
+          for (const date of dates) {
+            const entry = {
               who: name,
               whoCell: cell,
               date,
               mark,
               cells: [cell],
               confidence: confidence * mark.confidence,
-            })
+            }
+            reading.entries.push(entry)
+            if (isBorrowed) scope.entries.add(entry)
+          }
         for (const date of dates) reading.days.push({ date, cell, confidence })
       }
       continue
     }
     const heading = headingOf(clauses, hint, text)
     if (heading) {
+      if (heading.names) endScope()
       above = standingAfter(above, heading, standing)
       reading.used.add(source)
     }
     if (titled && !heading?.names) {
       hint = { ...titled }
-      if (!heading?.dates) above = standing
+      // "Night shifts, December 2026" says what the lines below are.
+      if (!heading?.dates) above = { ...standing, ...(heading?.mark ? { mark: heading.mark } : {}) }
       reading.used.add(source)
     } else if (!heading && text.trim() !== '') reading.unread.push({ text, cell })
   }
+  endScope()
   return reading
 }
 
@@ -92,7 +107,7 @@ function cleaned(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-type Statement = { names: string[]; dates: CalendarDate[]; mark: Mark; confidence: number }
+type Statement = { names: string[]; dates: CalendarDate[]; mark: Mark; confidence: number; isBorrowed: boolean }
 
 function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statement[] {
   const names = (clause.names.length > 0 ? clause.names : (above.names ?? [])).filter(couldBePerson)
@@ -115,7 +130,16 @@ function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statemen
       : said
   if (names.length === 0 || !when || when.dates.length === 0) return []
   if (!mark && clause.names.length > 0 && isDated && clause.days.length === 0) return []
-  return [{ names, dates: when.dates, mark: mark ?? { isKnown: false, confidence: 0.6 }, confidence: when.confidence }]
+  const isBorrowed = clause.names.length === 0
+  return [
+    {
+      names,
+      dates: when.dates,
+      mark: mark ?? { isKnown: false, confidence: 0.6 },
+      confidence: when.confidence,
+      isBorrowed,
+    },
+  ]
 }
 
 function whenOf(

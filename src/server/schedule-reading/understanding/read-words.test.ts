@@ -1,6 +1,7 @@
 /** Days, hours and names as people write them. */
 import { expect, test } from 'vitest'
-import { readDay, readMonth } from './days/read-day.ts'
+import { hintOf } from './days/date-hints.ts'
+import { readDay } from './days/read-day.ts'
 import { resolveDates } from './days/resolve-dates.ts'
 import { readName } from './people/names.ts'
 import { findTimes } from './read-times.ts'
@@ -55,7 +56,8 @@ test.each([
   ['12/2026', { month: 12, year: 2026 }],
   ['Hospitalists - DECEMBER', { month: 12 }],
   ['you may go', undefined],
-])('the title “%s”', (text, month) => expect(readMonth(text)).toEqual(month))
+  ['Semaine du 1 au 7 mars 2027', { month: 3, year: 2027, weekStart: '2027-03-01' }],
+])('the title “%s”', (text, hint) => expect(hintOf(text, { today })).toEqual(hint && { today, ...hint }))
 
 test.each([
   ['7a-7p', '07:00-19:00', false],

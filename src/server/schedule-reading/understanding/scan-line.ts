@@ -27,26 +27,10 @@ export type ScanOptions = {
 }
 
 const weekdayWord = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?'
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 const dash = '\\s*(?:-|–|—|to|thru|through)\\s*'
-const daySources = [
-  `\\d{4}-\\d{2}-\\d{2}`,
-  `\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?${dash}\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?`,
-  `\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?`,
-  `\\d{1,2}/\\d{1,2}-\\d{1,2}`,
-  `${month} ?\\d{1,2}(?:st|nd|rd|th)?${dash}(?:${month} ?)?\\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
-  `${month}[ -]?\\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
-  `\\d{1,2}(?:st|nd|rd|th)?[ -]?${month}${dash}\\d{1,2}(?:st|nd|rd|th)?[ -]?${month}(?:,? \\d{4})?`,
-  `\\d{1,2}(?:st|nd|rd|th)?${dash}\\d{1,2}(?:st|nd|rd|th)? ?${month}(?:,? \\d{4})?`,
-  `\\d{1,2}(?:st|nd|rd|th)?[ -]?${month}(?:,? \\d{4})?`,
-]
-const dayPatterns = daySources.map(
-  (source) =>
-    new RegExp(`(?:(?:week|wk) (?:of|beginning|starting) )?(?:${weekdayWord}[.,]? )?${source}(?![\\d\\p{L}/])`, 'iuy'),
-)
 const bareDays = /(?:(\d{1,2})(?:st|nd|rd|th)?(?:\s*[-–]\s*(\d{1,2})(?:st|nd|rd|th)?)?)(?![\d:/apm])/iy
 const weekdayRange = new RegExp(`(${weekdayWord}|m)\\.?${dash}(${weekdayWord}|f)\\b\\.?`, 'iy')
-const oneWeekday = new RegExp(`(${weekdayWord})\\b\\.?`, 'iy')
+const oneWeekday = new RegExp(`${weekdayWord}\\b\\.?`, 'iy')
 const manyDays = /(weekdays|weekends?|daily|every ?day|7 days(?: a week)?)\b/iy
 const word = /[\p{L}\d][\p{L}\p{M}\d'’.#-]*/uy
 const title = /^(drs?|doctor)\.?$/i
@@ -77,15 +61,24 @@ export function scanLine(text: string, options: ScanOptions): Item[] {
 
 type Taken = { item: Item; length: number }
 
+/** The longest day or range in characters. */
+const longestDay = 48
+/** Where words and numbers end. */
+const ends = /[\p{L}\d][.º]?(?![\p{L}\d/.º])/gu
+/** "7:00" is an hour, "7.5" and "1-7" are no dates, "so 12/3" starts with no weekday, and "12/3 d" ends with a code. */
+const noDay = /:|^\d{1,2}[.-]\d{1,2}$|^\d+$|^(?:\p{L}|\p{Ll}{2})(?!\p{L})|[\s\d]\p{L}$/u
+const writtenYear = /20\d\d|['’]\d\d|[/.-][\p{L}\d]{1,9}[/.-]\d\d(?!\d)/u
+
+/** The longest text from here on that is a day, by the candidates of the search. */
 function takeDay(text: string, at: number, items: Item[], { hasMonth }: ScanOptions): Taken | undefined {
   if (at > 0 && /[\d\p{L}]/u.test(text[at - 1]!)) return undefined
+  const rest = text.slice(at, at + longestDay)
   let best: Taken | undefined
-  for (const pattern of dayPatterns) {
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
-    const mark = match ? readDay(match[0].replace(/[.,](?=\s*$)/, '').trim()) : undefined
-    if (match && mark?.from.month && match[0].length > (best?.length ?? 0))
-      best = { item: { is: 'day', mark }, length: match[0].length }
+  for (const end of rest.matchAll(ends)) {
+    const length = end.index + end[0].length
+    const said = rest.slice(0, length)
+    const mark = /\d/.test(said) && !noDay.test(said) ? readDay(said) : undefined
+    if (mark?.from.month && (!mark.from.year || writtenYear.test(said))) best = { item: { is: 'day', mark }, length }
   }
   return best ?? takeBareDay(text, at, items, hasMonth)
 }
@@ -104,8 +97,8 @@ function takeBareDay(text: string, at: number, items: Item[], hasMonth: boolean)
     (items.length === 0 || before?.is === 'weekdays') &&
     /^\s*(?:$|[:.)\s-])/.test(after) &&
     !/^\s*(?:on|off|x)\b/i.test(after)
-  const inList =
-    hasMonth && before?.is === 'mark' && /^\s*(?:$|[,;&)]|and\b)/.test(after) && /[:\s]$/.test(text.slice(0, at))
+  const isBehind = before?.is === 'mark' ? /[:\s]$/ : before?.is === 'name' ? /:\s*$/ : undefined
+  const inList = hasMonth && isBehind?.test(text.slice(0, at)) && /^\s*(?:$|[,;&)]|and\b)/.test(after)
   if (!afterDay && !leads && !inList) return undefined
   const to = match[2] ? { to: { day: Number(match[2]), bits: 0 } } : {}
   return { item: { is: 'day', mark: { from: { day, bits: 0 }, ...to } }, length: match[0].length }
@@ -134,9 +127,10 @@ function takeWeekdays(text: string, at: number): Taken | undefined {
     return { item: { is: 'weekdays', weekdays: days }, length: many[0].length }
   }
   oneWeekday.lastIndex = at
-  const one = oneWeekday.exec(text)
-  const weekday = one ? weekdayOfWord(one[1]!) : undefined
-  return one && weekday ? { item: { is: 'weekdays', weekdays: [weekday] }, length: one[0].length } : undefined
+  word.lastIndex = at
+  const one = oneWeekday.exec(text)?.[0] ?? word.exec(text)?.[0] ?? ''
+  const weekday = weekdayOfWord(one)
+  return weekday ? { item: { is: 'weekdays', weekdays: [weekday] }, length: one.length } : undefined
 }
 
 /** The longest range of hours in characters; searching further would make long texts slow. */

@@ -93,7 +93,7 @@ async function refuseLeaveSince(tx: Orm, scope: Scope, { turn: { put }, createdA
     if (!away) continue
     const person = await findMember(tx, scope, away.physicianId)
     throw fail('conflict', {
-      message: `${person ? fullName(person) : 'A physician'} has approved time off on ${formatDate(date)} by now.`,
+      message: `${person ? fullName(person) : 'A physician'} now has approved time off on ${formatDate(date)}.`,
     })
   }
 }

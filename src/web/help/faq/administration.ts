@@ -179,7 +179,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'deactivate',
     question: 'What do I do when a physician leaves?',
     answer:
-      'Deactivate them. Their upcoming shifts become open, the past stays, and they can’t sign in. Nothing is deleted, so coming back is one click.',
+      'Deactivate them. Their shifts from tomorrow on become open, past ones stay, and they no longer see the group. Nothing is deleted, so coming back is one click.',
     alsoCalled: 'remove delete leave inactive reactivate',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },

@@ -69,6 +69,7 @@ function Chip({ day, run, broken, sleepy, flag, showsRole }: CellViewProps & { r
         broken && 'is-broken',
         sleepy && 'is-sleepy',
         flag && `is-${flag}`,
+        run.shift.id < 0 && 'is-unsaved',
       )}
     >
       <span>
@@ -117,6 +118,7 @@ function describeCell({ day, who, run, quiet, isPendingOff, broken, sleepy, flag
         broken && `breaks a rule: ${broken}`,
         sleepy && `predicted sleepiness ${sleepy} at the end`,
         flag === 'saving' && 'saving',
+        flag !== 'saving' && run.shift.id < 0 && 'not saved',
       ]
     : [quiet ? quietWords[quiet.mark] : 'free']
   const pending = isPendingOff && 'time off pending'

@@ -168,5 +168,5 @@ export function AssignPanel({ desk, day, physicianId, onClose }: AssignPanelProp
 
 function whyNot(desk: Desk, day: GridDay): string {
   if (day.isOutside) return 'This day is on another month’s schedule.'
-  return desk.isEditable ? 'No position is open here.' : 'Archived schedules can’t be changed.'
+  return desk.isEditable ? 'No position is open here.' : 'This schedule can’t be changed.'
 }

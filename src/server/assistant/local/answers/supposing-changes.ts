@@ -52,9 +52,9 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
             furthest.slice(0, named).map(({ physician, before: was, after: is }) => `${physician}: ${was} to ${is}`),
           )}`,
       searched < wholeSearch
-        ? 'The search was cut short because the server is busy, so these figures look worse than they would be. Ask again, or generate the month.'
+        ? 'The search was cut short because the server is busy, so these figures may be too low. Ask again, or generate the month.'
         : after.open > before.open + manyOpen
-          ? 'So many open shifts mean that the month would have to be rebuilt around this. Generate it to see how well that works.'
+          ? 'With that many open shifts, the month would have to be rebuilt around this. Generate it to see how well that works.'
           : 'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],

@@ -6,6 +6,7 @@ import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment, Problem, ShiftKind } from '../../../../engine/model.ts'
 import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
 import { pointsOf100 } from '../../../../engine/search/careless.ts'
+import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { carriedAssignments } from '../../../../engine/supposition.ts'
 import { type Chosen, chooseVersions, nearlyBest } from '../../../../engine/versions/choose-versions.ts'
@@ -15,8 +16,9 @@ import type { Sense } from '../../../../engine/versions/senses.ts'
 import { makeLegal } from './make-legal.ts'
 
 export type VersionsRequest = {
-  /** The month as it is, and its schedule. */
+  /** The month as it is, its schedule, and the month with what is supposed: all as the roster judges them, with no day closed. */
   present: Problem
+  judged: Problem
   assignments: Assignment[]
   found: Roster[]
   /** Without any, only the schedule with the best total is offered. */
@@ -49,27 +51,35 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
   const { present, assignments, senses, careless } = request
   const now = compileProblem(present)
   const before = { compiled: now, measured: measureRoster(now, rosterFrom(now, assignments)) }
-  const found = request.found.map((roster) => measureRoster(compiled, makeLegal(compiled, roster)))
+  const judged = compileProblem(request.judged)
+  const found = request.found.map((roster) => measure(compiled, judged, roster))
   const chosen = choose(found, senses, careless ?? 0)
   const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
   return {
     before: before.measured.measures,
-    ...countBroken(now, compiled, assignments),
+    ...countBroken(now, judged, assignments),
     versions: chosen.map((choice) => {
       const { sense, measured } = choice
-      const shifts = assignmentsFrom(compiled, measured.roster)
+      const shifts = assignmentsFrom(judged, measured.roster)
       return {
         sense,
         isClosest: choice === cheapest,
         total: pointsOf100(measured.cost, careless),
         measures: measured.measures,
         changed: countChanged(assignments, shifts),
-        people: comparePeople(before, { compiled, measured }),
-        rows: drawRows(compiled, measured.roster, assignments),
+        people: comparePeople(before, { compiled: judged, measured }),
+        rows: drawRows(judged, measured.roster, assignments),
         assignments: shifts,
       }
     }),
   }
+}
+
+/** Judged like the roster; the total is that of the search, whose scale it is on. */
+function measure(searched: Compiled, judged: Compiled, roster: Roster): Measured {
+  const legal = makeLegal(searched, roster)
+  const { cost } = recount(searched.board, legal)
+  return { ...measureRoster(judged, rosterFrom(judged, assignmentsFrom(searched, legal))), cost }
 }
 
 /** Of people who stay, on days they can work: what the others leave behind is counted as open. */

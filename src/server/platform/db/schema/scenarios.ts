@@ -3,18 +3,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { generationStates } from '../../../../contract/generation.ts'
 import type { VersionMeasures, VersionSense } from '../../../../contract/scenarios.ts'
+import type { ScheduleStatus } from '../../../../contract/schedule-states.ts'
 import type { WhatIf } from '../../../../contract/what-if.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { id, list, moment, oneOf, timestamps } from './columns.ts'
 import { groups, users } from './people.ts'
 import { schedules } from './schedules.ts'
 
+/** Results from before nights of day staff were counted have none. */
+export type KeptMeasures = Omit<VersionMeasures, 'dayStaffNights'> & Partial<Pick<VersionMeasures, 'dayStaffNights'>>
+
 /** People are kept by id alone: names are looked up when it's read. */
 export type KeptVersion = {
   sense: VersionSense
   isClosest: boolean
   total: number | null
-  measures: VersionMeasures
+  measures: KeptMeasures
   changed: number
   people: { physicianId: string; verdict: 'better' | 'worse' | 'same'; says: string }[]
   rows: { physicianId: string; days: string; changed: string }[]
@@ -23,7 +27,10 @@ export type KeptVersion = {
 
 export type KeptResult = {
   scheduleName: string
-  measures: VersionMeasures
+  /** Results from before these were kept have neither. */
+  scheduleStatus?: ScheduleStatus
+  scheduleSavedAt?: string
+  measures: KeptMeasures
   /** How often the schedule itself breaks what is supposed and is no rule today. */
   broken: { hard: number; soft: number }
   /** How often it breaks what is a rule today and no longer is by what is supposed; results from before this was counted have none. */

@@ -43,6 +43,7 @@ export const schedules = pgTable(
     /** How it was generated; null if it wasn't. */
     details: jsonb().$type<ScheduleDetails>(),
     publishedAt: moment(),
+    publishedBy: integer().references(() => users.id),
     /** When it was created, or last chosen to continue with: the latest one is the month's draft. */
     chosenAt: moment().notNull().defaultNow(),
     version: version(),

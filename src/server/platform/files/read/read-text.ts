@@ -60,10 +60,17 @@ function findDelimiter(lines: string[]): string | undefined {
     const counts = filled.map((line) => withoutQuoted(line).split(sign).length).filter((count) => count >= fields)
     const usual = mostFrequent(counts)
     const near = counts.filter((count) => Math.abs(count - usual) <= Math.max(0, usual * 0.1)).length
-    if (counts.length > 0 && near / filled.length >= share) return sign
+    if (counts.length > 0 && near / filled.length >= share && !(sign === ',' && isListed(filled))) return sign
   }
   const paired = filled.filter((line) => /^[^,]*,(?:\S[^,]*)?$/.test(withoutQuoted(line)))
-  return paired.length >= Math.max(fewestPairs, shareOfPairs * filled.length) ? ',' : undefined
+  const isQuoted = filled.some((line) => /,"[^"]*"$/.test(line))
+  return paired.length >= Math.max(isQuoted ? 0 : fewestPairs, shareOfPairs * filled.length) ? ',' : undefined
+}
+
+/** "Dr. Smith: 1, 4, 9" in most lines: the commas are those of a sentence. */
+function isListed(lines: string[]): boolean {
+  const listed = lines.filter((line) => /^[^,:\d]*\p{L}:\s[^,]*,\s/u.test(line) && !/,\S/.test(line))
+  return listed.length > lines.length / 2
 }
 
 function withoutQuoted(line: string): string {

@@ -18,7 +18,7 @@ const textOf = (length: number) => words.repeat(Math.ceil(length / words.length)
 const addressOf = (host: string, length: number) => `https://${host}/`.padEnd(length, 'a')
 
 const openMonth = '2027-04'
-type PublishedShift = { id: number; physicianId: number | null }
+type PublishedShift = { id: number; version: number; physicianId: number | null }
 type YearShown = {
   holidays: { date: string; status: string }[]
   people: { id: number; weeks: { from: string; to: string; isNight: boolean; source: string }[] }[]
@@ -29,6 +29,12 @@ const rulesInWords = Array.from({ length: 40 }, (_, place) => ({
   what: 'sentence',
   text: `At most ${3 + (place % 20)} nights in a row. `.repeat(10).trim(),
 }))
+
+/** Somebody with shifts, another one after each departure. */
+async function activeOne(ids: Ids, read: Read): Promise<number | undefined> {
+  const people = (await read(`/api/physicians/group/${ids.group[0]}`)) as { id: number; isActive: boolean }[]
+  return people.findLast(({ id, isActive }) => isActive && ids.user.includes(id))?.id
+}
 
 /** By the name of the call. `read` makes a call as the coordinator. */
 export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | Promise<WorstInput>> = {
@@ -65,14 +71,21 @@ export const worstInputs: Record<string, (ids: Ids, read: Read) => WorstInput | 
       })),
     },
   }),
-  editShifts: (ids) => ({
-    body: {
-      reason: textOf(500),
-      edits: ids.shift.map((shiftId, place) => ({
-        ...{ do: 'change', shiftId, version: 1, physicianId: ids.user[(place * 7 + 1) % ids.user.length] },
-      })),
-    },
-  }),
+  editShifts: async (ids, read) => {
+    const shifts = (await read(`/api/shifts/schedule/${ids.schedule[0]}`)) as PublishedShift[]
+    const edits = shifts.map(({ id, version }, place) => ({
+      ...{ do: 'change', shiftId: id, version, physicianId: ids.user[(place * 7 + version) % ids.user.length] },
+    }))
+    return { body: { reason: textOf(500), edits } }
+  },
+  reviewRequest: async (ids, read) => {
+    const requests = (await read(`/api/shift-requests/group/${ids.group[0]}`)) as { id: number; status: string }[]
+    const pending = requests.findLast(({ id, status }) => status === 'pending' && ids.request.includes(id))
+    return { params: { id: String(pending?.id ?? ids.request[0]) } }
+  },
+  deletePhysician: async (ids, read) => ({ params: { id: String(await activeOne(ids, read)) } }),
+  deleteScimUser: async (ids, read) => ({ params: { id: String(await activeOne(ids, read)) } }),
+  leaveGroup: async (ids, read) => ({ as: await activeOne(ids, read) }),
   reviewRequests: (ids) => ({
     body: {
       // One after the other: fifty hold the event loop no longer than ten, and take minutes.

@@ -19,13 +19,15 @@ export type CodeCandidate = {
 }
 
 const longestCode = 34
+/** "December 2026 nights" is a title. */
+const titled = /\p{L}{3,}\.?,? 20\d\d(?!\d)/u
 const off = /^(?:off|[-–—.·_]+|\/|0|r\/o)$/i
 const mark = /^(?:x|✓|✔|•|●|■|1|yes|y|on)$/i
 const counter = /^(?:\d+|[A-F]|i+|#\d)$/i
 
 export function codeCandidate(text: string): CodeCandidate | undefined {
   const written = withoutFootnote(text).replace(/\s+/g, ' ')
-  if (written === '' || written.length > longestCode) return undefined
+  if (written === '' || written.length > longestCode || titled.test(written)) return undefined
   const parts = partsOf(written)
   const candidate = (kind: CodeCandidate['kind'], bits: number, use: number): CodeCandidate => ({
     written,

@@ -66,6 +66,7 @@ const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 /** A time of day outside the schedule. */
 const clockTime = 6
 const longestStudied = 120
+const longestHeading = 60
 
 /** Someone said that this is a person. */
 const toldName = 2
@@ -194,7 +195,7 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
       mark: markBits(code, asCode),
       plain,
       info,
-      heading: 0.6 * literal,
+      heading: (text.length > longestHeading ? 1 : 0.6) * literal,
       attribute: Math.min(info, sharedBits(literal, count) + (saysShift(facts) ? 8 : 4)),
     },
   }

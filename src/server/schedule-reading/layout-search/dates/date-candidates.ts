@@ -122,18 +122,23 @@ function yearOf(text: string | undefined): { year?: number } {
   return { year: text.length === 2 ? 2000 + Number(text) : Number(text) }
 }
 
+/** "Week of", "Wk 2 (", "Semaine du"; the preposition is captured. */
 const weekOf =
-  /^(?:week (?:of|beginning|starting|commencing)|w\/[co]|wk of|semana del?|semaine du|woche (?:vom|ab))\s+(.+)$/i
+  /^(?:w(?:ee)?k(?:\s*#?\d{1,2})?(\s*(?:of|beginning|starting|commencing))?|w\/[co]|semana( del?)?|semaine( du)?|woche( vom| ab)?)[\s:(]+(?=\S)/i
 const through = /\s*(?:[-–—]|\b(?:to|thru|through|until|bis|al|au)\b)\s*/g
 
 export function rangeCandidates(text: string): RangeCandidate[] {
   const trimmed = text.trim()
   if (trimmed.length > 2 * longest) return []
   const week = weekOf.exec(trimmed)
-  if (week)
-    return dateCandidates(week[1]!)
-      .filter(({ day }) => day)
-      .map((from) => ({ from, days: 7, ...(from.order ? { order: from.order } : {}) }))
+  if (week) {
+    const rest = trimmed.slice(week[0].length)
+    const isBare = week.slice(1).every((preposition) => !preposition)
+    const days = dateCandidates(rest).filter(({ day, month }) => day && (month || !isBare))
+    return days.length > 0
+      ? days.map((from) => ({ from, days: 7, ...(from.order ? { order: from.order } : {}) }))
+      : rangeCandidates(rest)
+  }
   const found: RangeCandidate[] = []
   for (const sign of trimmed.matchAll(through)) {
     const ends = dateCandidates(trimmed.slice(sign.index + sign[0].length))

@@ -12,6 +12,8 @@ export type TitleHints = {
 }
 
 const week = /\b(?:week|wk|weekly|w\/[co])\b(?!\s*end)|\b(?:semana|semaine|woche)\b/i
+const ranges =
+  /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\b(?:week|wk|semana|semaine|woche)\b.*$/gi
 const aside = /updated|revised|printed|version|as of|created|due|\brev\b/i
 
 export function hintsOf(titles: readonly string[]): TitleHints {
@@ -44,16 +46,12 @@ export function hintsOf(titles: readonly string[]): TitleHints {
       const month = monthOfWord(match[0])
       const isMonth = match[0].length > 3 || years.length > 0 || short !== null
       const isWritten =
-        /^\p{Lu}/u.test(match[0]) || /^\s+(?:del? )?20\d\d/.test(title.slice(match.index + match[0].length))
+        /^\p{Lu}|^.{6}/u.test(match[0]) || /^\s+(?:del? )?20\d\d/.test(title.slice(match.index + match[0].length))
       if (month && isWritten && isMonth && (years.length > 0 || title.length < 40)) hints.months.add(month)
     }
-    const range =
-      /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|week (?:of|beginning|starting).*$/i.exec(
-        title,
-      )
-    if (range)
+    for (const [range] of title.matchAll(ranges))
       hints.starts.push(
-        ...rangeCandidates(range[0].replace(/(\d{1,2})-(\d{1,2})(?= |$)/g, '$1/$2')).map(({ from }) => from),
+        ...rangeCandidates(range.replace(/(\d{1,2})-(\d{1,2})(?= |$)/g, '$1/$2')).map(({ from }) => from),
       )
   }
   const isUnnamed = hints.months.size === 0

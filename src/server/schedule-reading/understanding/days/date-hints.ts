@@ -1,17 +1,15 @@
-/** What titles, headings and sheet names say about month, year and week. */
+/** What a title, heading, or sheet name says about month, year, and week, for lines of text. */
 
 import { monthOf } from '../../../../engine/month.ts'
-import { readDay, readMonth } from './read-day.ts'
+import { hintsOf } from '../../layout-search/dates/title-hints.ts'
 import { type DateHint, resolveDates } from './resolve-dates.ts'
 
 export function hintOf(text: string, hint: DateHint): DateHint | undefined {
-  const week =
-    /(?:week|wk)\s*(?:of|beginning|starting|commencing)?\s*:?\s*(.{3,40})$|^\D{0,30}?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:-|–|to|thru)\s*\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)/i.exec(
-      text,
-    )
-  const mark = week ? readDay((week[1] ?? week[2] ?? '').replace(/[().]/g, ' ').trim()) : undefined
-  const start = mark?.from.month ? resolveDates([mark], hint)?.dates[0]?.[0] : undefined
-  const month = readMonth(text)
+  const { years, months, starts } = hintsOf([text])
+  const [year] = years
+  const from = starts.find(({ month, day }) => month && day)
+  const start = from && resolveDates([{ from }], { ...hint, ...(year ? { year } : {}) })?.dates[0]?.[0]
   if (start) return { ...hint, weekStart: start, ...monthOf(start) }
-  return month ? { ...hint, ...(month.year ? {} : { year: undefined }), ...month } : undefined
+  const [month] = months
+  return month ? { ...hint, month, year } : undefined
 }
