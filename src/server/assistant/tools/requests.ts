@@ -49,16 +49,12 @@ export const requests = defineTool({
             (by === undefined || row.requestorId === by),
         )
         .map((row) => ({
-          id: row.id,
+          ...row,
           physician: names.get(row.requestorId) ?? 'someone',
           type: row.requestType,
-          status: row.status,
-          from: row.from,
-          to: row.to,
           colleague: row.targetId === null ? null : (names.get(row.targetId) ?? 'someone'),
           waitsForColleague:
             row.requestType === 'swap' && row.status === 'pending' && row.targetResponse !== 'accepted',
-          isEmergency: row.isEmergency,
           askedOn: localMoment(row.createdAt, records.settings.timeZone).date,
           decidedOn: row.reviewedAt ? localMoment(row.reviewedAt, records.settings.timeZone).date : null,
         })),
