@@ -25,7 +25,7 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     named[place].push(...names)
     // Colleagues may not know who belongs to a group, so for them it counts anywhere in the question.
     if (isGroup(piece) && takesGroups && (place === 'people' || speaker !== null))
-      group = piece.of === 'specialty' ? `${piece.specialty} physicians` : piece.text.toLowerCase()
+      group = piece.of === 'specialty' ? `${piece.specialty} physicians` : nameOfGroup(piece.text.toLowerCase())
     const isRest = sentence.pieces.some((one) => isOfOthers(one, sentence))
     if (names.length > 0 && place === 'people')
       sides.push({
@@ -52,6 +52,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     group,
   }
 }
+
+/** "Each nocturnist" are the nocturnists. */
+const nameOfGroup = (said: string) => said.replace(/(nocturnist|senior|junior|attending|timer|hire)$/, '$1s')
 
 /** "More than the other seniors" leaves no one out. */
 export const isOfOthers = ({ text }: Piece, { has }: Sentence) => /^other$/i.test(text) && has('than', 'compare')
