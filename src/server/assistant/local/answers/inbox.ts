@@ -5,7 +5,7 @@ import type { ChatLink } from '../../../../contract/assistant.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
-import { formatShortDate } from '../../../../engine/text/dates.ts'
+import { formatDate, formatShortDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
@@ -66,6 +66,7 @@ export const answerRequests: Answerer = async (asking) => {
       one.isEmergency ? 'emergency' : '',
       one.waitsForColleague ? `waiting on ${one.colleague ?? 'a colleague'}` : '',
       status ? '' : one.status,
+      /^when\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
     ].filter(Boolean)
     return `${describeRequest(one)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
   })

@@ -6,11 +6,12 @@ import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { formatTime } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
+import type { Records } from '../../tools/records.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
-import type { ShiftFact } from '../query/facts.ts'
+import type { Facts, ShiftFact } from '../query/facts.ts'
 import { matches } from '../query/run-query.ts'
 import { isOfRequests } from '../question/form.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
@@ -36,7 +37,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
     text: paragraphs(
       rows.length === 0
         ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${bound}${what} ${when}.`
-        : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
+        : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${rows.length} ${pluralWord(rows.length, 'physician')}${form.group ? ` (${form.group})` : ''} ${pluralWord(rows.length, 'has', 'have')} ${bound}${what} ${when}:`,
       figuresOf(form.counts, rows),
       facts.periods.length === 2 && !form.having
         ? `In both: ${
@@ -175,6 +176,11 @@ const inBoth = (shifts: ShiftFact[], periods: DateRange[]) =>
   [...new Set(shifts.flatMap(({ person }) => person ?? []))].filter((name) =>
     periods.every(({ from, to }) => shifts.some(({ person, date }) => person === name && from <= date && date <= to)),
   )
+
+export const runningIn = (facts: Facts, { now }: Records): Facts => ({
+  ...facts,
+  shifts: facts.shifts.filter((shift) => isRunning(shift, now.date, now.time)),
+})
 
 /** A night that started yesterday is still on in the morning. */
 function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {

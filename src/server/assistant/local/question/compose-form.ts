@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { findContradicted, isStretch } from './contradictions.ts'
-import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
+import { type Count, type Form, formOf, type Having, isOfRequests, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -88,7 +88,11 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // When a stretch ends isn't counted, and no one is still there from a day that is over.
   const isOver = form.periods.length > 0 && form.periods.every(({ to }) => to !== '' && to < book.today)
   for (const piece of act === 'query' ? sentence.pieces : [])
-    if ((hasSense(piece, 'time') && isStretch(form)) || (isOver && /^still$/i.test(piece.text))) strays.add(piece)
+    if (
+      (hasSense(piece, 'time') && isStretch(form) && !/^how long$/i.test(piece.text)) ||
+      (isOver && /^still$/i.test(piece.text))
+    )
+      strays.add(piece)
   // The next stretch starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask))
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
@@ -199,7 +203,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (
     asksHowMany &&
     !form.having &&
-    !form.counts.some(({ having }) => having) &&
+    !form.counts.some((count) => count.having || isOfRequests(count)) &&
     !has('not', 'off', 'both') &&
     (has('count') || form.by)
   )
@@ -255,7 +259,7 @@ function readNegation(
   const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
-  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(hasSense(piece, 'except') && leavesOut(at)))
+  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))
   // Each of "never off" would change the form alone; together they cancel out.
   if (isNot && has('off')) stray('not', 'off')
   if ((!isNot && !isFree) || form.having || (isNot && has('off'))) return

@@ -179,9 +179,11 @@ export function handoffOf({ pieces, has }: Sentence): 'after' | 'before' | null 
   return hasSense(pieces[at], 'relieve') === isObject ? 'after' : 'before'
 }
 
-export function isAboutRequests({ has, isYesOrNo }: Sentence): boolean {
+export function isAboutRequests({ has, of, isYesOrNo }: Sentence): boolean {
   return (
     has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away', 'emergency') ||
+    // "Who wants Dec 28 off"
+    (has('like') && has('off') && has('who') && of('dates').length > 0) ||
     (has('approved', 'approve') && (has('who', 'count', 'list', 'self') || isYesOrNo))
   )
 }

@@ -50,7 +50,7 @@ const spellings = {
   only: 'only, just the, exclusively',
   each: 'per, by, each, for each, every, broken down by, breakdown by, split by, breakdown of, breakdown, grouped by',
   weekly:
-    'one week, any week, any one week, any given week, a given week, a single week, the same calendar week, weekly, week by week, per week, a week, each week, every week, by week, by the week',
+    'any week where, a week where, any week when, one week, any week, any one week, any given week, a given week, a single week, the same calendar week, weekly, week by week, per week, a week, each week, every week, by week, by the week',
   monthly:
     'any month, any one month, a single month, any given month, month over month, month to month, over time, over the months, trend, trends, trending, trend of, change from, changed from, change since, changed since, change over, changed over, monthly, month by month, per month, a month, each month, every month, by month',
   daily:
@@ -130,7 +130,7 @@ const spellings = {
   share:
     'close, how close, close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
   enough:
-    'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
+    'do we need to hire, enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
   rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
@@ -160,7 +160,7 @@ const spellings = {
     'id rather not, id rather not work, i would rather not, avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
   inactive: 'inactive, deactivated, left the group, former',
   published:
-    'come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
+    'schedule status, publish, come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
   analysis: 'analysis, uploaded, upload, analyzed, analyzed, file, efficiency, the analysis, the file',
   found: 'find, found, say, said, says',
   // Small talk.

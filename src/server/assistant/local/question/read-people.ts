@@ -17,7 +17,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
   let place: Place = 'people'
   for (const [at, piece] of sentence.pieces.entries()) {
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
-    if (hasSense(piece, 'except') && !isOfOthers(piece, sentence)) place = 'except'
+    const isNotOf =
+      hasSense(piece, 'not') && sentence.near(at, 1)?.of === 'group' && sentence.has('count', 'total', 'people')
+    if (isNotOf || (hasSense(piece, 'except') && !isOfOthers(piece, sentence))) place = 'except'
     else if (isWith) place = 'company'
     // "Who's my backup" asks about someone else.
     const isForMe = /^my$/i.test(piece.text) && sentence.has('who') && sentence.of('roles').length > 0
@@ -39,7 +41,11 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     const isEveryone = hasSense(piece, 'everyone') && hasSense(sentence.near(at, -1), 'versus', 'compare', 'than')
     if (hasSense(piece, 'others') || isAverage || isEveryone) sides.push({ name: 'everyone else', people: [] })
     const goesOn =
-      names.length > 0 || (isFiller(piece) && !verb.test(piece.text)) || isWith || hasSense(piece, 'except', 'link')
+      names.length > 0 ||
+      (isFiller(piece) && !verb.test(piece.text)) ||
+      isWith ||
+      isNotOf ||
+      hasSense(piece, 'except', 'link')
     if (!goesOn) place = 'people'
   }
   const { people, except, company } = togetherIn(sentence, named)

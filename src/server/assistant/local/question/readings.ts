@@ -164,7 +164,7 @@ export const readings: Reading[] = [
         ((hasThing(one) || one.has('people')) && one.has('need'))) &&
       !one.has('self'),
   ),
-  reading('holidays', 'list when next holidayList link self count', 'holidays dates', isAboutHolidays),
+  reading('holidays', 'list when next holidayList link self count left', 'holidays dates', isAboutHolidays),
   reading('contact', 'contact who list self pronoun link', 'person', (one) => one.has('contact') && hasPerson(one)),
   reading(
     'profile',
@@ -174,7 +174,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'schedules',
-    'published list month when link next it self not work',
+    'published list month when link next it self not work latest',
     'dates',
     ({ has }) => has('published') && !has('who', 'count'),
   ),

@@ -33,7 +33,8 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     hasSense(piece, ...plain) ||
     (isOrdered && hasSense(piece, 'most', 'least')) ||
     (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
-    (form.ask === 'next' && hasSense(piece, 'next', 'place', 'time')) ||
+    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time')) ||
+    (form.ask === 'next' && hasSense(piece, 'next')) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     // Sides are compared per physician.
     (form.sides.length === 2 && hasSense(piece, 'average')) ||
