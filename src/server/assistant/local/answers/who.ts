@@ -25,6 +25,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   const [period] = facts.periods
   if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
   if (form.counts.some(({ having }) => having)) return answerConditions(asked)
+  if (form.isOfEach) return answerEach(asked)
   const days = facts.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
   if (!form.having && days <= shortPeriod && !form.counts.some(isOfRequests)) return answerStaffing(asked)
   const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
@@ -52,6 +53,19 @@ export async function answerWho(asked: Asked): Promise<Draft> {
     ),
     followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, 'And who doesn’t?'],
     about: { range: period, person: rows[0]?.name, items: rows.map(({ name }) => ({ person: name })) },
+  }
+}
+
+/** "Who worked more in November than in October" */
+function answerEach({ form, facts, result: { rows }, when }: Asked): Draft {
+  const [one, other] = form.counts.map((count) => nounOf(count).many)
+  const what = `${form.claim === 'more' ? 'more' : 'fewer'} ${one} than ${other} ${when}`.trim()
+  return {
+    text: paragraphs(
+      rows.length === 0 ? `No one has ${what}.` : `${plural(rows.length, 'physician has', 'physicians have')} ${what}:`,
+      figuresOf(form.counts, rows),
+    ),
+    about: { range: facts.periods[0], items: rows.map(({ name }) => ({ person: name })) },
   }
 }
 

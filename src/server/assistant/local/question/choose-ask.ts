@@ -22,7 +22,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
       : has('who') && !has('list')
         ? 'who'
         : 'list'
-  if (form.rival || form.handoff) return 'who'
+  if (form.rival || form.handoff || form.isOfEach) return 'who'
   if (has('left') && counts.some(({ unit }) => unit === 'leave-days')) return 'balance'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')

@@ -11,7 +11,7 @@ import type { QuestionBook } from './question-book.ts'
 import { readNumbers } from './read-bounds.ts'
 import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
-import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
+import { readPhysicianFilter, readRequestFilter, shareClaimed } from './read-filters.ts'
 import { readEvery, readGrouping, readMeasure } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
@@ -140,12 +140,6 @@ const isOwnCount = (
   counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
   !pieces.some(({ text }) => ofGroup.test(text))
 
-/** Which side of the fair share; null for both: "who is ahead and who is behind". */
-function shareClaimed(isLess: boolean, isMore: boolean, said: string): Form['claim'] {
-  const isBelow = isLess || /few|behind|owe|under/.test(said)
-  return isBelow && (isMore ? isLess : /ahead|over|many/.test(said)) ? null : isBelow ? 'less' : 'more'
-}
-
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 
 const textOf = ({ pieces }: Sentence, sense: Sense) =>
@@ -166,12 +160,23 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (!isBound && has('more', 'less') && !isLeft) {
     const isOfCounts = has('than') && form.counts.length === 2
     const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
-    const isByOne = has('who') && has('than') && form.people.length === 1 && form.counts.length === 1 && !isOfTwo
+    // "Who worked more in November than in October", "who has more nights than weekends": each person by their own.
+    const months = form.periods.length === 2 && form.counts.length === 1
+    const isOfEach = has('who', 'people') && has('than') && form.people.length === 0 && form.sides.length === 0
+    if (isOfEach && (months || isOfCounts)) {
+      if (months) form.counts = form.periods.map((period) => ({ ...form.counts[0]!, period }))
+      form.claim = has('more') ? 'more' : 'less'
+      form.isOfEach = true
+      form.by = null
+    }
+    const isByOne =
+      !form.isOfEach && has('who') && has('than') && form.people.length === 1 && form.counts.length === 1 && !isOfTwo
     if (isByOne) {
       form.rival = form.people[0]!
       form.people = []
       form.claim = has('more') ? 'more' : 'less'
-    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo && has('than')) form.claim = has('more') ? 'more' : 'less'
+    } else if (form.isOfEach) form.ask = 'who'
+    else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo && has('than')) form.claim = has('more') ? 'more' : 'less'
     else if (
       (isOfTwo && (has('who', 'count') || sentence.isYesOrNo)) ||
       (isOfCounts && form.people.length > 0 && !has('who'))

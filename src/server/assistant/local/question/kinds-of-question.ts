@@ -132,7 +132,10 @@ export function isForCandidates(sentence: Sentence): boolean {
 
 export function isAboutRules({ has, of, pieces }: Sentence): boolean {
   if (of('person').length > 0 || (has('self') && !has('can', 'need'))) return false
+  // "Can someone work a day shift after a night"
+  const isOfTurn = has('can') && of('kinds').length === 2 && of('dates').length === 0 && has('until')
   return (
+    isOfTurn ||
     has('rule') ||
     (has('rest') && !has('who')) ||
     (has('stretch') &&

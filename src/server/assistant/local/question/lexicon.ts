@@ -128,7 +128,7 @@ const spellings = {
   improve:
     'improve, raise, increase, better, boost, lift, fix, fairer, suggest, suggestions, suggestion, recommend, recommendations, dragging, dragging down, drags, pulling, hurts, hurting, weighs, help, helps, make, unfair, low, down, so low',
   share:
-    'close, how close, close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
+    'short of their target, short of target, below target, below their target, under target, under their target, over target, over their target, above target, above their target, close, how close, close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
   enough:
     'do we need to hire, enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',

@@ -35,7 +35,8 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
     if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
     if (found) continue
-    if (next?.of === 'group') return has('average') ? null : 'physician'
+    if (next?.of === 'group' && has('average')) continue
+    if (next?.of === 'group') return 'physician'
     if (breaks) return 'physician'
     if (!isOrder && !has('rank')) stray('each')
   }
