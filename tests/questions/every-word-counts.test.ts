@@ -5,6 +5,8 @@ import { type Expected, writeForm } from './expected.ts'
 import { sampleBook } from './sample-book.ts'
 
 const december = [{ from: '2026-12-01', to: '2026-12-31' }]
+const november = { from: '2026-11-01', to: '2026-11-30' }
+const october = { from: '2026-10-01', to: '2026-10-31' }
 const night = { kinds: ['night' as const] }
 const none = { than: 'exactly' as const, number: 0 }
 const me = 'Priya Raman'
@@ -112,6 +114,28 @@ const read: [text: string, form: Exclude<Expected, 'refused'>][] = [
       ],
     },
   ],
+  [
+    'who worked more in november than in october',
+    {
+      ask: 'who',
+      claim: 'more',
+      isOfEach: true,
+      counts: [{ period: november }, { period: october }],
+      periods: [november, october],
+    },
+  ],
+  [
+    'which physicians work no nights and fewer than 3 weekends in december',
+    {
+      ask: 'who',
+      counts: [
+        { ...night, having: none },
+        { unit: 'weekends', weekdays: ['saturday', 'sunday'], having: { than: 'less', number: 3 } },
+      ],
+      periods: december,
+    },
+  ],
+  ['who worked every day this month', { ask: 'who', having: { than: 'at-least', number: 31 }, periods: december }],
   ['who changed the schedule last', { act: 'history' }],
   [
     'how many requests were approved vs denied',

@@ -104,7 +104,15 @@ export const coordinatorQuestions: Asked[] = [
     { table: 'requests', ask: 'list', people: ['Amara Diallo'], request: { type: null, status: 'pending' } },
   ],
   ['any swaps waiting on me', { table: 'requests', ask: 'list', request: { type: 'swap', status: 'pending' } }],
-  ['who asked for time off around Christmas?', 'refused'],
+  [
+    'who asked for time off around Christmas?',
+    {
+      table: 'requests',
+      ask: 'who',
+      request: { type: 'timeoff', status: null },
+      periods: [{ from: '2026-12-22', to: '2026-12-28' }],
+    },
+  ],
   ['who is off both weekends of January', 'refused'],
   [
     'Which days in December have fewer than 3 rounders?',

@@ -32,7 +32,7 @@ function Block({ block, rowLinks }: { block: AnswerBlock; rowLinks: ChatLink[] }
     case 'table':
       return (
         <div className="overflow-x-auto">
-          <table className="text-left">
+          <table className="text-left [overflow-wrap:normal]">
             <thead className="text-12 text-muted">
               <tr>
                 <td />

@@ -4,7 +4,7 @@ import { ApiError } from '../api/call.ts'
 import { calls } from '../api/calls.ts'
 
 /** The coordinators' expert, or the assistant that answers with the caller's rights. */
-export type Assistant = { call: 'askAssistant'; hasAnalysis: boolean } | { call: 'askOwnAssistant' }
+export type Assistant = { call: 'askAssistant'; hasAnalysis: boolean } | { call: 'askOwnAssistant'; isOfGroup: boolean }
 
 export type Asked = {
   message: string

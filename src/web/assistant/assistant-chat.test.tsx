@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ChatAnswer, ChatEvent } from '../../contract/assistant.ts'
 import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleGroup } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { AssistantChat } from './assistant-chat.tsx'
 import { AssistantPage } from './assistant-page.tsx'
@@ -195,4 +195,12 @@ test('answers a physician by a call of their own, without a context', async () =
   await screen.findByText(/Chiara Esposito has the most nights/)
   expect(page.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/assistant'])
   expect(page.bodies[0]).toEqual({ message: 'When am I off next?', history: [] })
+})
+
+test('suggests questions about the group to an administrator who works no shifts', async () => {
+  renderPage(<AssistantPage />, {
+    answers: { myGroup: sampleGroup(), currentUser: { ...sampleAdmin(), isScheduled: false } },
+  })
+  expect(await screen.findByRole('button', { name: 'Do we have enough people?' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'When am I off next?' })).toBeNull()
 })

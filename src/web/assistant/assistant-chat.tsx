@@ -38,12 +38,13 @@ const own: Words = {
 }
 
 function wordsFor(assistant: Assistant): Words {
-  if (assistant.call === 'askOwnAssistant') return own
+  if (assistant.call === 'askOwnAssistant' && !assistant.isOfGroup) return own
   return {
     ...expert,
-    greeting: assistant.hasAnalysis
-      ? 'Hello. I’ve read the schedule you uploaded, and I know your schedules, people, rules, and requests. What would you like to know?'
-      : 'Hello. I know your schedules, people, rules, and requests, and how hospitalist groups work. What would you like to know?',
+    greeting:
+      assistant.call === 'askAssistant' && assistant.hasAnalysis
+        ? 'Hello. I’ve read the schedule you uploaded, and I know your schedules, people, rules, and requests. What would you like to know?'
+        : 'Hello. I know your schedules, people, rules, and requests, and how hospitalist groups work. What would you like to know?',
   }
 }
 

@@ -54,10 +54,9 @@ export const headcount = defineTool({
       ),
       byLevel,
       matching: matching.map(({ name, row }) => ({
+        ...row,
         physician: name,
         level: row.experienceLevel,
-        fte: row.fte,
-        nightShiftPreference: row.nightShiftPreference,
         specialties: row.specialtyAreas,
       })),
     }

@@ -31,20 +31,11 @@ export const profile = defineTool({
     const { name, row } = findPhysician(records, physician)
     const roleNames = new Map(records.roles.map((role) => [String(role.id), role.name]))
     return {
+      ...row,
       physician: name,
-      isActive: row.isActive,
       level: row.experienceLevel,
-      fte: row.fte,
-      seniorityRank: row.seniorityRank,
       withGroupSince: row.startDateWithGroup,
       specialties: row.specialtyAreas,
-      nightShiftPreference: row.nightShiftPreference,
-      weekendAvailability: row.weekendAvailability,
-      holidayAvailability: row.holidayAvailability,
-      maxConsecutiveDays: row.maxConsecutiveDays,
-      minRestDays: row.minRestDays,
-      preferredShiftLength: row.preferredShiftLength,
-      availableDays: row.availableDays,
       preferredRoles: row.preferredRoles.flatMap((id) => roleNames.get(id) ?? []),
     }
   },

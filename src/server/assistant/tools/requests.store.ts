@@ -21,6 +21,7 @@ export async function listDiscreetRequests(orm: Orm, scope: Scope) {
       targetResponse: shiftRequests.targetResponse,
       status: shiftRequests.status,
       createdAt: shiftRequests.createdAt,
+      reviewedAt: shiftRequests.reviewedAt,
     })
     .from(shiftRequests)
     .where(and(eq(shiftRequests.groupId, scope.groupId)))

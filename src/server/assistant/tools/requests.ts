@@ -32,6 +32,7 @@ export const requests = defineTool({
         isEmergency: z.boolean(),
         /** The day it came in. */
         askedOn: calendarDate,
+        decidedOn: calendarDate.nullable(),
       }),
     ),
   }),
@@ -48,17 +49,14 @@ export const requests = defineTool({
             (by === undefined || row.requestorId === by),
         )
         .map((row) => ({
-          id: row.id,
+          ...row,
           physician: names.get(row.requestorId) ?? 'someone',
           type: row.requestType,
-          status: row.status,
-          from: row.from,
-          to: row.to,
           colleague: row.targetId === null ? null : (names.get(row.targetId) ?? 'someone'),
           waitsForColleague:
             row.requestType === 'swap' && row.status === 'pending' && row.targetResponse !== 'accepted',
-          isEmergency: row.isEmergency,
           askedOn: localMoment(row.createdAt, records.settings.timeZone).date,
+          decidedOn: row.reviewedAt ? localMoment(row.reviewedAt, records.settings.timeZone).date : null,
         })),
     }
   },

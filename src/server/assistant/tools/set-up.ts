@@ -38,15 +38,10 @@ export const roles = defineTool({
   }),
   run: async (records) => ({
     roles: activeRoles(records).map((role) => ({
-      name: role.name,
-      category: role.category,
-      description: role.description,
-      startTime: role.startTime,
-      endTime: role.endTime,
+      ...role,
       days: usualDays(role),
       needed: Object.fromEntries(usualDays(role).map((day) => [day, usualCount(role, day)])),
       exceptions: role.countsByDate,
-      priority: role.priority,
       writtenRules: role.aiRules,
     })),
   }),
@@ -152,10 +147,9 @@ export const schedules = defineTool({
     while (known.has(monthKey(next))) next = monthAfter(next)
     return {
       schedules: records.schedules.map((schedule) => ({
+        ...schedule,
         month: formatMonth(schedule),
         from: spanOfMonth(schedule).from,
-        name: schedule.name,
-        status: schedule.status,
         publishedOn: schedule.publishedAt ? localMoment(schedule.publishedAt, records.settings.timeZone).date : null,
         openShifts: schedule.details?.openSlots.reduce((sum, { missing }) => sum + missing, 0) ?? null,
       })),

@@ -18,7 +18,7 @@ export function defineTool<const In extends z.ZodObject, const Out extends z.Zod
   return tool
 }
 
-/** Checks what goes in and what comes out: a model may send anything, and no column leaves by accident. */
+/** Checks what goes in and what comes out: a model may send anything, and what the output doesn't name never leaves. */
 export async function runTool<In extends z.ZodObject, Out extends z.ZodType>(
   tool: Tool<In, Out>,
   records: Records,

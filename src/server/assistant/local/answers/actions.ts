@@ -36,7 +36,7 @@ const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
   [/^publish/i, publish, true],
   [/^(generate|regenerate|build|make|create|plan|start|begin|get started)/i, generate, true],
   [/^(swap|switch|trade)/i, swap],
-  [/^(assign|unassign|give|put|move|remove|cancel|add|delete|replace|take|schedule|drop|make)/i, assign],
+  [/^(assign|reassign|unassign|give|put|move|remove|cancel|add|delete|replace|take|schedule|drop|make)/i, assign],
 ]
 
 const polite =

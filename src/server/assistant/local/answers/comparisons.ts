@@ -41,7 +41,7 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
   const isWide = !span || heads === 1
   return {
     text: paragraphs(
-      `On average, ${describeValues(counts, average)}${each}${span ? ` a ${span}` : by ? ` per ${by}` : ''}${group ? ` (${group})` : ''} ${when}.`,
+      `On average, ${describeValues(counts, average)}${each}${span ? ` a ${span}` : by && by !== 'physician' ? ` per ${by}` : ''}${group ? ` (${group})` : ''} ${when}.`,
       `That’s ${describeValue(counts[0]!, sum(0))} over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
     ),
     followUps: whoNext(counts[0]!),

@@ -5,7 +5,7 @@ import type { ChatLink } from '../../../../contract/assistant.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
-import { formatShortDate } from '../../../../engine/text/dates.ts'
+import { formatDate, formatShortDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
@@ -21,6 +21,8 @@ export const answerRequests: Answerer = async (asking) => {
   const all = (await use(requests, { ...(status ? { status } : {}), ...(type ? { type } : {}) })).requests
   const isLeave = type === 'timeoff' && status === 'approved'
   const [period] = form.periods.length > 0 ? form.periods : isLeave ? [{ from: today, to: addDays(today, 30) }] : []
+  // "Which did we deny in the last 30 days": when it was decided, not the days it was for.
+  const isDecision = status !== null && status !== 'pending' && /\b(did|have|has) (we|i|you)\b/i.test(asking.text)
   const matching = all.filter(
     ({ physician, from, to, ...request }) =>
       (!isEmergency || request.isEmergency) &&
@@ -31,11 +33,13 @@ export const answerRequests: Answerer = async (asking) => {
       (!period ||
         (byArrival
           ? isIn(request.askedOn, period)
-          : from !== null && from <= period.to && (to ?? from) >= period.from)),
+          : isDecision
+            ? request.decidedOn !== null && isIn(request.decidedOn, period)
+            : from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
   const found = form.limit ? (form.limit > 0 ? matching.slice(0, 1) : matching.slice(-1)) : matching
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
+  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : isDecision ? 'decided' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
   if (each) {
     const rows = each.map((one) => ({
       name: capitalize(one),
@@ -62,6 +66,7 @@ export const answerRequests: Answerer = async (asking) => {
       one.isEmergency ? 'emergency' : '',
       one.waitsForColleague ? `waiting on ${one.colleague ?? 'a colleague'}` : '',
       status ? '' : one.status,
+      /^when\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
     ].filter(Boolean)
     return `${describeRequest(one)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
   })

@@ -53,27 +53,21 @@ const answerOwnQuery: Answerer = async (asking) => {
 async function answerOwnRequests(asking: Asking): Promise<Draft> {
   const { form, records } = asking
   const self = records.self!
-  if (form.company.join() === self.name) {
-    const asked = (await asking.use(requests, { type: 'swap', status: 'pending' })).requests
-    const toThem = asked.filter(({ colleague }) => colleague === self.name)
-    return {
-      text:
-        toThem.length === 0
-          ? 'No colleague’s swap is waiting for your answer.'
-          : paragraphs('These swaps name you:', bullets(toThem.map((one) => describeAny(one)))),
-      followUps: examples.slice(0, 2),
-      links: [{ title: 'My Schedule', link: dashboardLink }],
-    }
-  }
   const asksWhoElse = form.ask === 'who' && form.people.length === 0
-  if (asksWhoElse && form.request?.type === 'swap') {
-    const offers = (await asking.use(requests, { type: 'swap', status: 'pending' })).requests
-    const toAll = offers.filter(({ colleague, physician }) => colleague === null && physician !== self.name)
+  const isToThem = form.company.join() === self.name
+  if (isToThem || (asksWhoElse && form.request?.type === 'swap')) {
+    const asked = (await asking.use(requests, { type: 'swap', status: 'pending' })).requests
+    const found = asked.filter(({ colleague, physician }) =>
+      isToThem ? colleague === self.name : colleague === null && physician !== self.name,
+    )
+    const none = isToThem
+      ? 'No colleague’s swap is waiting for your answer.'
+      : 'No colleague offers a shift to everyone right now.'
     return {
       text:
-        toAll.length === 0
-          ? 'No colleague offers a shift to everyone right now.'
-          : paragraphs('Offered to everyone:', bullets(toAll.map((one) => describeAny(one)))),
+        found.length === 0
+          ? none
+          : paragraphs(isToThem ? 'These swaps name you:' : 'Offered to everyone:', bullets(found.map(describeAny))),
       followUps: examples.slice(0, 2),
       links: [{ title: 'My Schedule', link: dashboardLink }],
     }

@@ -2,7 +2,7 @@
 
 import { writeFigures } from '../../../../contract/answer-text.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
-import { monthKey, monthOf } from '../../../../engine/month.ts'
+import { monthKey, monthOf, spanOfMonth } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import type { FairClass } from '../../../../engine/view/fair-class.ts'
@@ -20,8 +20,8 @@ function band(score: number): string {
 
 export const answerScores: Answerer = async (asking) => {
   const { form, text, use } = asking
-  if (/\b(best|worst|which month|each month|by month|trend|over time)\b/i.test(text)) return answerMonths(asking)
-  if (form.periods.length > 1 || /\bcompar/i.test(text)) return answerCompare(asking)
+  if (/\b(best|worst|which month|each month|by month|trend|over time)\b/i.test(text)) return answerMonths(asking, false)
+  if (form.periods.length > 1 || /\bcompar/i.test(text)) return answerMonths(asking, true)
   const range = rangeOf(asking, thisMonth(asking))
   const { months } = await use(scores, { months: [monthOf(range.from)] })
   const [found] = months
@@ -51,30 +51,34 @@ export const answerScores: Answerer = async (asking) => {
   }
 }
 
-/** Every month with a schedule, up to a year of them. */
-async function answerMonths({ records, use }: Asking): Promise<Draft> {
-  const known = records.schedules
-    .filter(({ status }) => status !== 'archived')
-    .map(({ month, year }) => ({ month, year }))
-  const unique = [...new Map(known.map((one) => [monthKey(one), one])).entries()].sort(([one], [other]) =>
-    one.localeCompare(other),
+/** Every month with a schedule, up to a year of them, or the months that are compared. */
+async function answerMonths({ form, records, today, use }: Asking, isCompared: boolean): Promise<Draft> {
+  const [first, second] = form.periods
+  const one = monthOf(first?.from ?? today)
+  const other = second ? monthOf(second.from) : monthOf(monthAway(first?.from ?? today, -1).from)
+  const known = new Map(
+    records.schedules.filter(({ status }) => status !== 'archived').map((one) => [monthKey(one), one]),
   )
-  const { months } = await use(scores, { months: unique.slice(-12).map(([, month]) => month) })
-  const titles = ['Fairness', 'Coverage', 'Preferences met'] as const
-  const best = months.toSorted((one, other) => other.fairness - one.fairness)[0]!
+  const every = [...known.values()].sort((left, right) => monthKey(left).localeCompare(monthKey(right))).slice(-12)
+  const wanted = isCompared ? [one, other] : every.map(({ month, year }) => ({ month, year }))
+  const { months } = await use(scores, { months: wanted })
+  const best = months.toSorted((left, right) => right.fairness - left.fairness)[0]!
   return {
     text: paragraphs(
-      `${best.month} has the highest fairness, ${round(best.fairness, 1)} of 100.`,
+      isCompared
+        ? `${months[0]!.month} compared with ${months[1]!.month}:`
+        : `${best.month} has the highest fairness, ${round(best.fairness, 1)} of 100.`,
       writeFigures(
-        [...titles],
-        months.map(({ month, fairness, coverage, preferences }) => ({
+        ['Coverage', 'Fairness', 'Preferences met', 'Open shifts'],
+        months.map(({ month, coverage, fairness, preferences, openShifts }) => ({
           name: month,
-          figures: [fairness, coverage, preferences].map((score) => String(round(score, 1))),
+          figures: [coverage, fairness, preferences, openShifts].map((score) => String(round(score, 1))),
         })),
       ),
     ),
-    followUps: ['What would raise fairness?'],
+    followUps: [`What would raise fairness in ${months[0]!.month}?`, `Who has the most nights in ${months[0]!.month}?`],
     sources: [dataSource('Fairness', '/admin/analytics')],
+    about: { range: spanOfMonth(wanted[0]!) },
   }
 }
 
@@ -152,31 +156,6 @@ export const answerImprove: Answerer = async (asking) => {
     ],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
     about: { range: monthIn(range), person: weakest?.above[0]?.physician },
-  }
-}
-
-const answerCompare: Answerer = async (asking) => {
-  const { form, today, use } = asking
-  const [first, second] = form.periods
-  const one = monthOf(first?.from ?? today)
-  const other = second ? monthOf(second.from) : monthOf(monthAway(first?.from ?? today, -1).from)
-  const { months } = await use(scores, { months: [one, other] })
-  const [a, b] = months
-  const line = (name: string, left: number, right: number) =>
-    `${name}: ${round(left, 1)} in ${a!.month}, ${round(right, 1)} in ${b!.month} (${left === right ? 'the same' : `${round(Math.abs(left - right), 1)} ${left > right ? 'higher' : 'lower'} in ${a!.month}`})`
-  return {
-    text: paragraphs(
-      `${a!.month} compared with ${b!.month}:`,
-      bullets([
-        line('Coverage', a!.coverage, b!.coverage),
-        line('Fairness', a!.fairness, b!.fairness),
-        line('Preferences met', a!.preferences, b!.preferences),
-        line('Open shifts', a!.openShifts, b!.openShifts),
-      ]),
-    ),
-    followUps: [`What would raise fairness in ${a!.month}?`, `Who has the most nights in ${a!.month}?`],
-    sources: [dataSource('Fairness', '/admin/analytics')],
-    about: { range: first ? monthIn(first) : thisMonth(asking) },
   }
 }
 

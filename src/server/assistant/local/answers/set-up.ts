@@ -131,10 +131,15 @@ export const answerRules: Answerer = async ({ form, use }) => {
 }
 
 /** What rules are asked about: nights, weekends, holidays, a role. */
-function topicOf({ counts: [count] }: Form): string | undefined {
+function topicOf({ counts }: Form): string | undefined {
+  const [count] = counts
   if (!count) return undefined
   const { kinds, roles, weekdays, onHolidays } = count
-  return onHolidays ? 'holiday' : weekdays.length > 0 ? 'weekend' : (kinds[0] ?? roles[0]?.toLowerCase())
+  return onHolidays
+    ? 'holiday'
+    : weekdays.length > 0
+      ? 'weekend'
+      : (kinds.find((kind) => kind === 'night') ?? kinds[0] ?? roles[0]?.toLowerCase())
 }
 
 export const answerCapacity: Answerer = async ({ use }) => {

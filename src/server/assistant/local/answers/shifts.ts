@@ -18,7 +18,7 @@ import { writeAverage, writeComparison, writeMedian, writePercent } from './comp
 import { answerHandoff } from './handoff.ts'
 import { answerList, answerNext } from './lists.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
-import { answerWho } from './who.ts'
+import { answerWho, runningIn } from './who.ts'
 
 /** Rows listed if everyone would be too many. */
 const shown = 5
@@ -48,7 +48,7 @@ export const answerShifts: Answerer = async (asking) => {
   if (everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests))
     return whenPlanned(everyone, asking)
   // Counts with their own days name them.
-  const when = form.counts.every(({ period }) => period) ? '' : formatPeriods(periods)
+  const when = form.counts.every(({ period }) => period) ? '' : form.isNow ? 'now' : formatPeriods(periods)
   const missing = form.company.find(
     (name) => !everyone.shifts.some(({ person, isBackup }) => person === name && !isBackup),
   )
@@ -60,7 +60,7 @@ export const answerShifts: Answerer = async (asking) => {
       about: { person: missing },
     }
   }
-  const facts = inCompanyOf(form.company, everyone)
+  const facts = inCompanyOf(form.company, form.isNow && form.ask === 'count' ? runningIn(everyone, records) : everyone)
   if (form.rival) {
     const own = runQuery({ ...form, ask: 'count', people: [form.rival] }, facts).rows[0]!
     form = { ...form, except: [form.rival], having: { than: form.claim!, number: own.values[0]! } }
@@ -97,6 +97,7 @@ function usualPeriod(asking: Asking): DateRange {
     (form.ask === 'who' || form.ask === 'whether') &&
     !isFiltered &&
     form.company.length === 0 &&
+    form.rival === null &&
     (!form.having || form.having.number === 0)
   return isToday ? { from: today, to: today } : thisMonth(asking)
 }

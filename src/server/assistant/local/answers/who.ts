@@ -6,11 +6,12 @@ import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { formatTime } from '../../../../engine/text/times.ts'
 import { absences } from '../../tools/absences.ts'
+import type { Records } from '../../tools/records.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
-import type { ShiftFact } from '../query/facts.ts'
+import type { Facts, ShiftFact } from '../query/facts.ts'
 import { matches } from '../query/run-query.ts'
 import { isOfRequests } from '../question/form.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
@@ -24,6 +25,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   const [period] = facts.periods
   if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
   if (form.counts.some(({ having }) => having)) return answerConditions(asked)
+  if (form.isOfEach) return answerEach(asked)
   const days = facts.periods.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
   if (!form.having && days <= shortPeriod && !form.counts.some(isOfRequests)) return answerStaffing(asked)
   const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
@@ -36,7 +38,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
     text: paragraphs(
       rows.length === 0
         ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${bound}${what} ${when}.`
-        : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
+        : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${rows.length} ${pluralWord(rows.length, 'physician')}${form.group ? ` (${form.group})` : ''} ${pluralWord(rows.length, 'has', 'have')} ${bound}${what} ${when}:`,
       figuresOf(form.counts, rows),
       facts.periods.length === 2 && !form.having
         ? `In both: ${
@@ -51,6 +53,19 @@ export async function answerWho(asked: Asked): Promise<Draft> {
     ),
     followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, 'And who doesn’t?'],
     about: { range: period, person: rows[0]?.name, items: rows.map(({ name }) => ({ person: name })) },
+  }
+}
+
+/** "Who worked more in November than in October" */
+function answerEach({ form, facts, result: { rows }, when }: Asked): Draft {
+  const [one, other] = form.counts.map((count) => nounOf(count).many)
+  const what = `${form.claim === 'more' ? 'more' : 'fewer'} ${one} than ${other} ${when}`.trim()
+  return {
+    text: paragraphs(
+      rows.length === 0 ? `No one has ${what}.` : `${plural(rows.length, 'physician has', 'physicians have')} ${what}:`,
+      figuresOf(form.counts, rows),
+    ),
+    about: { range: facts.periods[0], items: rows.map(({ name }) => ({ person: name })) },
   }
 }
 
@@ -175,6 +190,11 @@ const inBoth = (shifts: ShiftFact[], periods: DateRange[]) =>
   [...new Set(shifts.flatMap(({ person }) => person ?? []))].filter((name) =>
     periods.every(({ from, to }) => shifts.some(({ person, date }) => person === name && from <= date && date <= to)),
   )
+
+export const runningIn = (facts: Facts, { now }: Records): Facts => ({
+  ...facts,
+  shifts: facts.shifts.filter((shift) => isRunning(shift, now.date, now.time)),
+})
 
 /** A night that started yesterday is still on in the morning. */
 function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {

@@ -36,10 +36,13 @@ export async function addHolidayFacts(facts: Facts, { counts, people }: Form, re
         person: nameOf.get(physicianId)!,
       })),
   )
+  const listed = new Set(entries.map(({ physicianId }) => nameOf.get(physicianId)))
   const told = new Set(known.map(({ date }) => monthKey(monthOf(date))))
   return {
     ...facts,
     shifts: [...facts.shifts, ...added],
+    // Who isn't on record may have worked.
+    people: facts.planned.length > 0 ? facts.people : facts.people.filter(({ name }) => listed.has(name)),
     fromHistory: known.map(({ date, name }) => `${name} ${date.slice(0, 4)}`),
     notPlannedMonths: facts.notPlannedMonths.filter((month) => !told.has(month)),
   }

@@ -146,6 +146,12 @@ it('leaves things out, finds the busiest week, and divides by FTE', () => {
   expect(run({ counts: [count({ unit: 'hours' })], isPerFte: true }).total).toEqual([24])
 })
 
+it('compares two counts of each person', () => {
+  const form = { ask: 'who' as const, counts: [night, count({ roles: ['Rounder'] })], isOfEach: true }
+  expect(run({ ...form, claim: 'less' }).rows).toEqual([['Chen', 1, 3]])
+  expect(run({ ...form, claim: 'more' }).rows).toEqual([['Raman', 1, 0]])
+})
+
 it('keeps to a unit, and counts weekends in a row', () => {
   const onUnit = {
     ...facts,

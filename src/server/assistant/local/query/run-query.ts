@@ -25,10 +25,10 @@ export type Row = {
 export type Result = { rows: Row[]; total: Row }
 
 /** Lists show backup; counts don't unless asked, because a backup shift isn't a working day. */
-export function includesBackup({ ask, by, having, counts, company }: Form): boolean {
+export function includesBackup({ ask, by, having, counts, company, isOfEach }: Form): boolean {
   // Its row would say 0.
   if (by === 'role') return true
-  const isBound = company.length > 0 || counts.some((count) => count.having)
+  const isBound = isOfEach || company.length > 0 || counts.some((count) => count.having)
   return (
     ['who', 'list', 'whether', 'next', 'first', 'last'].includes(ask) &&
     !isBound &&
@@ -59,6 +59,7 @@ export function runQuery(form: Form, facts: Facts): Result {
   const isRest = form.counts.some(({ unit }) => unit === 'rest')
   const kept = wholeWeeks(form, rows, facts.days)
     .filter(({ values }) => values.every((value, place) => holds(bounds[place] ?? null, value)))
+    .filter(({ values: [one, other] }) => !form.isOfEach || (form.claim === 'more' ? one! > other! : one! < other!))
     // A single shift has no rest to measure.
     .filter(({ shifts }) => !isRest || shifts.length > 1)
   return { rows: inOrder(form, kept), total: measure('', meant, facts.days) }

@@ -1,10 +1,18 @@
 /** The form of the answer: a count, names, a list, yes or no, the most, a comparison. */
 import { daysBetween } from '../../../../engine/calendar.ts'
-import type { Ask, Form } from './form.ts'
+import { type Ask, type Form, isOfRequests } from './form.ts'
 import type { Sentence } from './sentence.ts'
 
 export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form): Ask {
   const { people, counts, having, by, claim, table } = form
+  if (
+    counts.some(isOfRequests) &&
+    has('count') &&
+    has('people') &&
+    people.length === 0 &&
+    !has('average', 'each', 'most', 'least')
+  )
+    return 'who'
   const isRun = counts.some(({ unit }) => unit === 'stretch' || unit === 'rest')
   const isOpen = counts.some((count) => count.isOpen)
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
@@ -14,7 +22,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
       : has('who') && !has('list')
         ? 'who'
         : 'list'
-  if (form.rival || form.handoff) return 'who'
+  if (form.rival || form.handoff || form.isOfEach) return 'who'
   if (has('left') && counts.some(({ unit }) => unit === 'leave-days')) return 'balance'
   if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   const isNamed = has('who', 'everyone', 'people', 'list')

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { findContradicted, isStretch } from './contradictions.ts'
-import { type Count, type Form, formOf, type Having, plainCount } from './form.ts'
+import { type Count, type Form, formOf, type Having, isOfRequests, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
@@ -11,7 +11,7 @@ import type { QuestionBook } from './question-book.ts'
 import { readNumbers } from './read-bounds.ts'
 import { readConditions, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
-import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
+import { readPhysicianFilter, readRequestFilter, shareClaimed } from './read-filters.ts'
 import { readEvery, readGrouping, readMeasure } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
@@ -88,7 +88,11 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // When a stretch ends isn't counted, and no one is still there from a day that is over.
   const isOver = form.periods.length > 0 && form.periods.every(({ to }) => to !== '' && to < book.today)
   for (const piece of act === 'query' ? sentence.pieces : [])
-    if ((hasSense(piece, 'time') && isStretch(form)) || (isOver && /^still$/i.test(piece.text))) strays.add(piece)
+    if (
+      (hasSense(piece, 'time') && isStretch(form) && !/^how long$/i.test(piece.text)) ||
+      (isOver && /^still$/i.test(piece.text))
+    )
+      strays.add(piece)
   // The next stretch starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask))
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
@@ -136,12 +140,6 @@ const isOwnCount = (
   counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
   !pieces.some(({ text }) => ofGroup.test(text))
 
-/** Which side of the fair share; null for both: "who is ahead and who is behind". */
-function shareClaimed(isLess: boolean, isMore: boolean, said: string): Form['claim'] {
-  const isBelow = isLess || /few|behind|owe|under/.test(said)
-  return isBelow && (isMore ? isLess : /ahead|over|many/.test(said)) ? null : isBelow ? 'less' : 'more'
-}
-
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 
 const textOf = ({ pieces }: Sentence, sense: Sense) =>
@@ -162,12 +160,23 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (!isBound && has('more', 'less') && !isLeft) {
     const isOfCounts = has('than') && form.counts.length === 2
     const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
-    const isByOne = has('who') && has('than') && form.people.length === 1 && form.counts.length === 1 && !isOfTwo
+    // "Who worked more in November than in October", "who has more nights than weekends": each person by their own.
+    const months = form.periods.length === 2 && form.counts.length === 1
+    const isOfEach = has('who', 'people') && has('than') && form.people.length === 0 && form.sides.length === 0
+    if (isOfEach && (months || isOfCounts)) {
+      if (months) form.counts = form.periods.map((period) => ({ ...form.counts[0]!, period }))
+      form.claim = has('more') ? 'more' : 'less'
+      form.isOfEach = true
+      form.by = null
+    }
+    const isByOne =
+      !form.isOfEach && has('who') && has('than') && form.people.length === 1 && form.counts.length === 1 && !isOfTwo
     if (isByOne) {
       form.rival = form.people[0]!
       form.people = []
       form.claim = has('more') ? 'more' : 'less'
-    } else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo && has('than')) form.claim = has('more') ? 'more' : 'less'
+    } else if (form.isOfEach) form.ask = 'who'
+    else if ((isOfTwo || isOfCounts) && sentence.isYesOrNo && has('than')) form.claim = has('more') ? 'more' : 'less'
     else if (
       (isOfTwo && (has('who', 'count') || sentence.isYesOrNo)) ||
       (isOfCounts && form.people.length > 0 && !has('who'))
@@ -185,7 +194,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   }
   readEvery(sentence, form, today)
   if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
-  if (has('everyone') && !form.having && !has('not', 'who')) {
+  if (has('everyone') && !form.having && !has('not', 'who') && form.sides.length === 0) {
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
   }
@@ -199,7 +208,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (
     asksHowMany &&
     !form.having &&
-    !form.counts.some(({ having }) => having) &&
+    !form.counts.some((count) => count.having || isOfRequests(count)) &&
     !has('not', 'off', 'both') &&
     (has('count') || form.by)
   )
@@ -255,7 +264,7 @@ function readNegation(
   const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
-  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(hasSense(piece, 'except') && leavesOut(at)))
+  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))
   // Each of "never off" would change the form alone; together they cancel out.
   if (isNot && has('off')) stray('not', 'off')
   if ((!isNot && !isFree) || form.having || (isNot && has('off'))) return

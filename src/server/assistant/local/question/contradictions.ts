@@ -44,6 +44,12 @@ const contradictions: Contradiction[] = [
     holds: (form) => isQuery(form) && (form.by !== 'level' || form.ask === 'average'),
     pieces: (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average'),
   },
+  // Of one person's rests and stretches only the shortest and the longest are measured.
+  {
+    holds: ({ ask, counts, people }) =>
+      ask === 'average' && people.length === 1 && counts.some(({ unit }) => unit === 'rest' || unit === 'stretch'),
+    pieces: 'average',
+  },
   // Names aren't given by week.
   {
     holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),

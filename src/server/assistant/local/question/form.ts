@@ -117,6 +117,8 @@ export type Form = {
   rival: string | null
   /** What a comparison claims about the first: "does Chen have more nights than Patel?" */
   claim: 'more' | 'less' | null
+  /** The claim compares the two counts of each person: "who worked more in November than in October". */
+  isOfEach: boolean
   limit: number | null
   request: {
     type: RequestType | null
@@ -168,6 +170,7 @@ export function formOf(given: Partial<Form>): Form {
     having: null,
     rival: null,
     claim: null,
+    isOfEach: false,
     limit: null,
     request: null,
     physician: null,

@@ -1,10 +1,11 @@
 /** Dates made of several words: "the day before Thanksgiving", "Christmas week", "my last night". */
+import { addDays } from '../../../../engine/calendar.ts'
 import { aroundDay, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 
 export function joinDates(pieces: Piece[]): Piece[] {
-  const dated = joinYears(joinSteps(pieces)).flatMap(joinHolidayWeek)
+  const dated = joinYears(joinSteps(pieces)).flatMap(joinHolidayWeek).flatMap(joinAround)
   return dated.flatMap((piece, at) => {
     // "over Christmas" is a time, not a bound; of "8 instead of 10" the 8 is meant.
     if (/^over$/i.test(piece.text) && dated[at + 1]?.of === 'dates') return []
@@ -71,6 +72,15 @@ function joinHolidayWeek(piece: Piece, at: number, pieces: Piece[]): Piece[] {
   return [
     { ...piece, text, isHoliday: false, ranges: piece.ranges.map(({ from }) => aroundDay(from, around === 'weekend')) },
   ]
+}
+
+/** "Around Christmas": a few days before and after. */
+function joinAround(piece: Piece, at: number, pieces: Piece[]): Piece[] {
+  const isAround = (place: number) => /^around$/i.test(pieces[place]?.text ?? '') && pieces[place + 1]?.of === 'dates'
+  if (isAround(at)) return []
+  if (piece.of !== 'dates' || !isAround(at - 1)) return [piece]
+  const ranges = piece.ranges.map(({ from, to }) => ({ from: addDays(from, -3), to: addDays(to, 3) }))
+  return [{ ...piece, text: `around ${piece.text}`, isHoliday: false, ranges }]
 }
 
 const isInsteadOf = (pieces: Piece[], at: number) =>

@@ -23,7 +23,16 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
   const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
   const asksForHelp = pieces.some(({ text }) => /volunteer/i.test(text))
-  return has('open') || asksForHelp || isAnnounced || isForDirector || isDecision || (has('summary') && !has('request'))
+  const isSentOut = has('everyone', 'audience') && pieces.some(({ text }) => /schedule|roster/i.test(text))
+  return (
+    has('open') ||
+    asksForHelp ||
+    isSentOut ||
+    isAnnounced ||
+    isForDirector ||
+    isDecision ||
+    (has('summary') && !has('request'))
+  )
 }
 
 export const asksForHelp = ({ has, pieces }: Sentence) =>
@@ -123,7 +132,10 @@ export function isForCandidates(sentence: Sentence): boolean {
 
 export function isAboutRules({ has, of, pieces }: Sentence): boolean {
   if (of('person').length > 0 || (has('self') && !has('can', 'need'))) return false
+  // "Can someone work a day shift after a night"
+  const isOfTurn = has('can') && of('kinds').length === 2 && of('dates').length === 0 && has('until')
   return (
+    isOfTurn ||
     has('rule') ||
     (has('rest') && !has('who')) ||
     (has('stretch') &&
@@ -170,9 +182,11 @@ export function handoffOf({ pieces, has }: Sentence): 'after' | 'before' | null 
   return hasSense(pieces[at], 'relieve') === isObject ? 'after' : 'before'
 }
 
-export function isAboutRequests({ has, isYesOrNo }: Sentence): boolean {
+export function isAboutRequests({ has, of, isYesOrNo }: Sentence): boolean {
   return (
     has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away', 'emergency') ||
+    // "Who wants Dec 28 off"
+    (has('like') && has('off') && has('who') && of('dates').length > 0) ||
     (has('approved', 'approve') && (has('who', 'count', 'list', 'self') || isYesOrNo))
   )
 }

@@ -8,7 +8,7 @@ const spellings = {
   count:
     'how far, by how much, counts, counts for, how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
   list: 'a rundown of, rundown of, rundown, walk me through, go over, what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
-  when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
+  when: 'on how many days, when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
   most: 'biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest, slammed, swamped, hardest',
   least:
     'biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
@@ -50,7 +50,7 @@ const spellings = {
   only: 'only, just the, exclusively',
   each: 'per, by, each, for each, every, broken down by, breakdown by, split by, breakdown of, breakdown, grouped by',
   weekly:
-    'one week, any week, any one week, any given week, a given week, a single week, the same calendar week, weekly, week by week, per week, a week, each week, every week, by week, by the week',
+    'any week where, a week where, any week when, one week, any week, any one week, any given week, a given week, a single week, the same calendar week, weekly, week by week, per week, a week, each week, every week, by week, by the week',
   monthly:
     'any month, any one month, a single month, any given month, month over month, month to month, over time, over the months, trend, trends, trending, trend of, change from, changed from, change since, changed since, change over, changed over, monthly, month by month, per month, a month, each month, every month, by month',
   daily:
@@ -63,7 +63,7 @@ const spellings = {
   everyone:
     'everyone, everybody, all physicians, all docs, all doctors, everyones, every physician, each physician, each doc, each doctor',
   shifts: 'workload, workloads, shift, shifts, duty, duties, slots, slot, spots, spot',
-  hours: 'hour, hours, hrs, hr',
+  hours: 'physician hours, person hours, work hours, working hours, hour, hours, hrs, hr',
   day: 'day, days',
   week: 'week, weeks',
   month: 'month, months',
@@ -119,7 +119,7 @@ const spellings = {
   else: 'else',
   why: 'why, how come, whats the reason, reason, reasons, what keeps, what for',
   suppose:
-    'do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
+    'what would, do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on, hire more, bring on, onboard, onboarded',
   another: 'another, one more, extra, additional, a new, new, more physicians',
   approve: 'approve, approving, grant, granting, accept, say yes to, agree to',
@@ -128,9 +128,9 @@ const spellings = {
   improve:
     'improve, raise, increase, better, boost, lift, fix, fairer, suggest, suggestions, suggestion, recommend, recommendations, dragging, dragging down, drags, pulling, hurts, hurting, weighs, help, helps, make, unfair, low, down, so low',
   share:
-    'close, how close, close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
+    'short of their target, short of target, below target, below their target, under target, under their target, over target, over their target, above target, above their target, close, how close, close to, on track, on track for, so many, so much, so few, should i be doing, should i have, should i be working, am i supposed to have, am i supposed to do, stats, my stats, my numbers, statistics, share, fair share, their share, their fair share, more than their share, too many, too few, overworked, underworked, carrying, behind, ahead, owe, owes, less than their share',
   enough:
-    'enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
+    'do we need to hire, enough, understaffed, short staffed, overstaffed, capacity, deficit, surplus, need to hire, should we hire, enough people, enough staff, too few people, how many more',
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
   rule: 'the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
@@ -160,7 +160,7 @@ const spellings = {
     'id rather not, id rather not work, i would rather not, avoid, avoids, dislike, dislikes, hate, hates, doesnt like, dont like, would rather not work, rather not',
   inactive: 'inactive, deactivated, left the group, former',
   published:
-    'come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
+    'schedule status, publish, come out, comes out, coming out, released, posted, go live, goes live, live, out yet, up yet, published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
   analysis: 'analysis, uploaded, upload, analyzed, analyzed, file, efficiency, the analysis, the file',
   found: 'find, found, say, said, says',
   // Small talk.
@@ -169,16 +169,16 @@ const spellings = {
   abilities:
     'who made you, what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:
-    'a group our size, a group of our size, our size, is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
+    'what is fte, whats fte, what is an fte, whats an fte, what does fte mean, how far ahead, how far in advance, how early should, a group our size, a group of our size, our size, is too many, are too many, is too much, is safe, is ok, is okay, is normal, is reasonable, is acceptable, reasonable, acceptable, ideal, optimal, recommended, healthy, best way to, the best way to, industry standard, is it bad to, is it bad for, is it safe to, is it healthy to, is it ok to, is it okay to, is it normal to, bad for you, a safe, safe number of, the safe number of, recommended number of, the recommended number of, benefits of, benefit of, advantages of, advantage of, disadvantages of, downsides of, downside of, purpose of, point of, stand for, stands for, what does it mean, what is a, what is an, what do people mean by, mean, mean by, meaning, define, definition, explain, how do i, how do we, how can i, how can we, how should we, how should i, how to, how would i, where do i, where can i, where is, where are, how do others, how do other groups, other groups, best practice, pros and cons, typically, usually, in general, evidence, good idea, right for us, a good',
   // Texts to write.
   draft:
-    'announce, announcing, reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
+    'send, announce, announcing, reply, a reply, a response, respond to, reply to, let the group know, let everyone know, let everybody know, tell everyone, tell everybody, tell the group, ask for volunteers, ask for help, prepare, put together, prepare a, reminder, a reminder, send reminder, send a reminder, remind, send out a reminder, draft, draft a, write, compose, email, an email, note, a note, message, letter, announcement, memo, write up, summary, summarize, recap, write me, draft me, text, notify, message',
   summary: 'summary, summarize, recap, report, overview, status report',
   audience:
     'med director, the med director, boss, my boss, ceo, exec team, medical director, director, chief, leadership, administration, cmo, the board, partners, colleagues, group, volunteers, volunteer, asking for help, asking for help with, asking for volunteers, asking, asking for, for help',
   // At the start of a sentence these ask for a change.
   change:
-    'get out of, start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
+    'archive, unpublish, undo, redo, restore, reassign, get out of, start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
   // Words that point back.
   self: 'id, i, me, my, mine, im, myself, ive',
   pronoun: 'he, she, they, him, her, them, his, hers, their, theirs, hes, shes, theyre',

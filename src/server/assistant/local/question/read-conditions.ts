@@ -11,8 +11,18 @@ const some: Having = { than: 'at-least', number: 1 }
 
 /** Gives each count its own bound; false if the question has at most one condition. */
 export function readConditions(sentence: Sentence, form: Form): boolean {
-  if (form.having || form.counts.some(({ having }) => having)) return false
+  if (form.counts.some(({ having }) => having)) return false
   const { pieces, has } = sentence
+  const negated = placeCounts(sentence).map(({ at }) => isNegated(pieces, at))
+  const isMixedCount = negated.length > 1 && negated.includes(true) && negated.includes(false)
+  // "No nights and fewer than 3 weekends": the bound is of what isn't negated.
+  if (isMixedCount && form.having?.number !== 0) {
+    const bound = form.having ?? some
+    form.counts = form.counts.map((count, place) => ({ ...count, having: negated[place] ? none : bound }))
+    form.having = null
+    return true
+  }
+  if (form.having) return false
   const every = pieces.flatMap((piece, at) =>
     piece.of === 'dates' ? daysOrRange(piece, has('both')).map((range) => ({ range, at })) : [],
   )
@@ -21,7 +31,9 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   const isFree = (at: number) => isNegated(pieces, at) || hasSense(sentence.near(at, 1), 'off')
   // "Christmas off but worked Thanksgiving"; "off on Christmas and New Year's" is off on both.
   const isMixed = dated.some(({ at }) => isFree(at)) && dated.some(({ at }) => !isFree(at)) && has('work', 'not')
-  const isByDate = dated.length > 1 && (has('both') || dated.some(({ at }) => isNegated(pieces, at)) || isMixed)
+  const isAlso = has('who', 'people') && pieces.some(({ text }) => /\balso\b/i.test(text))
+  const isByDate =
+    dated.length > 1 && (has('both') || isAlso || dated.some(({ at }) => isNegated(pieces, at)) || isMixed)
   if (isByDate) {
     const [count = plainCount] = form.counts
     // "not on either Christmas or New Year's": on none of them.
@@ -33,10 +45,7 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
     }))
     return true
   }
-  const negated = placeCounts(sentence).map(({ at }) => isNegated(pieces, at))
-  if (negated.length < 2 || !negated.includes(true) || !negated.includes(false)) return false
-  form.counts = form.counts.map((count, place) => ({ ...count, having: boundOf(negated[place]!) }))
-  return true
+  return false
 }
 
 const isWithin = (one: DateRange, other: DateRange) =>

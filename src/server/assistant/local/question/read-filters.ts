@@ -68,3 +68,9 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
     names: of('group').find(({ level, text }) => !level && !/^(part|nocturn)/i.test(text))?.names ?? null,
   }
 }
+
+/** Which side of the fair share; null for both: "who is ahead and who is behind". */
+export function shareClaimed(isLess: boolean, isMore: boolean, said: string): Form['claim'] {
+  const isBelow = isLess || /few|behind|owe|under|short|below/.test(said)
+  return isBelow && (isMore ? isLess : /ahead|over|many/.test(said)) ? null : isBelow ? 'less' : 'more'
+}

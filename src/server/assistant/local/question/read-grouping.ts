@@ -35,7 +35,8 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
     if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
     if (found) continue
-    if (next?.of === 'group') return has('average') ? null : 'physician'
+    if (next?.of === 'group' && has('average')) continue
+    if (next?.of === 'group') return 'physician'
     if (breaks) return 'physician'
     if (!isOrder && !has('rank')) stray('each')
   }
@@ -73,7 +74,8 @@ export function readMeasure({ pieces, has, near }: Sentence, form: Form): void {
 /** "Who worked every weekend in November": as many as there are. */
 export function readEvery({ pieces, near, has }: Sentence, form: Form, today: string): void {
   const [range = monthAway(today, 0)] = form.periods
-  const isEvery = pieces.some((piece, at) => /^every$/i.test(piece.text) && near(at, 1)?.of === 'weekdays')
+  const isDaily = pieces.some(({ text }) => /^every day$/i.test(text))
+  const isEvery = isDaily || pieces.some((piece, at) => /^every$/i.test(piece.text) && near(at, 1)?.of === 'weekdays')
   const [count] = form.counts
   if (!isEvery || form.having || !has('who', 'people') || !count || range.to === '') return
   const days = Array.from({ length: Math.min(daysBetween(range.from, range.to) + 1, 366) }, (_, day) =>
@@ -83,5 +85,6 @@ export function readEvery({ pieces, near, has }: Sentence, form: Form, today: st
   const isOne = (day: Weekday, place: number) =>
     count.unit === 'weekends' ? day === 'saturday' || (day === 'sunday' && place === 0) : count.weekdays.includes(day)
   const number = days.filter(isOne).length
-  form.having = { than: 'at-least', number }
+  form.having = { than: 'at-least', number: isDaily ? days.length : number }
+  if (isDaily) form.by = null
 }

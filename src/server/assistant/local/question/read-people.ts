@@ -17,7 +17,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
   let place: Place = 'people'
   for (const [at, piece] of sentence.pieces.entries()) {
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
-    if (hasSense(piece, 'except') && !isOfOthers(piece, sentence)) place = 'except'
+    const isNotOf =
+      hasSense(piece, 'not') && sentence.near(at, 1)?.of === 'group' && sentence.has('count', 'total', 'people')
+    if (isNotOf || (hasSense(piece, 'except') && !isOfOthers(piece, sentence))) place = 'except'
     else if (isWith) place = 'company'
     // "Who's my backup" asks about someone else.
     const isForMe = /^my$/i.test(piece.text) && sentence.has('who') && sentence.of('roles').length > 0
@@ -25,7 +27,7 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     named[place].push(...names)
     // Colleagues may not know who belongs to a group, so for them it counts anywhere in the question.
     if (isGroup(piece) && takesGroups && (place === 'people' || speaker !== null))
-      group = piece.of === 'specialty' ? `${piece.specialty} physicians` : piece.text.toLowerCase()
+      group = piece.of === 'specialty' ? `${piece.specialty} physicians` : nameOfGroup(piece.text.toLowerCase())
     const isRest = sentence.pieces.some((one) => isOfOthers(one, sentence))
     if (names.length > 0 && place === 'people')
       sides.push({
@@ -36,9 +38,14 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
             : names,
       })
     const isAverage = hasSense(piece, 'average') && hasSense(sentence.near(at, -1), 'versus', 'compare', 'than', 'with')
-    if (hasSense(piece, 'others') || isAverage) sides.push({ name: 'everyone else', people: [] })
+    const isEveryone = hasSense(piece, 'everyone') && hasSense(sentence.near(at, -1), 'versus', 'compare', 'than')
+    if (hasSense(piece, 'others') || isAverage || isEveryone) sides.push({ name: 'everyone else', people: [] })
     const goesOn =
-      names.length > 0 || (isFiller(piece) && !verb.test(piece.text)) || isWith || hasSense(piece, 'except', 'link')
+      names.length > 0 ||
+      (isFiller(piece) && !verb.test(piece.text)) ||
+      isWith ||
+      isNotOf ||
+      hasSense(piece, 'except', 'link')
     if (!goesOn) place = 'people'
   }
   const { people, except, company } = togetherIn(sentence, named)
@@ -51,6 +58,9 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     group,
   }
 }
+
+/** "Each nocturnist" are the nocturnists. */
+const nameOfGroup = (said: string) => said.replace(/(nocturnist|senior|junior|attending|timer|hire)$/, '$1s')
 
 /** "More than the other seniors" leaves no one out. */
 export const isOfOthers = ({ text }: Piece, { has }: Sentence) => /^other$/i.test(text) && has('than', 'compare')

@@ -88,7 +88,8 @@ export function untoldPeriod({ pieces, has }: Sentence, { by, ask, counts }: For
   if (has('ever') && /^(do|does)$/i.test(pieces[0]?.text ?? '')) return [{ from: addDays(today, -365), to: '' }]
   if (has('ever') || (isDone && !has('left', 'next', 'latest', 'soFar', 'open', 'first')))
     return [{ from: addDays(today, -365), to: today }]
-  if (by !== null || ask === 'compare' || has('most', 'least', 'average')) return []
+  if (by !== null || ask === 'compare' || counts.some(({ within }) => within) || has('most', 'least', 'average'))
+    return []
   const isOf = (word: RegExp) => pieces.some(({ text }) => word.test(text))
   if (isOf(/\bweek$/i)) return [aroundDay(today, false)]
   return isOf(/\bmonth$/i) ? [monthAway(today, 0)] : []

@@ -22,18 +22,24 @@ import {
   requestUnitOf,
 } from './kinds-of-question.ts'
 import { type Reading, reading } from './reading.ts'
+import type { Sentence } from './sentence.ts'
+
+/** "Should seniors get fewer nights" is about no one in particular. */
+const asksInGeneral = ({ has, of, pieces }: Sentence) =>
+  of('person').length === 0 &&
+  (has('explain') || (/^should$/i.test(pieces[0]?.text ?? '') && of('dates').length === 0 && !has('self')))
 
 export const readings: Reading[] = [
   reading(
     'draft',
-    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime',
+    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime list monthly everyone',
     'shift group',
     isForDraft,
   ),
   reading('change', 'every', 'known', isCommand),
   reading('change', 'every', 'every', (one) => isCommand(one) && one.has('rule')),
   reading('roles', 'count compare link', 'roles', (one) => isForMeaning(one) || asksHowManyOfRole(one)),
-  reading('knowledge', 'every', 'every', (one) => one.has('explain') && one.of('person').length === 0),
+  reading('knowledge', 'every', 'every', asksInGeneral),
   reading('greeting', 'greeting', '', ({ has }) => has('greeting')),
   reading('thanks', 'thanks it work score improve', '', ({ has }) => has('thanks')),
   reading('abilities', 'abilities work improve self', '', asksForHelp),
@@ -97,7 +103,7 @@ export const readings: Reading[] = [
   reading('candidates', 'asking can cover replacement sick need open away off found', 'shift number', isForCandidates),
   reading(
     'mayWork',
-    'asking can cannot cover why open left',
+    'asking can cannot cover why open left pickup another',
     'shift',
     (one) =>
       (one.has('cannot') || (one.has('can') && !one.has('why'))) &&
@@ -127,10 +133,12 @@ export const readings: Reading[] = [
   ),
   reading(
     'scores',
-    'fair score compare list month link self it thatTime than with count work best most least monthly each',
+    'fair score compare list month link self it thatTime than with count work best most least monthly each improve',
     'dates',
     ({ has, of }) =>
-      (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self'),
+      ((has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self')) ||
+      // "Is December better than November"
+      (has('improve') && has('than') && of('dates').length === 2),
   ),
   reading('scores', 'work', 'dates', isOverview),
   reading(
@@ -156,7 +164,7 @@ export const readings: Reading[] = [
         ((hasThing(one) || one.has('people')) && one.has('need'))) &&
       !one.has('self'),
   ),
-  reading('holidays', 'list when next holidayList link self count', 'holidays dates', isAboutHolidays),
+  reading('holidays', 'list when next holidayList link self count left', 'holidays dates', isAboutHolidays),
   reading('contact', 'contact who list self pronoun link', 'person', (one) => one.has('contact') && hasPerson(one)),
   reading(
     'profile',
@@ -166,7 +174,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'schedules',
-    'published list month when link next it self not work',
+    'published list month when link next it self not work latest',
     'dates',
     ({ has }) => has('published') && !has('who', 'count'),
   ),

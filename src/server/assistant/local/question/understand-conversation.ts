@@ -93,7 +93,7 @@ function isGeneral(pieces: Piece[]): boolean {
     sentence.has('who') ||
     (sentence.has('self') && !sentence.has('explain')) ||
     // "How many beds do we have"
-    (sentence.has('count') &&
+    (sentence.has('count', 'time') &&
       !sentence.has('explain', 'need') &&
       pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||

@@ -33,8 +33,12 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     hasSense(piece, ...plain) ||
     (isOrdered && hasSense(piece, 'most', 'least')) ||
     (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
-    (form.ask === 'next' && hasSense(piece, 'next', 'place', 'time')) ||
+    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time')) ||
+    (form.ask === 'next' && hasSense(piece, 'next')) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
+    (form.group !== null &&
+      hasSense(piece, 'only') &&
+      pieces.some((one, at) => isGroupBeside(one, pieces.indexOf(piece) - at))) ||
     // Sides are compared per physician.
     (form.sides.length === 2 && hasSense(piece, 'average')) ||
     (form.request?.each !== undefined && hasSense(piece, 'versus', 'compare'))
@@ -45,6 +49,8 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
 const plain = senses(
   'who count list when people everyone work shifts day total link self it pronoun with else request used arrived each exactly about thatTime trait rank pay filled',
 )
+
+const isGroupBeside = ({ of }: Piece, distance: number) => of === 'group' && Math.abs(distance) === 1
 
 /** Words that changed nothing: without them, the form would be the same. */
 export function withoutEffect(pieces: Piece[], form: Form, read: (pieces: Piece[]) => Form | null): Piece[] {

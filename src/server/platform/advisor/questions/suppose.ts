@@ -19,10 +19,10 @@ type Affected = { physicianId: string; before: number; after: number }
 export type Supposed = { before: Outlook; after: Outlook; affected: Affected[]; searched: number }
 
 /** Milliseconds of search: with reading and scoring, an answer takes less than ten seconds. */
-const longestSearch = 4000
+const longestSearch = 5000
 
 /** A hire is meant to take shifts from others: moving them costs nothing, and finding which takes longer. */
-const forHires = { changePrice: 0, budget: 12_000 }
+const forHires = { changePrice: 0, budget: 9000 }
 
 export function suppose(compiled: Compiled, { assignments, supposition, progress }: SupposeRequest): Supposed {
   const done = progress && new Int32Array(progress)
