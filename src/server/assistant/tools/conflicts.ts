@@ -1,11 +1,26 @@
 /** What a month's schedule breaks: rules that always hold, and trade-offs, by rule. */
 import { z } from 'zod'
+import type { BreachedId } from '../../../engine/finding.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { defineTool } from './tool.ts'
 import { month } from './values.ts'
 
 /** How long explaining may take, in milliseconds. */
 const patience = 500
+
+/** About what people asked for or like. */
+const ofPreferences: ReadonlySet<BreachedId> = new Set<BreachedId>([
+  'avoid-consecutive',
+  'avoided-roles',
+  'night-preference',
+  'prefer-weekends',
+  'preferred-roles',
+  'requested-days-off',
+  'requested-shifts',
+  'role-type-preferences',
+  'shift-length',
+  'shift-type-preferences',
+])
 
 export const conflicts = defineTool({
   description:
@@ -17,6 +32,7 @@ export const conflicts = defineTool({
       z.object({
         rule: z.string(),
         isHard: z.boolean(),
+        isPreference: z.boolean(),
         count: z.int(),
         physicians: z.array(z.string()),
         examples: z.array(z.object({ physicians: z.array(z.string()), says: z.string() })),
@@ -33,9 +49,10 @@ export const conflicts = defineTool({
     const namesOf = (ids: string[]) => ids.flatMap((id) => nameOf.get(id) ?? [])
     return {
       month: formatMonth(wanted),
-      rules: rules.map(({ title, hard, count, people, examples }) => ({
+      rules: rules.map(({ ruleId, title, hard, count, people, examples }) => ({
         rule: title,
         isHard: hard,
+        isPreference: ofPreferences.has(ruleId),
         count,
         physicians: namesOf(people.map(({ physicianId }) => physicianId)),
         examples: examples.map(({ physicianIds, says }) => ({ physicians: namesOf(physicianIds), says })),

@@ -95,7 +95,7 @@ export const answerConflicts: Answerer = async (asking) => {
     [whose ? rule : `${rule} (${count})`, examples.find(isMeant)?.says].filter(Boolean).join(': ')
   const [hard, soft] = [found.filter(({ isHard }) => isHard), found.filter(({ isHard }) => !isHard)]
   if (/\bprefer|\bwish/i.test(asking.text)) {
-    const meant = soft.filter(({ rule }) => /prefer|like|avoid|request|wish/i.test(rule))
+    const meant = soft.filter(({ isPreference }) => isPreference)
     return {
       text: paragraphs(
         meant.length === 0
