@@ -4,6 +4,7 @@ import { askForTimeOff, callOut, decide, followCallOut, rankRivals } from './tes
 import { chooseDraft, correct, count, editInCalendar, publish } from './testing/desk-month.ts'
 import { editAndUndo, generate } from './testing/desk-roster.ts'
 import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
+import { approveTogether, editMeanwhile, editTogether, publishTwice } from './testing/desk-together.ts'
 import { phone, test } from './testing/journey.ts'
 import { settle } from './testing/settle.ts'
 import { signInAndJoin } from './testing/sign-in.ts'
@@ -35,7 +36,11 @@ test('two coordinators take a new group to a published, corrected, and republish
   await test.step('every kind of edit, taken back exactly', () => editAndUndo(cora, draft))
   await test.step('open shifts filled together, and a rule broken on purpose', () => fillAndOverride(cora, draft))
   await test.step('another draft, compared; the first one is used', () => chooseDraft(cora, draft, generate))
-  await test.step('the month is published by the other coordinator', () => publish(dev, draft, 'December is ready.'))
+  await test.step('both edit the draft, and one undoes', () => editTogether(cora, dev, draft))
+  await test.step('the month is published by the other coordinator', async () => {
+    await publish(dev, draft, 'December is ready.', () => editMeanwhile(cora, dev, draft))
+    await publishTwice(cora, draft)
+  })
   await test.step('the calendar opens and edits shifts', () => editInCalendar(cora))
   await test.step('physicians are reminded before requests close', async () => {
     // Reminders go out once an hour: the next one has begun.
@@ -55,6 +60,7 @@ test('two coordinators take a new group to a published, corrected, and republish
     await signInAndJoin(page, { email: `${last.toLowerCase()}@ward.example`, first: 'Kim', last })
   }
   await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
+  await test.step('both approve the same request', () => approveTogether(cora, dev))
   await test.step('the requests are decided', () => decide(cora))
   await test.step('two physicians want one shift', () => rankRivals(cora, draft, [abel, brandt]))
   await test.step('a call-out today', () => callOut(dev))

@@ -42,7 +42,12 @@ export async function chooseDraft(page: Page, first: number, generate: (page: Pa
 }
 
 /** The checklist, who is notified how, and the message. */
-export async function publish(page: Page, id: number, message: string): Promise<void> {
+export async function publish(
+  page: Page,
+  id: number,
+  message: string,
+  meanwhile: () => Promise<void> = async () => {},
+): Promise<void> {
   await goInside(page, `/schedule?schedule=${id}`)
   await untilRosterAnswers(page)
   await settle(page)
@@ -58,6 +63,7 @@ export async function publish(page: Page, id: number, message: string): Promise<
   await dialog.getByText(/Email isn’t set up|Nothing changes for anyone/).waitFor()
   await dialog.getByLabel('Message').fill(message)
   await expectAccessible(page, 'publish')
+  await meanwhile()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Active', { exact: true }).first().waitFor()
