@@ -142,9 +142,11 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
     const [open] = await listShifts(tx, isDone ? requestorId : null, first)
     return { other: open, first: open?.date ?? first, last }
   }
-  const mine = await listShifts(tx, requestorId, first)
-  if (request.with === undefined) return { own: mine[0], first: mine[0]?.date ?? first, last }
-  const { colleague, own, other } = await findColleague(tx, demo, mine, request.with, first)
+  if (request.with === undefined) {
+    const [own] = [...(await listShifts(tx, requestorId, first)), ...(await listShifts(tx, requestorId, soon(demo)))]
+    return { own, first: own?.date ?? first, last }
+  }
+  const { colleague, own, other } = await findColleague(tx, demo, request.with, { requestorId, first, isDone })
   return isDone
     ? { own: other, other: own, colleague, first: other?.date ?? first, last }
     : { own, other, colleague, first: own?.date ?? first, last }
@@ -153,16 +155,25 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
 /** People sign in as this one to answer a swap. */
 const answering = 12
 
-/** The one who is meant, or the first one whom the rotation lets swap. */
-async function findColleague(tx: Orm, { physicianIds }: Demo, mine: Dated[], meant: number, first: string) {
+const soon = ({ today }: Demo) => addDays(today, 2)
+
+type Swapper = { requestorId: number; first: string; isDone: boolean }
+
+/** The one who is meant, or the first one whom the rotation lets swap a shift that is still to come. */
+async function findColleague(tx: Orm, demo: Demo, meant: number, { requestorId, first, isDone }: Swapper) {
+  const { physicianIds, today } = demo
+  const from = isDone ? first : addDays(today, 1)
+  const mine = await listShifts(tx, requestorId, from)
   const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
   const others = meant === answering ? [] : physicianIds.filter((_, place) => place !== meant && !busy.has(place))
-  for (const colleague of [physicianIds[meant]!, ...others]) {
-    const exchange = findExchange(mine, await listShifts(tx, colleague, first))
-    if (exchange) return { colleague, ...exchange }
-  }
+  // Late in the published period the day that is meant may have no shift any more.
+  for (const earliest of isDone ? [first] : [first, soon(demo)])
+    for (const colleague of [physicianIds[meant]!, ...others]) {
+      const exchange = findExchange(mine, await listShifts(tx, colleague, from), earliest)
+      if (exchange) return { colleague, ...exchange }
+    }
   const [other] = await listShifts(tx, physicianIds[meant]!, first)
-  return { colleague: physicianIds[meant]!, own: mine[0], other }
+  return { colleague: physicianIds[meant]!, own: mine.find(({ date }) => date >= first), other }
 }
 
 async function openShifts(tx: Orm, physicianId: number, first: string, last: string): Promise<void> {
@@ -172,10 +183,10 @@ async function openShifts(tx: Orm, physicianId: number, first: string, last: str
     .where(and(eq(shifts.physicianId, physicianId), gte(shifts.date, first), lte(shifts.date, last)))
 }
 
-/** The first two shifts the two could swap: each is free on the other's day and the days around it. */
-function findExchange(mine: Dated[], theirs: Dated[]): { own: Dated; other: Dated } | undefined {
+/** The first two shifts the two could swap: each is free on the other's day and the days around it, and the own one isn't too early. */
+function findExchange(mine: Dated[], theirs: Dated[], first: string): { own: Dated; other: Dated } | undefined {
   const isFree = (held: Dated[], { date }: Dated) => held.every((shift) => Math.abs(daysBetween(shift.date, date)) > 1)
-  for (const own of mine)
+  for (const own of mine.filter(({ date }) => date >= first))
     for (const other of theirs) if (isFree(theirs, own) && isFree(mine, other)) return { own, other }
   return undefined
 }
