@@ -24,7 +24,8 @@ async function findChanger(orm: Orm, scope: Scope, shiftIds: number[]): Promise<
     .where(eq(auditEvents.groupId, scope.groupId))
     .orderBy(desc(auditEvents.id))
     .limit(latest)
-  const last = events.find((event) => shiftIds.some((id) => isAbout(event, id)))
+  const wanted = new Set(shiftIds)
+  const last = events.find((event) => shiftsIn(event).some((id) => wanted.has(id)))
   if (!last?.actorId || last.actorId === scope.userId) return undefined
   const person = await findMember(orm, scope, last.actorId)
   return person && displayName(person)
@@ -33,8 +34,8 @@ async function findChanger(orm: Orm, scope: Scope, shiftIds: number[]): Promise<
 type Event = Pick<typeof auditEvents.$inferSelect, 'thing' | 'thingId' | 'before' | 'after'>
 
 /** An event holds the rows it changed; those of a request name their shifts. */
-function isAbout({ thing, thingId, before, after }: Event, shiftId: number): boolean {
-  if (thing === 'shift' && thingId === shiftId) return true
-  const fields = thing === 'request' ? 'originalShiftId|targetShiftId|shiftId' : 'id|shiftId'
-  return new RegExp(`"(${fields})":${shiftId}\\b`).test(JSON.stringify([before, after]))
+function shiftsIn({ thing, thingId, before, after }: Event): number[] {
+  const fields = thing === 'request' ? /"(?:originalShiftId|targetShiftId|shiftId)":(\d+)/g : /"(?:id|shiftId)":(\d+)/g
+  const named = [...JSON.stringify([before, after]).matchAll(fields)].map(([, id]) => Number(id))
+  return thing === 'shift' && thingId !== null ? [thingId, ...named] : named
 }
