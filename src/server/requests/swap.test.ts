@@ -178,7 +178,7 @@ describe('of three', () => {
     expect((await group.approve(request.id)).body.message).toContain('First3 Last3 hasn’t answered yet.')
     await group.answer(group.person(3), request.id, { accept: true })
     // 3 already works on the 8th: the swap would give two shifts on one day.
-    expect((await group.approve(request.id)).status).toBe(422)
+    expect((await group.approve(request.id)).status).toBe(409)
     await bench.orm
       .update(shifts)
       .set({ physicianId: null })

@@ -87,6 +87,11 @@ it('opens in the roster: each version as shifts, with ids where they are the sch
   expect((await read(own.admin, 'fairness')).statusCode).toBe(409)
   expect((await read((await addStaffedGroup(test.services.orm)).admin)).statusCode).toBe(404)
   expect((await read(own.physicians[0]!)).statusCode).toBe(403)
+  // Somebody who has left since has no shifts in it.
+  await test.services.orm.update(users).set({ isActive: false }).where(eq(users.id, own.physicians[0]!))
+  const later: Shift[] = (await read(own.admin)).json()
+  expect(later.filter(({ id, physicianId }) => id < 0 && physicianId === own.physicians[0])).toEqual([])
+  await test.services.orm.update(users).set({ isActive: true }).where(eq(users.id, own.physicians[0]!))
 })
 
 it('back-tests a rule that is only preferred: as trade-offs of the month as published', async () => {

@@ -156,9 +156,9 @@ export async function endScenario(
 
 /** People's names for results, which have only ids; those who left included. */
 export function listNames(orm: Orm, scope: Scope) {
-  const { id, firstName, lastName, email } = users
+  const { id, firstName, lastName, email, isActive } = users
   return orm
-    .select({ id, firstName, lastName, email })
+    .select({ id, firstName, lastName, email, isActive })
     .from(users)
     .where(eq(users.groupId, scope.groupId))
     .orderBy(asc(users.id))

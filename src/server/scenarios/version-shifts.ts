@@ -37,14 +37,15 @@ export async function listVersionShifts(
     listNames(orm, scope),
     listAllRoles(orm, scope),
   ])
-  const names = new Map(people.map((person) => [String(person.id), person]))
+  const active = people.flatMap(({ isActive, ...person }) => (isActive ? person : []))
+  const names = new Map(active.map((person) => [String(person.id), person]))
   const held = groupBy(
     saved.filter(({ status }) => status !== 'cancelled'),
     slotOf,
   )
   const wanted = groupBy(version.assignments, slotOf)
   let drawn = 0
-  /** What changed has no id in the schedule. Someone who isn't hired yet leaves it open. */
+  /** What changed has no id in the schedule. Someone who isn't hired yet, or has left, leaves it open. */
   const handOver = (shift: ShownShift, physicianId: string | undefined): ShownShift => {
     drawn += 1
     const person = names.get(physicianId ?? '')

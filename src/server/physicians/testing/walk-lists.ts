@@ -11,13 +11,13 @@ export type Ids = Partial<Record<Thing | 'token', (number | string)[]>>
 const records = ['recentActivity', 'auditLog', 'auditFilters', 'myNotifications']
 export const recordFiles = /^(audit_events|notifications)\./
 /**
- * Nothing in these is about people of the group, or only about the caller. `tryFix` tries what `shiftReason` says, and the
- * proposals are for the people of `showYear`.
+ * Nothing in these is about people of the group, or only about the caller. `tryFix` tries what `shiftReason` says, the
+ * proposals are for the people of `showYear`, and `versionShifts` has its own test.
  */
 const aboutNobody = [
   ...['apiKeyUses', 'findAnalysis', 'planImplementation', 'webhookDeliveries', 'webhookSecret', 'calendar'],
   ...['exportMyData', 'exportMyShifts', 'exportOwnStatement', 'simulateMine', 'tryFix'],
-  ...['proposeDeal', 'proposeLayout'],
+  ...['proposeDeal', 'proposeLayout', 'versionShifts'],
 ]
 export const reads = Object.entries<Route>(api).filter(
   ([name, route]) => route.method === 'GET' && ![...records, ...aboutNobody].includes(name),

@@ -64,7 +64,7 @@ function numbersOfThings(grid: Grid): number[] {
   const isConstant = (cells: Map<number, string>) => {
     const [value = ''] = [...cells.values()].slice(-1)
     const isElsewhere = columns.some((other) => other !== cells && [...other.values()].includes(value))
-    return number.test(value) && !isElsewhere && isMostly(cells, (text) => text === value)
+    return words.length > 0 && number.test(value) && !isElsewhere && isMostly(cells, (text) => text === value)
   }
   return columns.flatMap((cells, column) =>
     isId(cells) || isConstant(cells) || isMostly(cells, (text) => contact.test(text)) ? column : [],
