@@ -58,7 +58,7 @@ export async function publishTwice(cora: Page, id: number): Promise<void> {
   expect(shifts.map(({ location }) => location)).toContain('Tower D')
 }
 
-/** Both approve the same request; it's pending again afterwards. */
+/** Both approve the same request; it's pending again afterward. */
 export async function approveTogether(cora: Page, dev: Page): Promise<void> {
   const { groupId } = await send<{ groupId: number }>(cora, 'get', '/api/auth/user')
   const requests = await send<{ id: number }[]>(dev, 'get', `/api/shift-requests/group/${groupId}?status=pending`)
