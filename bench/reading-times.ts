@@ -5,7 +5,7 @@ import { addDays } from '../src/engine/calendar.ts'
 import { readFile } from '../src/server/platform/files/read/read-file.ts'
 import type { Sheet } from '../src/server/platform/files/read/read-sheet.ts'
 import { readSheets, understandSheets } from '../src/server/schedule-reading/understanding/understand-sheets.ts'
-import type { Truth } from '../tests/corpus/truth.ts'
+import { contentOf, type Truth } from '../tests/corpus/truth.ts'
 import { clicksOn } from '../tests/generated/correct-by-clicks.ts'
 import { chanceOf } from '../tests/generated/random.ts'
 import { writeAsFile } from '../tests/generated/write-as-file.ts'
@@ -52,13 +52,6 @@ function sayTimes(spent: Spent[]): string {
 const folders = ['', 'held-out/', 'held-out-later/', 'held-out-last/', 'held-out-products/'].map(
   (folder) => `tests/corpus/files/${folder}`,
 )
-const prefixes: Record<string, string> = {
-  xlsx: 'EXCEL_FILE:',
-  xls: 'EXCEL_FILE:',
-  pdf: 'PDF_FILE:',
-  docx: 'DOCX_FILE:',
-  doc: 'DOC_FILE:',
-}
 /** Every so many of the clicks that a person could make in a file. */
 const everyClick = 19
 
@@ -66,10 +59,9 @@ const everyClick = 19
 export async function measureCorrections(root: string): Promise<void> {
   const spent: (Spent & { file: string; click: string })[] = []
   for (const folder of folders)
-    for (const { file, format, today } of JSON.parse(readFileSync(`${root}${folder}truth.json`, 'utf8')) as Truth[]) {
-      const bytes = readFileSync(`${root}${folder}${file}`)
-      const prefix = prefixes[format]
-      const content = prefix ? `${prefix}${bytes.toString('base64')}` : bytes.toString('utf8')
+    for (const truth of JSON.parse(readFileSync(`${root}${folder}truth.json`, 'utf8')) as Truth[]) {
+      const { file, today } = truth
+      const content = contentOf(truth, readFileSync(`${root}${folder}${file}`))
       const { sheets } = await readFile(content)
       const clicks = clicksOn(sheets, understandSheets(sheets, today))
       for (const click of clicks.filter((_, at) => at % everyClick === spent.length % everyClick))

@@ -3,15 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readFile } from '../../src/server/platform/files/read/read-file.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
-import { addScores, type Score, score, shareRight, type Truth } from './truth.ts'
-
-const prefixes: Record<string, string> = {
-  xlsx: 'EXCEL_FILE:',
-  xls: 'EXCEL_FILE:',
-  pdf: 'PDF_FILE:',
-  docx: 'DOCX_FILE:',
-  doc: 'DOC_FILE:',
-}
+import { addScores, contentOf, type Score, score, shareRight, type Truth } from './truth.ts'
 
 type Measured = { truth: Truth; score: Score }
 
@@ -20,9 +12,7 @@ async function measure(folder: string): Promise<Measured[]> {
   const truths = JSON.parse(at('truth.json').toString()) as Truth[]
   const measured: Measured[] = []
   for (const truth of truths) {
-    const prefix = prefixes[truth.format]
-    const bytes = at(truth.file)
-    const file = await readFile(prefix ? `${prefix}${bytes.toString('base64')}` : bytes.toString('utf8'))
+    const file = await readFile(contentOf(truth, at(truth.file)))
     measured.push({ truth, score: score(truth, understandSheets(file.sheets, truth.today)) })
   }
   return measured

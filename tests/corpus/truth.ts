@@ -15,6 +15,20 @@ export type Truth = {
   people: Record<string, string>
 }
 
+const prefixes: Record<string, string> = {
+  xlsx: 'EXCEL_FILE:',
+  xls: 'EXCEL_FILE:',
+  pdf: 'PDF_FILE:',
+  docx: 'DOCX_FILE:',
+  doc: 'DOC_FILE:',
+}
+
+/** As a browser sends it. */
+export function contentOf({ format }: Truth, bytes: Buffer): string {
+  const prefix = prefixes[format]
+  return prefix ? `${prefix}${bytes.toString('base64')}` : bytes.toString('utf8')
+}
+
 export type Score = {
   cells: number
   right: number

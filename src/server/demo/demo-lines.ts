@@ -147,8 +147,8 @@ export type Rotation = {
 }
 
 /**
- * Who has which line on which day. Two physicians share a line for two weeks and then move on to another one. For whoever is away,
- * the one stands in who has worked least so far, is free, and isn't at the end of a stretch.
+ * Who has which line on which day. Two physicians share a line for two weeks and then move on to another one. If someone is away,
+ * whoever has worked least so far covers, if they're free and not at the end of a stretch.
  */
 export function rotate(from: string, days: number, { physicians, isAway }: Rotation): DemoShift[] {
   const lines = makeLines()

@@ -166,7 +166,7 @@ async function findColleague(tx: Orm, demo: Demo, meant: number, { requestorId, 
   const mine = await listShifts(tx, requestorId, from)
   const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
   const others = meant === answering ? [] : physicianIds.filter((_, place) => place !== meant && !busy.has(place))
-  // Late in the published period the day that is meant may have no shift any more.
+  // Late in the month, the day that is meant may have no shift left.
   for (const earliest of isDone ? [first] : [first, soon(demo)])
     for (const colleague of [physicianIds[meant]!, ...others]) {
       const exchange = findExchange(mine, await listShifts(tx, colleague, from), earliest)

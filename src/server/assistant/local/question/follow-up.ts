@@ -88,7 +88,7 @@ function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBo
     return name ? { of: 'person', name, text: piece.text } : piece
   }
   if (piece.of !== 'step') return piece
-  // "And after that": the next one after the one that was told.
+  // "And after that": the one after the last answer.
   const isNext = form.ask === 'next' && /^after that$/i.test(piece.text)
   const told = isNext ? firstRange(answered) : (form.periods.at(-1) ?? firstRange(answered))
   const step = stepFrom(told ?? { from: today, to: today }, piece.step)
