@@ -14,7 +14,7 @@ import { refuse } from '../ask/new-time-off.ts'
 import { describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { askedIn } from './hand-overs.ts'
-import { askColleague, endRound } from './move-on.ts'
+import { askColleague, askFirstPossible, endRound } from './move-on.ts'
 import { type AskRow, insertAsks, lastRoundAbout, listAsks, lockRound } from './swap-asks.store.ts'
 
 type Asked = z.output<(typeof swapsApi)['askToSwap']['body']>
@@ -49,7 +49,8 @@ export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked
       })
       return
     }
-    await askColleague(change, scope, clock, asks[0]!, asks, asked.reason || null)
+    // Shifts of colleagues aren't held: one may have changed hands since it was read above.
+    if (!(await askFirstPossible(change, scope, clock, asks, asked.reason || null))) throw noneLeft()
   })
 }
 
@@ -59,7 +60,9 @@ export async function askEveryoneLeft(deps: Deps, scope: Scope, shiftId: number,
     const round = await lockOwnRound(change, scope, clock, shiftId)
     const waiting = round.filter(({ state }) => state === 'waiting')
     if (waiting.length === 0) throw fail('conflict', { message: 'Everyone on your list has been asked.' })
-    for (const ask of waiting) await askColleague(change, scope, clock, ask, round)
+    const isAsked: boolean[] = []
+    for (const ask of waiting) isAsked.push(await askColleague(change, scope, clock, ask, round))
+    if (!isAsked.includes(true)) throw noneLeft()
     change.audit({
       action: 'request.create',
       thing: 'shift',
@@ -76,6 +79,10 @@ export async function stopAsking(deps: Deps, scope: Scope, shiftId: number, make
     await endRound(change, scope, round)
     change.audit({ action: 'request.cancel', thing: 'shift', thingId: shiftId, text: 'stopped asking for a swap' })
   })
+}
+
+function noneLeft() {
+  return fail('conflict', { message: 'These shifts have just changed hands. Look again at who can swap with you.' })
 }
 
 function isOpen({ state }: AskRow): boolean {
@@ -116,8 +123,7 @@ async function readSteps(
     const shift = await requireShift(orm, scope, clock, id, 'asks')
     const taker = await findMember(orm, scope, takerId)
     if (!taker) throw fail('not-found', { message: 'One of these colleagues isn’t in your group.', field: 'asks' })
-    if (!isStaff(taker) && takerId !== scope.userId)
-      throw fail('conflict', { message: 'Only active physicians can take shifts.', field: 'asks' })
+    if (!isStaff(taker)) throw fail('conflict', { message: 'Only active physicians can take shifts.', field: 'asks' })
     if (shift.physicianId === null)
       throw fail('conflict', {
         message: `${describeShift(shift)} is open. Request it as a pickup instead.`,

@@ -71,11 +71,23 @@ export async function endRound(change: Change, scope: Scope, round: AskRow[]): P
 /** The next one in order, unless someone is being asked; skips what is no longer possible. */
 async function askNext(change: Change, scope: Scope, clock: GroupClock, round: AskRow[]): Promise<void> {
   if (round.some(({ state }) => state === 'asked')) return
-  for (const ask of round) {
-    if (ask.state === 'waiting' && (await askColleague(change, scope, clock, ask, round))) return
-  }
+  if (await askFirstPossible(change, scope, clock, round)) return
   const asked = round.find(({ requestId }) => requestId !== null)
   if (asked) await notifyNobody(change, scope, asked)
+}
+
+/** False if none of those who wait is possible anymore. */
+export async function askFirstPossible(
+  change: Change,
+  scope: Scope,
+  clock: GroupClock,
+  round: AskRow[],
+  reason?: string | null,
+): Promise<boolean> {
+  for (const ask of round) {
+    if (ask.state === 'waiting' && (await askColleague(change, scope, clock, ask, round, reason))) return true
+  }
+  return false
 }
 
 async function notifyNobody(change: Change, scope: Scope, { requestorId, shiftId, requestId }: AskRow): Promise<void> {

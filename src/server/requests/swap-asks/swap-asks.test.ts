@@ -1,10 +1,11 @@
 /** Asking colleagues to swap in order: the first yes wins, a no or no answer moves on, and rights hold at every step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SwapAsks, SwapOption } from '../../../contract/swaps.ts'
+import type { SwapOption } from '../../../contract/swaps.ts'
 import type { ChangeDeps } from '../../platform/changes/change.ts'
 import { shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
-import { type Actors, march, openRequestBench, type RequestBench } from '../testing/request-bench.ts'
+import { march, openRequestBench, type RequestBench } from '../testing/request-bench.ts'
+import { answer, ask, asksOf, forMe, gift, mine, pair, states } from '../testing/swap-bench.ts'
 import { expireAsks } from './expire-asks.ts'
 
 let bench: RequestBench
@@ -17,29 +18,6 @@ beforeAll(async () => {
   changes = { orm, queue, now, mailDomain: 'test.example', host: () => 'test.example' }
 })
 afterAll(() => bench.test.close())
-
-const mine = (group: Actors) => group.shiftOf(0, march(2))
-/** My day on March 2 for a day of the colleague's. */
-const pair = (group: Actors, place: number, day: number) => ({
-  steps: [
-    { shiftId: mine(group).id, takerId: group.person(place) },
-    { shiftId: group.shiftOf(place, march(day)).id, takerId: group.person(0) },
-  ],
-})
-const gift = (group: Actors, place: number) => ({
-  steps: [{ shiftId: mine(group).id, takerId: group.person(place) }],
-})
-const ask = (group: Actors, asks: unknown[], as = group.person(0)) =>
-  group.call(as, 'POST', `/api/shifts/${mine(group).id}/swap-asks`, { asks, reason: 'My sister’s wedding' })
-const asksOf = async (group: Actors): Promise<SwapAsks> =>
-  (await group.call(group.person(0), 'GET', `/api/shifts/${mine(group).id}/swap-asks`)).body
-const states = async (group: Actors) => (await asksOf(group)).asks.map(({ state }) => state)
-const forMe = async (group: Actors, place: number) =>
-  (await group.call(group.person(place), 'GET', '/api/shift-requests/for-me')).body
-const answer = async (group: Actors, place: number, accept: boolean) => {
-  const [request] = await forMe(group, place)
-  return group.answer(group.person(place), request.id, { accept })
-}
 
 describe('finding', () => {
   it('lists like for like, whole weeks and giving away, with what each does to both', async () => {
@@ -231,6 +209,14 @@ describe('rights and rules', () => {
       .set({ isActive: false })
       .where(eq(users.id, group.person(6)))
     expect((await ask(group, [gift(group, 6)])).status).toBe(409)
+    const works = (isScheduled: boolean) =>
+      bench.orm
+        .update(users)
+        .set({ isScheduled })
+        .where(eq(users.id, group.person(0)))
+    await works(false)
+    expect((await ask(group, [pair(group, 2, 8)])).body.message).toBe('Only active physicians can take shifts.')
+    await works(true)
     expect((await ask(group, [gift(group, 5)])).status).toBe(201)
     // Colleagues see neither who else is asked, nor the reason before it is their turn.
     const seen = (await group.call(group.person(6), 'GET', `/api/shifts/${mine(group).id}/swap-asks`)).body
