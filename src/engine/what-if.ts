@@ -1,9 +1,7 @@
 /** What if: a request approved, a physician added, a rule changed. Scores before and after; the roster itself is not touched. */
 import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from './compile-problem.ts'
 import type { Assignment, Problem } from './model.ts'
-import { hasNorm } from './rows/narrow-rows.ts'
 import { type Scores, scoreRoster } from './score/score.ts'
-import { planBendingRun } from './search/schedule.ts'
 import { createSearch } from './search/solve.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
@@ -75,8 +73,6 @@ export function supposeThat(
     schedule: 'R',
     budget,
     start,
-    // A roster of full weeks is only adjusted: from the usual heat, a short search doesn't find its way back to them.
-    ...(hasNorm(supposed.board) ? { tuning: planBendingRun(supposed.board) } : {}),
     disruption: options.changePrice ?? changePrices[supposition.suppose],
   })
   const step = Math.ceil(budget / steps)
