@@ -117,6 +117,23 @@ test('a typed reason isn’t thrown away on the way back without a question', as
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ }).value).toBe('A wedding')
 })
 
+test('what was chosen and typed stays with another colleague’s options, and without any', async () => {
+  const listPhysicians = [sampleUser({ id: 8, firstName: 'Nils', lastName: 'Eriksen' })]
+  const { user, answer } = open({ listPhysicians })
+  await user.click(await screen.findByRole('checkbox', { name: /Kenji Ueda/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A wedding')
+  answer({ swapOptions: [alike] })
+  await user.click(screen.getByRole('combobox', { name: 'With whom' }))
+  await user.click(await screen.findByRole('option', { name: 'Nils Eriksen' }))
+  const also = await screen.findByRole('region', { name: 'Also chosen' })
+  const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ }).value
+  expect(reason()).toBe('A wedding')
+  await user.click(within(also).getByRole('checkbox', { name: /asked as number 1.*Nothing back/ }))
+  expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /Nils Eriksen/ }))
+  expect(reason()).toBe('A wedding')
+})
+
 test('a chosen colleague is asked of the server, and no number of a shift is shown', async () => {
   const { calls } = open({}, `/swaps?give=${mine.id}&with=8`)
   await screen.findByRole('region', { name: 'Night for night' })
