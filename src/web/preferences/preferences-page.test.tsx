@@ -112,6 +112,11 @@ it('names the field when the server refuses it, and keeps what was typed', async
   const { user } = open({ updatePhysician: refused })
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
   await user.clear(phone)
+  await user.type(phone, 'My cell')
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await screen.findByText('Enter a number such as 555-010-0142')).toBeTruthy()
+  expect(phone.value).toBe('My cell')
+  await user.clear(phone)
   await user.type(phone, '555 0199')
   await user.click(screen.getByRole('button', { name: 'Save preferences' }))
   expect(await screen.findByText('Must have at most 40 characters')).toBeTruthy()
@@ -241,11 +246,12 @@ it('names the group’s own shift types where kinds of shift are preferred or av
   const group = sampleGroup()
   const shiftTypes = [
     { name: 'Short day', startTime: '07:00', endTime: '17:00' },
+    { name: 'Day', startTime: '07:00', endTime: '19:00' },
     { name: 'Swing', startTime: '14:00', endTime: '23:00' },
   ]
   open({ myGroup: { ...group, settings: { ...group.settings, shiftTypes } } }, '/preferences?tab=scheduling')
   const day = await screen.findByRole('radiogroup', { name: 'Shift type preferences: Day' })
-  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM')).toBeTruthy()
+  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM; 7:00 AM–7:00 PM')).toBeTruthy()
   const evening = screen.getByRole('radiogroup', { name: 'Shift type preferences: Evening' })
   expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
   // The one preference for nights is above.

@@ -81,7 +81,7 @@ test('each way to be off is one checkbox with both effects; the order of taps is
   const night = await screen.findByRole('region', { name: 'Night for night' })
   const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*Fair share even/ })
   expect(within(night).getByText('NE', { ignore: false })).toBeTruthy()
-  expect(screen.getByText('Fair shares here count past months.')).toBeTruthy()
+  expect(screen.getByText('Fair shares here include past months.')).toBeTruthy()
   const give = screen.getByRole('checkbox', { name: /Kenji Ueda.*Nothing back.*1 night under fair share/ })
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   await user.click(give)
