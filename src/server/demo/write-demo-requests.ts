@@ -1,7 +1,7 @@
 /** Writes the demo's requests with their shifts, decisions, and audit log. */
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
-import { formatDate } from '../../engine/text/dates.ts'
+import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
@@ -52,7 +52,8 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
         createdAt: ago(request.asked),
       })
       .returning({ id: shiftRequests.id })
-    await writeAuditEvents(tx, demo, request, { id: row!.id, first: about.first, asked: ago(request.asked), reviewed })
+    const days = request.type === 'timeoff' ? formatDateRange(about.first, about.last) : formatDate(about.first)
+    await writeAuditEvents(tx, demo, request, { id: row!.id, days, asked: ago(request.asked), reviewed })
   }
 }
 
@@ -95,7 +96,7 @@ async function writeAuditEvents(
   tx: Orm,
   demo: Demo,
   request: DemoRequest,
-  { id, first, asked, reviewed }: { id: number; first: string; asked: Date; reviewed: Date | null },
+  { id, days, asked, reviewed }: { id: number; days: string; asked: Date; reviewed: Date | null },
 ): Promise<void> {
   const requestorId = demo.physicianIds[request.by]!
   const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
@@ -105,7 +106,7 @@ async function writeAuditEvents(
     actorId: requestorId,
     at: asked,
     action: 'request.create',
-    text: `requested ${wanted} on ${formatDate(first)}`,
+    text: `requested ${wanted} on ${days}`,
   })
   if (!reviewed) return
   const person = demoPhysicians[request.by]!
@@ -115,13 +116,13 @@ async function writeAuditEvents(
     actorId: demo.adminId,
     at: reviewed,
     action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-    text: `${verb} ${wanted} for ${fullName(person)} on ${formatDate(first)}`,
+    text: `${verb} ${wanted} for ${fullName(person)} on ${days}`,
   })
   await tx.insert(notifications).values({
     groupId: demo.groupId,
     userId: requestorId,
     at: reviewed,
-    text: `Your request for ${wanted} on ${formatDate(first)} was ${verb}.`,
+    text: `Your request for ${wanted} on ${days} was ${verb}.`,
     link: '/vacation-requests',
   })
 }
