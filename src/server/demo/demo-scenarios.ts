@@ -63,7 +63,7 @@ async function compute(
   const found = supposeThat(open, roster, { suppose: 'loosened', problem }, { budget: draws, changePrice })
   const compiled = compileProblem(problem)
   const { before, broken, lifted, versions } = offerVersions(compiled, {
-    ...{ present, judged, assignments: look.assignments, senses: [], careless: null },
+    ...{ present, judged, assignments: look.assignments, offersAlternatives: false, careless: null },
     found: [rosterFrom(compiled, found.assignments)],
   })
   return {
