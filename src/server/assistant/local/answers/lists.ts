@@ -8,6 +8,7 @@ import type { Draft } from '../asking.ts'
 import { bullets, describeShift, formatList, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
+import { daysWithout, longestRun } from '../query/run-query.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 
@@ -17,7 +18,9 @@ export function answerList(asked: Asked): Draft {
     const days = result.rows
     const bound = form.having?.number === 0 ? 'no' : form.having ? describeBound(form.having) : ''
     const what = `${bound} ${describeCounts(form.counts)}${form.group ? ` of ${form.group}` : form.people.length > 0 ? ` of ${formatList(form.people)}` : ''}`
-    const yes = asking.isYesOrNo ? (days.length > 0 ? 'Yes. ' : 'No. ') : ''
+    // "Is there a senior on every night": each day listed is one without.
+    const isEvery = /\b(every|each)\b/i.test(asking.text)
+    const yes = asking.isYesOrNo ? (days.length > 0 !== isEvery ? 'Yes. ' : 'No. ') : ''
     return {
       text: paragraphs(
         days.length === 0
@@ -34,6 +37,22 @@ export function answerList(asked: Asked): Draft {
   }
   if (form.counts.some(({ isOpen }) => isOpen)) return listOpen(asked)
   if (form.counts.some(({ unit }) => unit.endsWith('-off'))) return listDaysOff(asked)
+  if (form.counts.some(({ unit }) => unit === 'off-stretch')) {
+    const lines = form.people.map((name) => {
+      const free = longestRun(
+        daysWithout(
+          facts.shifts.filter(({ person }) => person === name),
+          facts.days,
+        ),
+        1,
+      )
+      const { who, has } = subjectOf(asking, name)
+      return free.length === 0
+        ? `${who} ${has} no day off ${when}.`
+        : `${who} ${has} ${plural(free.length, 'day')} off in a row ${formatWhen({ from: free[0]!, to: free.at(-1)! })}.`
+    })
+    return { text: paragraphs(...lines), about: { person: form.people[0], range: facts.periods[0] } }
+  }
   const rows = result.rows.length > 0 ? result.rows : [result.total]
   const shifts = rows
     .flatMap((row) => row.shifts)

@@ -135,7 +135,12 @@ function measureOf({ unit, weekdays: on }: Count, counted: ShiftFact[], all: Shi
     case 'physicians':
       return new Set(counted.map(({ person }) => person)).size
     case 'stretch':
-      return longestStretch(counted, on.length > 0 ? 7 : 1)
+      return longestRun(
+        counted.map(({ date }) => date),
+        on.length > 0 ? 7 : 1,
+      ).length
+    case 'off-stretch':
+      return longestRun(daysWithout(all, days), 1).length
     case 'sleepy':
       return [...groupBy(counted, ({ person }) => person).values()].reduce(
         (sum, own) => sum + countSleepyShifts(own, days[0] ?? ''),
@@ -156,20 +161,19 @@ function measureOf({ unit, weekdays: on }: Count, counted: ShiftFact[], all: Shi
 /** The weekend that a day is of: a shift counts on the day it starts. */
 const saturdayOf = (date: string) => (weekdayOf(date) === 'sunday' ? addDays(date, -1) : date)
 
-function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
+export function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
   const worked = new Set(shifts.map(({ date }) => date))
   return days.filter((date) => !worked.has(date))
 }
 
 /** Days in a row, or weekends and weekdays in one week after another. */
-function longestStretch(shifts: ShiftFact[], step: 1 | 7): number {
-  const startOf = ({ date }: ShiftFact) => (step === 7 ? keyOf.week(date).key : date)
-  const dates = [...new Set(shifts.map(startOf))].sort()
-  let longest = 0
-  let length = 0
-  for (const [place, date] of dates.entries()) {
-    length = place > 0 && addDays(dates[place - 1]!, step) === date ? length + 1 : 1
-    longest = Math.max(longest, length)
+export function longestRun(on: string[], step: 1 | 7): string[] {
+  const dates = [...new Set(on.map((date) => (step === 7 ? keyOf.week(date).key : date)))].sort()
+  let longest: string[] = []
+  let run: string[] = []
+  for (const date of dates) {
+    run = run.length > 0 && addDays(run.at(-1)!, step) === date ? [...run, date] : [date]
+    if (run.length > longest.length) longest = run
   }
   return longest
 }
@@ -279,5 +283,7 @@ function inOrder({ ask, by, limit, isAscending }: Form, rows: Row[]): Row[] {
     (one, other) =>
       sign * (one.values[0]! - other.values[0]!) || (one.date ?? one.name).localeCompare(other.date ?? other.name),
   )
-  return isRanked ? sorted.slice(0, limit ?? undefined) : sorted
+  // Everyone who ties with the last is kept.
+  const last = isRanked && limit ? sorted[limit - 1]?.values[0] : undefined
+  return sorted.filter(({ values }, place) => last === undefined || place < limit! || values[0] === last)
 }

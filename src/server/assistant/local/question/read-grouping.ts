@@ -31,6 +31,9 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     if (/^every$/i.test(piece.text) && next?.of === 'weekdays' && has('who', 'people')) continue
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
+    // "How many juniors on each night": day by day, and the weekends week by week.
+    if (/^(for each|each|every|per)$/i.test(piece.text) && (next?.of === 'kinds' || next?.of === 'weekdays'))
+      return /^weekends?$/i.test(next.text) ? 'week' : 'day'
     // "the top 3 by hours" names the sort order.
     const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
     if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
@@ -87,4 +90,17 @@ export function readEvery({ pieces, near, has }: Sentence, form: Form, today: st
   const number = days.filter(isOne).length
   form.having = { than: 'at-least', number: isDaily ? days.length : number }
   if (isDaily) form.by = null
+}
+
+/** "Is there at least one senior on every night": the days without. */
+export function readUniversal({ pieces, isYesOrNo, near }: Sentence, form: Form): void {
+  const isMeant = (piece: Piece, at: number) =>
+    /^(every|each)$/i.test(piece.text) && ['kinds', 'weekdays', 'words'].includes(near(at, 1)?.of ?? '')
+  const isDaily = form.by === 'day' || form.by === 'week'
+  if (!isYesOrNo || !isDaily || !pieces.some(isMeant)) return
+  if (form.counts.some(({ isOpen }) => isOpen)) form.by = null
+  const { than, number } = form.having ?? { than: 'at-least', number: 1 }
+  if (form.by === null || form.counts.length > 1) return
+  if (than === 'at-least') form.having = number === 1 ? { than: 'exactly', number: 0 } : { than: 'less', number }
+  else if (than === 'more') form.having = { than: 'at-most', number }
 }

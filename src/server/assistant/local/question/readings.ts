@@ -29,6 +29,9 @@ const asksInGeneral = ({ has, of, pieces }: Sentence) =>
   of('person').length === 0 &&
   (has('explain') || (/^should$/i.test(pieces[0]?.text ?? '') && of('dates').length === 0 && !has('self')))
 
+/** "How many shifts do Chen and Patel share" */
+const isShared = ({ has, of }: Sentence) => has('together') && of('person').length + Number(has('self')) > 1
+
 export const readings: Reading[] = [
   reading(
     'draft',
@@ -61,7 +64,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfHired',
-    'asking hire suppose another more improve fte need trait',
+    'asking hire suppose another more improve fte need trait can newest',
     'dates group number kinds unclear',
     isForHire,
   ),
@@ -114,8 +117,11 @@ export const readings: Reading[] = [
   reading(
     'shares',
     'asking share more less than most least fair compare why list',
-    'dates kinds roles weekdays holidays',
-    (one) => one.has('share') || (one.has('fair') && (namesBurden(one) || one.has('self'))),
+    'dates kinds roles weekdays holidays person number',
+    (one) =>
+      (one.has('share') && !isShared(one)) ||
+      (one.has('why') && hasPerson(one) && namesBurden(one) && one.of('number').length > 0) ||
+      (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),
   reading(
     'improve',
@@ -180,13 +186,13 @@ export const readings: Reading[] = [
   ),
   reading(
     'history',
-    'history who list when next latest link self it thatTime published month count first shifts total',
+    'history until who list when next latest link self it thatTime published month count first shifts total',
     'dates person',
     ({ has, pieces, of }) =>
       has('history') &&
       !has('suppose', 'can', 'compare') &&
       of('kinds').length + of('roles').length === 0 &&
-      (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)$/i.test(pieces[0]!.text)),
+      (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)\b/i.test(pieces[0]!.text)),
   ),
   reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(
