@@ -81,7 +81,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     return 'count'
   }
   if (people.length > 0 && !isCounted) return 'list'
-  return 'count'
+  // "What does today look like"
+  return isOneDay && !isCounted && form.act === 'query' ? 'who' : 'count'
 }
 
 function chooseForRequests(isCount: boolean, isWho: boolean): Ask {

@@ -197,6 +197,9 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     form.by ??= 'day'
     if (isOfHeads) form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   }
+  // "Any back-to-back weekends": two or more.
+  if (isStretch(form) && !form.having && !has('most', 'least') && pieces.some(({ text }) => /back to back/i.test(text)))
+    form.having = { than: 'at-least', number: 2 }
   readEvery(sentence, form, today)
   readUniversal(sentence, form)
   if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')

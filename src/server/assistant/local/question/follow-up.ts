@@ -22,8 +22,12 @@ const changing = senses(
 export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
   const { form } = before
   const named = (before.answered.items ?? []).flatMap(({ person }) => person ?? [])
-  if (named.length > 0 && pieces.some((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least')))
-    return amongThose(pieces, [...new Set(named)], before, book)
+  const those = pieces.find((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least'))
+  if (those && named.length > 0) return amongThose(pieces, [...new Set(named)], before, book)
+  if (those) {
+    const own = understandPieces(withoutLinks(pieces.filter((piece) => piece !== those)), book)
+    return form.table === 'physicians' ? own : { ...own, unread: [those] }
+  }
   const ofTwo = nameTheTwo(pieces, before)
   if (ofTwo) {
     const own = understandPieces(ofTwo, book)

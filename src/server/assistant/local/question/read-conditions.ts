@@ -24,6 +24,11 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
     return true
   }
   if (form.having) return false
+  // "Both a night and a weekend": some of each.
+  if (has('both') && form.counts.length > 1 && has('who', 'people')) {
+    form.counts = form.counts.map((count) => ({ ...count, having: some }))
+    return true
+  }
   const every = pieces.flatMap((piece, at) =>
     piece.of === 'dates' ? daysOrRange(piece, has('both')).map((range) => ({ range, at })) : [],
   )

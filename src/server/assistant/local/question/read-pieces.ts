@@ -36,7 +36,7 @@ export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<
 const writtenOf =
   ({ of }: Meaning) =>
   ({ text, word, isMended }: MendedToken) =>
-    isMended && of !== 'unknown' ? word : text
+    of === 'words' ? (isMended ? word : text.replace(/['’]/g, '')) : isMended && of !== 'unknown' ? word : text
 
 type MendedToken = Token & { isMended?: boolean }
 

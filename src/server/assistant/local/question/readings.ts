@@ -64,26 +64,26 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfHired',
-    'asking hire suppose another more improve fte need trait can newest',
+    'asking effects hire another more fte need trait newest',
     'dates group number kinds unclear',
     isForHire,
   ),
   reading('whatIfChanged', 'every', 'every', isForRule),
   reading(
     'whatIfChanged',
-    'asking suppose can need fte with switch only trait less more daily each not another hire',
+    'asking effects need fte with switch only trait less more daily each not another hire',
     'person dates number roles kinds weekdays group unclear',
     isForChange,
   ),
   reading(
     'whatIfApproved',
-    'asking approve suppose can request away swap pickup pending',
+    'asking effects approve request away swap pickup pending',
     'person number dates ordinal',
     ({ has }) => has('approve') && has('suppose', 'can'),
   ),
   reading(
     'whatIfAway',
-    'asking suppose can away off sick not cover both score fair used',
+    'asking effects away off sick not cover both used',
     'person dates',
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&

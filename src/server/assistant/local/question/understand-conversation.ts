@@ -46,7 +46,8 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
     before = [...before, { role: 'user', content: text }]
     return part
   })
-  return parts.every((part) => isRead(part.understood) && !isBare(part.text)) ? parts : whole
+  const asked = parts.filter(({ understood: { form } }) => form.act !== 'greeting' && form.act !== 'thanks')
+  return asked.every((part) => isRead(part.understood) && !isBare(part.text)) ? asked : whole
 }
 
 const mostParts = 3
@@ -82,7 +83,8 @@ export function understandConversation(message: string, history: ChatMessage[], 
 }
 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
-  const { pieces, form, unread } = readTurn(text, before, book)
+  const { pieces, form, unread: left } = readTurn(text, before, book)
+  const unread = form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
   // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'
@@ -100,6 +102,11 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     readAs: pieces.flatMap(readAsName),
   }
 }
+
+/** "I need Jan 9 off for a wedding": why isn't part of the request. */
+const isReason = (piece: Piece, pieces: Piece[]) =>
+  piece.of === 'unknown' &&
+  pieces.slice(0, pieces.indexOf(piece)).some(({ text }) => /^(for|because|due)\b/i.test(text))
 
 /** A phrase without a place may be words of their own: "how's coverage looking for December". */
 function readTurn(text: string, before: Before | undefined, book: QuestionBook) {
@@ -122,12 +129,15 @@ function readTurn(text: string, before: Before | undefined, book: QuestionBook) 
 
 const mostTries = 4
 /** Phrases that mean the opposite, or nothing, as words of their own. */
-const kept = senses('at-least at-most not than except cannot others percent')
+const kept = senses('at-least at-most not than except cannot others percent it thatTime')
 
 /** "Hey, who's on tonight", "ok and nights?", "who's backup, thanks": what is said around a question. */
 function withoutAsides(pieces: Piece[]): Piece[] {
   const isAside = (piece: Piece | undefined) => hasSense(piece, 'greeting', 'thanks', 'sign')
-  const start = pieces.findIndex((piece) => !isAside(piece))
+  // "The chief wants to know ..."
+  const told = pieces.findIndex(({ text }) => /\b(wants|needs) to know\b|\basking if\b/i.test(text))
+  const isOfOther = told >= 0 && pieces.slice(0, told).every((piece) => isFiller(piece) || hasSense(piece, 'audience'))
+  const start = isOfOther ? told : pieces.findIndex((piece) => !isAside(piece))
   const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
   return pieces.slice(start, end + 1).every(isFiller) ? pieces : pieces.slice(start, end + 1)
 }

@@ -35,6 +35,9 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
     (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
     (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time')) ||
+    // "On nights tonight" says it twice.
+    (piece.of === 'kinds' &&
+      pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
     (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
     // "At least one on every night": none is too few.
     (isYesOrNo &&
