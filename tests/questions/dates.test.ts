@@ -30,6 +30,7 @@ it.each([
   ['Friday the 18th', '2026-12-18..2026-12-18'],
   ['the 2nd and 3rd of January', '2027-01-02..2027-01-02 2027-01-03..2027-01-03'],
   ['the weekend before Christmas', '2026-12-19..2026-12-20'],
+  ['the night before Thanksgiving', '2026-11-25..2026-11-25'],
   ['the weekend after next', '2026-12-26..2026-12-27'],
   ["the week between Christmas and New Year's", '2026-12-25..2027-01-01'],
   ['year to date', '2026-01-01..2026-12-08'],

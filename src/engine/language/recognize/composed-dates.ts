@@ -1,6 +1,6 @@
 /** Dates made of a word and another date: "the first two weeks of January", "3 weeks ago", "Thursday of next week". */
 import { addDays, daysBetween, weekdayOf } from '../../calendar.ts'
-import { weekdays } from '../../model.ts'
+import { type ShiftKind, weekdays } from '../../model.ts'
 import { weekdayNamed } from '../calendar-words.ts'
 import type { DateRange } from '../lexeme.ts'
 import { isNumber, type Token } from '../tokens.ts'
@@ -8,7 +8,7 @@ import { matchNumber } from './numbers.ts'
 import { monthAway, monthRange, weekendOf, weekOf } from './relative-dates.ts'
 
 /** A date with the words it takes up; `clash` asks back if the parts don't agree. */
-export type ComposedDate = { length: number; ranges: DateRange[]; clash?: string }
+export type ComposedDate = { length: number; ranges: DateRange[]; kinds?: ShiftKind[]; clash?: string }
 type Inner = { length: number; range: DateRange }
 
 /** `read` reads the date inside; `today` is what "ago" and "from now" count from. */
@@ -190,13 +190,19 @@ function monthOfYear({ at, word }: Spot): ComposedDate | undefined {
   return { ranges: [monthRange(Number(year), month)], length: 3 }
 }
 
-/** "The weekend before Christmas", "the weekend after next". */
+/** "The weekend before Christmas", "the weekend after next", "the night before Thanksgiving". */
 function beside({ at, today, word, read }: Spot): ComposedDate | undefined {
   const isBefore = word(at + 1) === 'before'
-  if (word(at) !== 'weekend' || (!isBefore && word(at + 1) !== 'after') || !word(at + 2)) return undefined
+  if (!/^(weekend|night)$/.test(word(at)) || (!isBefore && word(at + 1) !== 'after') || !word(at + 2)) return undefined
   if (word(at + 2) === 'next' && !isBefore) return { ranges: [weekendOf(today, 2)], length: 3 }
   const inner = read(at + 2)
   if (!inner || inner.range.from !== inner.range.to) return undefined
+  if (word(at) === 'night')
+    return {
+      ranges: [oneDay(addDays(inner.range.from, isBefore ? -1 : 1))],
+      kinds: ['night'],
+      length: 2 + inner.length,
+    }
   const near = weekendOf(inner.range.from, 0)
   const range = isBefore
     ? near.to < inner.range.from

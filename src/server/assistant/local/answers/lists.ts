@@ -18,9 +18,7 @@ export function answerList(asked: Asked): Draft {
     const days = result.rows
     const bound = form.having?.number === 0 ? 'no' : form.having ? describeBound(form.having) : ''
     const what = `${bound} ${describeCounts(form.counts)}${form.group ? ` of ${form.group}` : form.people.length > 0 ? ` of ${formatList(form.people)}` : ''}`
-    // "Is there a senior on every night": each day listed is one without.
-    const isEvery = /\b(every|each)\b/i.test(asking.text)
-    const yes = asking.isYesOrNo ? (days.length > 0 !== isEvery ? 'Yes. ' : 'No. ') : ''
+    const yes = asking.isYesOrNo ? (days.length > 0 ? 'Yes. ' : 'No. ') : ''
     return {
       text: paragraphs(
         days.length === 0

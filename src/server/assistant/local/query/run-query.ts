@@ -1,5 +1,5 @@
 /** Runs a query over the facts: filter, group, measure, limit, sort. One pass over the shifts per row. */
-import { addDays, dayNumber, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
+import { addDays, dayNumber, isWeekend, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
 import { countSleepyShifts } from '../../../../engine/fatigue/sleepy-shifts.ts'
 import { groupBy } from '../../../../engine/group-by.ts'
 import { weekdays } from '../../../../engine/model.ts'
@@ -66,8 +66,9 @@ export function runQuery(form: Form, facts: Facts): Result {
 }
 
 /** A week that the period cuts off can't be the one with the fewest shifts. */
-function wholeWeeks({ by, ask }: Form, rows: Row[], days: string[]): Row[] {
-  if (by !== 'week' || (ask !== 'most' && ask !== 'least')) return rows
+function wholeWeeks(form: Form, rows: Row[], days: string[]): Row[] {
+  const { by, ask } = form
+  if (by !== 'week' || (ask !== 'most' && ask !== 'least') || isOfWeekends(form)) return rows
   const whole = rows.filter(({ date }) => weekdayOf(date!) === 'monday' && days.includes(addDays(date!, 6)))
   return whole.length > 0 ? whole : rows
 }
@@ -239,6 +240,8 @@ function groupsOf(form: Form, shifts: ShiftFact[], facts: Facts): Group[] {
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([name, own]) => ({ name, person: null, date: null, shifts: own, days: facts.days }))
   }
+  if (grouping === 'week' && isOfWeekends(form))
+    return byDate(weekendKey, shifts, { ...facts, days: facts.days.filter((date) => isWeekend(date)) })
   return grouping ? byDate(keyOf[grouping], shifts, facts) : []
 }
 
@@ -252,6 +255,13 @@ function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], fact
 }
 
 type Key = { key: string; name: string }
+
+const isOfWeekends = ({ counts }: Form) => counts.every(({ weekdays: on }) => on.join() === 'saturday,sunday')
+
+const weekendKey = (date: string): Key => {
+  const saturday = saturdayOf(date)
+  return { key: saturday, name: `Weekend of ${formatDate(saturday)}` }
+}
 
 const keyOf: Record<Exclude<Grouping, 'physician' | 'role' | 'place' | 'level'>, (date: string) => Key> = {
   day: (date) => ({ key: date, name: formatDate(date) }),

@@ -202,7 +202,6 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     form.having = { than: 'at-least', number: 2 }
   readEvery(sentence, form, today)
   readUniversal(sentence, form)
-  if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
   if (has('everyone') && !form.having && !has('not', 'who') && form.sides.length === 0) {
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'

@@ -49,6 +49,11 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
   if (has('daily')) return 'day'
   if (!has('most', 'least')) return null
   if (has('who')) return null
+  // "Which weekend has the fewest people", "which Monday has the most".
+  const which = pieces.find(
+    (piece, at) => piece.of === 'weekdays' && /^(which|what)$/i.test(near(at, -1)?.text ?? pieces[at - 1]?.text ?? ''),
+  )
+  if (which) return /^weekends?$/i.test(which.text) ? 'week' : 'day'
   if (has('when')) return 'day'
   const followsAny = (sense: Sense) =>
     pieces.some(
@@ -92,15 +97,18 @@ export function readEvery({ pieces, near, has }: Sentence, form: Form, today: st
   if (isDaily) form.by = null
 }
 
-/** "Is there at least one senior on every night": the days without. */
-export function readUniversal({ pieces, isYesOrNo, near }: Sentence, form: Form): void {
+/** "Is there at least one senior on every night", "did everyone get a weekend off": those without. */
+export function readUniversal({ pieces, isYesOrNo, near, has }: Sentence, form: Form): void {
   const isMeant = (piece: Piece, at: number) =>
     /^(every|each)$/i.test(piece.text) && ['kinds', 'weekdays', 'words'].includes(near(at, 1)?.of ?? '')
-  const isDaily = form.by === 'day' || form.by === 'week'
-  if (!isYesOrNo || !isDaily || !pieces.some(isMeant)) return
-  if (form.counts.some(({ isOpen }) => isOpen)) form.by = null
+  const isOfDays = (form.by === 'day' || form.by === 'week') && pieces.some(isMeant)
+  const isOfPeople = form.by === null && has('everyone') && form.people.length + form.sides.length === 0
+  const isOpen = form.counts.some((count) => count.isOpen)
+  if (!isYesOrNo || !(isOfDays || isOfPeople)) return
+  if (isOpen && isOfDays) form.by = null
+  if (isOpen || form.counts.length > 1 || has('not', 'than')) return
   const { than, number } = form.having ?? { than: 'at-least', number: 1 }
-  if (form.by === null || form.counts.length > 1) return
-  if (than === 'at-least') form.having = number === 1 ? { than: 'exactly', number: 0 } : { than: 'less', number }
+  if (than === 'at-least' || (than === 'exactly' && number === 1))
+    form.having = number === 1 ? { than: 'exactly', number: 0 } : { than: 'less', number }
   else if (than === 'more') form.having = { than: 'at-most', number }
 }

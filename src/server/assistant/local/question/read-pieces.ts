@@ -123,7 +123,7 @@ function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, loo
     return { meaning: { of: 'unclear', question: found.clash, names: [], about: 'dates' }, length: found.length }
   return (
     found && {
-      meaning: { of: 'dates', ranges: found.ranges, kinds: [], isNow: false, isHoliday: false },
+      meaning: { of: 'dates', ranges: found.ranges, kinds: found.kinds ?? [], isNow: false, isHoliday: false },
       length: found.length,
     }
   )

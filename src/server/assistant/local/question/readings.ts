@@ -27,6 +27,8 @@ import type { Sentence } from './sentence.ts'
 /** "Should seniors get fewer nights" is about no one in particular. */
 const asksInGeneral = ({ has, of, pieces }: Sentence) =>
   of('person').length === 0 &&
+  // "Who usually works Christmas" is about the group's data.
+  !(has('who') && of('dates').length > 0) &&
   (has('explain') || (/^should$/i.test(pieces[0]?.text ?? '') && of('dates').length === 0 && !has('self')))
 
 /** "How many shifts do Chen and Patel share" */

@@ -41,7 +41,7 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
     // "At least one on every night": none is too few.
     (isYesOrNo &&
-      form.by !== null &&
+      (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&
       form.having?.number === 0 &&
       (hasSense(piece, 'at-least') || piece.of === 'number')) ||
     (form.table === 'requests' && hasSense(piece, 'next') && form.people.length > 0) ||
