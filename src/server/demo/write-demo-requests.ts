@@ -88,8 +88,8 @@ async function findRounder(tx: Orm, { physicianIds, roleIds, today }: Demo, from
     .from(shifts)
     .where(and(eq(shifts.roleId, roleIds.get('Rounder')!), eq(shifts.date, addDays(today, from))))
     .orderBy(asc(shifts.physicianId))
-  const busy = new Set([0, ...demoRequests.flatMap((request) => [request.by, request.with])])
-  return onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => !busy.has(place))
+  const others = listOthers()
+  return onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => others.includes(place))
 }
 
 async function writeAuditEvents(
@@ -144,7 +144,8 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
   }
   if (request.type === 'pickup') {
     const [open] = await listShifts(tx, isDone ? requestorId : null, first)
-    return { other: open, first: open?.date ?? first, last }
+    const about = { other: open, first: open?.date ?? first, last }
+    return open && !isDone ? { ...about, by: await findTaker(tx, demo, request.by, open) } : about
   }
   if (request.with === undefined) {
     const [own] = [...(await listShifts(tx, requestorId, first)), ...(await listShifts(tx, requestorId, soon(demo)))]
@@ -156,6 +157,23 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
     : { own, other, by, colleague, first: own.date, last }
 }
 
+/** The one who is meant, or the next after them who is in no other request and free on that day and the days around it. */
+async function findTaker(tx: Orm, demo: Demo, meant: number, open: Dated): Promise<number> {
+  const places = demo.physicianIds.map((_, place) => (meant + place) % demo.physicianIds.length)
+  const others = listOthers()
+  for (const place of places.filter((one) => one === meant || others.includes(one))) {
+    const held = await listShifts(tx, demo.physicianIds[place]!, addDays(open.date, -7))
+    if (isFreeFor(held, open)) return place
+  }
+  return meant
+}
+
+/** Those who are in no request. */
+function listOthers(): number[] {
+  const busy = new Set(demoRequests.flatMap(({ by, with: colleague }) => [by, colleague]))
+  return [...demoPhysicians.keys()].filter((place) => !busy.has(place))
+}
+
 /** People sign in as this one to answer a swap. */
 const answering = 12
 
@@ -163,8 +181,7 @@ const soon = ({ today }: Demo) => addDays(today, 2)
 
 /** Between those who are meant, or the first two who are in no other request and whom the rotation lets swap shifts still to come. */
 async function findSwap(tx: Orm, demo: Demo, request: DemoRequest, from: string) {
-  const busy = new Set(demoRequests.flatMap(({ by, with: colleague }) => [by, colleague]))
-  const others = demo.physicianIds.filter((_, place) => !busy.has(place))
+  const others = listOthers().map((place) => demo.physicianIds[place]!)
   const requestors = [demo.physicianIds[request.by]!, ...others]
   const colleagues = [demo.physicianIds[request.with!]!, ...(request.with === answering ? [] : others)]
   const shiftsOf = new Map<number, Dated[]>()
@@ -189,10 +206,13 @@ async function openShifts(tx: Orm, physicianId: number, first: string, last: str
 
 /** The first two shifts the two could swap: each is free on the other's day and the days around it, and the own one isn't too early. */
 function findExchange(mine: Dated[], theirs: Dated[], first: string): { own: Dated; other: Dated } | undefined {
-  const isFree = (held: Dated[], { date }: Dated) => held.every((shift) => Math.abs(daysBetween(shift.date, date)) > 1)
   for (const own of mine.filter(({ date }) => date >= first))
-    for (const other of theirs) if (isFree(theirs, own) && isFree(mine, other)) return { own, other }
+    for (const other of theirs) if (isFreeFor(theirs, own) && isFreeFor(mine, other)) return { own, other }
   return undefined
+}
+
+function isFreeFor(held: Dated[], { date }: Dated): boolean {
+  return held.every((shift) => Math.abs(daysBetween(shift.date, date)) > 1)
 }
 
 /** Shifts from a day on: a physician's, or open ones. */
