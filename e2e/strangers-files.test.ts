@@ -6,6 +6,15 @@ import { addDays } from '../src/engine/calendar.ts'
 import { expect, test } from './testing/journey.ts'
 import { signInByForm } from './testing/sign-in.ts'
 
+/** Which year a date without one is in depends on today. */
+const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
+test.use({
+  ownProduct: {
+    from: 'nothing',
+    settings: { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_STARTS_AT: '2026-11-18T15:00:00Z', DEMO: 'off' },
+  },
+})
+
 /** By person and code: the first day and the length of each stretch. */
 type Truth = { file: string; people: Record<string, Record<string, string[]>> }
 

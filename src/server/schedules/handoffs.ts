@@ -1,4 +1,4 @@
-/** Who a shift is taken over from and handed off to: by position where it has one, and by the clock. */
+/** Who works beside a shift, and who it is taken over from and handed off to: by position where it has one, and by the clock. */
 import { addDays } from '../../engine/calendar.ts'
 import type { ShownShift } from './schedules.store.ts'
 
@@ -30,6 +30,23 @@ export function findHandoffs(
       others.filter((other) => startOf(other) === endOf(shift)),
     ),
   }
+}
+
+/** Those of the same role; for someone who is alone in theirs, everyone who is there at the same time, whoever stays longest first. */
+export function findAlongside(
+  shift: ShownShift,
+  staffed: readonly ShownShift[],
+  backupRoles: ReadonlySet<number>,
+): ShownShift[] {
+  const others = staffed.filter(({ id, physicianId }) => id !== shift.id && physicianId !== shift.physicianId)
+  const alike = others.filter(
+    (other) => other.date === shift.date && other.roleId === shift.roleId && other.role === shift.role,
+  )
+  if (alike.length > 0) return alike.sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  return others
+    .filter((other) => !backupRoles.has(other.roleId ?? 0))
+    .filter((other) => startOf(other) < endOf(shift) && startOf(shift) < endOf(other))
+    .sort((one, other) => endOf(other).localeCompare(endOf(one)) || (one.position ?? 0) - (other.position ?? 0))
 }
 
 function inSeatOf({ roleId, position }: ShownShift) {

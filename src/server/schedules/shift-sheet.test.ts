@@ -5,7 +5,7 @@ import { addSchedule, type Planned } from '../../../tests/server/planned-month.t
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import type { ColleagueOn } from '../../contract/shifts.ts'
-import { shifts, users } from '../platform/db/schema/index.ts'
+import { roles, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: StaffedGroup
@@ -37,6 +37,22 @@ it('has the colleagues of the same role with their numbers, and the handoffs by 
   expect(sheet.alongside).toMatchObject([{ shift: { physicianName: 'First1 Last1' }, phoneNumber: '+1 555 0101' }])
   expect(namesOf(sheet.handoffFrom)).toEqual(['First2 Last2'])
   expect(namesOf(sheet.handoffTo)).toEqual(['First3 Last3'])
+})
+
+it('has everyone who is there at the same time for someone who is alone in a role, and calls an evening no night', async () => {
+  const { orm } = test.services
+  await orm.update(roles).set({ startTime: '16:00', endTime: '02:00' }).where(eq(roles.id, own.night))
+  const { shifts: made } = await addSchedule(orm, own, 'active', [
+    night('2027-03-10', 0),
+    night('2027-03-11', 0),
+    day('2027-03-10', 1),
+    day('2027-03-11', 2),
+  ])
+  const evening = { startTime: '16:00', endTime: '02:00' }
+  for (const { id } of made.slice(0, 2)) await orm.update(shifts).set(evening).where(eq(shifts.id, id))
+  const sheet = (await open(made[0]!.id, own.physicians[0]!)).json()
+  expect(namesOf(sheet.alongside)).toEqual(['First1 Last1'])
+  expect(sheet.stretch).toEqual({ first: '2027-03-10', last: '2027-03-11', areNights: false })
 })
 
 it('follows a stretch and a position over the edge of the month', async () => {

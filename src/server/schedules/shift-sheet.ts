@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ShiftSheet } from '../../contract/shifts.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { isNightTime } from '../../engine/demand.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
@@ -11,7 +12,7 @@ import type { Scope } from '../platform/scope.ts'
 import { backupRolesOf } from '../roles/backup-roles.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
-import { findHandoffs } from './handoffs.ts'
+import { findAlongside, findHandoffs } from './handoffs.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { findShift, listShiftsAround, type ShownShift } from './schedules.store.ts'
 
@@ -24,12 +25,10 @@ export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
   const schedule = await requireSchedule(orm, scope, shift.scheduleId)
   const days = { from: addDays(shift.date, -longestStretch), to: addDays(shift.date, longestStretch) }
   const [around, roles] = await Promise.all([listShiftsAround(orm, scope, schedule, days), listAllRoles(orm, scope)])
-  const nightRoles = new Set(roles.filter(({ startTime, endTime }) => endTime < startTime).map((role) => role.id))
+  const nightRoles = new Set(roles.filter(isNightTime).map((role) => role.id))
   const backupRoles = backupRolesOf(roles)
   const staffed = around.filter(({ physicianId }) => physicianId !== null)
-  const alongside = staffed
-    .filter((other) => other.id !== id && other.date === shift.date && isSameRole(other, shift))
-    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  const alongside = findAlongside(shift, staffed, backupRoles)
   const handoffs = findHandoffs(shift, staffed, backupRoles)
   const people = [shift, ...alongside, ...handoffs.from, ...handoffs.to].flatMap(({ physicianId }) => physicianId ?? [])
   const numbers = await readPhoneNumbers(orm, scope, people)
@@ -69,10 +68,6 @@ async function findHandoffNote(orm: Orm, scope: Scope, shift: ShownShift): Promi
     .orderBy(desc(callOuts.requestId))
     .limit(1)
   return row?.says ? { byName: displayName(row), says: row.says } : null
-}
-
-function isSameRole(one: ShownShift, other: ShownShift): boolean {
-  return one.roleId === other.roleId && one.role === other.role
 }
 
 /** None for someone who isn't confirmed yet. */

@@ -26,6 +26,7 @@ const call = {
   shifts: [left],
   plans: [pickup, samplePlan()],
 }
+const recorded = sampleRequest({ status: 'approved' })
 const answers: Answers = {
   currentUser: sampleAdmin(),
   myGroup: sampleGroup(),
@@ -36,7 +37,8 @@ const answers: Answers = {
   ],
   listSchedules: [],
   planCallOut: call,
-  applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], notified: 3 },
+  applyCallOut: { request: recorded, shifts: [left], notified: 3, canUndo: true },
+  undoReview: { ...recorded, status: 'cancelled' },
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -73,7 +75,14 @@ test('who and when, then the plans side by side with whose days change; applying
       asked: [{ shiftId: left.id, physicianId: 8 }],
     },
   ])
-  expect(readToasts()[0]?.description).toBe('Ask who can take it: done. 3 people notified.')
+  expect(readToasts()[0]?.description).toBe(
+    'Chidinma Abara is out Dec 8. We asked 1 colleague to take the shift. We notified 3 people.',
+  )
+  readToasts()[0]?.action?.onClick()
+  await expect.poll(() => calls).toContain(`POST /api/shift-requests/${recorded.id}/undo`)
+  await expect
+    .poll(() => readToasts()[0]?.description)
+    .toBe(`The shifts are back as they were. ${recorded.requestorName} is no longer out.`)
 })
 
 test('those who work that day stand first, with their role', async () => {
