@@ -1,5 +1,6 @@
 /** The three early exits of a page: loading, failed, and missing; then its content. */
 import type { ReactNode } from 'react'
+import { ApiError } from '../api/call.ts'
 import { reasonOf } from '../api/use-change.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
@@ -20,7 +21,12 @@ export function Reading<Data>({ read, what, loading, frame = (failure) => failur
   if (read.data !== undefined && read.data !== null) return children(read.data)
   if (read.error) {
     return frame(
-      <ErrorState title={`${what} couldn’t be loaded`} onRetry={() => read.refetch()} retrying={read.isFetching}>
+      <ErrorState
+        title={`${what} couldn’t be loaded`}
+        // Another day or filter helps; the same one again doesn't.
+        {...(!isInvalid(read.error) && { onRetry: () => read.refetch() })}
+        retrying={read.isFetching}
+      >
         {reasonOf(read.error)}
       </ErrorState>,
     )
@@ -32,4 +38,8 @@ export function Reading<Data>({ read, what, loading, frame = (failure) => failur
       </div>
     )
   )
+}
+
+function isInvalid(error: Error): boolean {
+  return error instanceof ApiError && error.body?.code === 'invalid'
 }

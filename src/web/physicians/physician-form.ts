@@ -10,6 +10,8 @@ import {
 import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { ownFields, type User } from '../../contract/users.ts'
+import { isClockTime } from '../../engine/calendar.ts'
+import { formatTime } from '../text/clock.ts'
 
 /** For a text that may be missing. */
 export function emptyAsNull<Schema extends z.ZodType<unknown, string | null>>(schema: Schema) {
@@ -50,17 +52,20 @@ const withDigits = z
   .nullable()
   .refine((text) => text === null || /\d/.test(text), { error: 'Enter a number such as 555-010-0142' })
 
+const timeOfDay = z
+  .string()
+  .nullable()
+  .refine((text) => text === null || isClockTime(text), { error: () => `Enter a time such as ${formatTime('07:00')}` })
+
 function boxed(field: PhysicianField): z.ZodType {
-  const schema = bare(entryOf(field).schema)
-  const { control } = entryOf(field)
+  const { schema: given, control } = entryOf(field)
+  const schema = bare(given)
   const fallback = defaults[field]
-  if (schema instanceof z.ZodNullable && holdsText(field))
-    return emptyAsNull(
-      (control.kind === 'text' && control.type === 'tel' ? schema.pipe(withDigits) : schema) as z.ZodType<
-        unknown,
-        string | null
-      >,
-    )
+  if (schema instanceof z.ZodNullable && holdsText(field)) {
+    const isPhone = control.kind === 'text' && control.type === 'tel'
+    const checked = control.kind === 'time' ? timeOfDay : isPhone ? schema.pipe(withDigits) : schema
+    return emptyAsNull(checked as z.ZodType<unknown, string | null>)
+  }
   return typeof fallback === 'number' ? orElse(fallback, schema as z.ZodType<unknown, number>) : schema
 }
 

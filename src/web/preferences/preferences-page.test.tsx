@@ -125,6 +125,16 @@ it('names the field when the server refuses it, and keeps what was typed', async
   expect(readToasts()[0]?.description).toBe('Phone number: must have at most 40 characters')
 })
 
+it('says which time to enter on the reader’s own clock', async () => {
+  const { user } = open({}, '/preferences?tab=notifications')
+  const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quiet from' })
+  await user.clear(from)
+  await user.type(from, '25:99')
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await screen.findByText('Enter a time such as 7:00 AM')).toBeTruthy()
+  expect(from.value).toBe('25:99')
+})
+
 it('takes what an administrator changed at once, unless something was typed', async () => {
   const { user, client } = open()
   client.setQueryData(['currentUser', {}], { ...me, version: 3, phoneNumber: '555 1' })

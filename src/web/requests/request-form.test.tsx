@@ -97,6 +97,14 @@ test('a second tap makes a range; better dates are one tap away', async () => {
   expect(screen.getByLabelText(/^Last day/)).toHaveProperty('value', '2026-12-29')
 })
 
+test('no outlook for a day in the past: another day helps, and trying again doesn’t', async () => {
+  const refused = { refusedWith: 400, code: 'invalid', message: 'Pick a date from today on.' }
+  const { user } = openForm({}, { forecastRequest: refused })
+  await user.click(await screen.findByRole('button', { name: /^Thursday, December 24, 2026/ }))
+  expect(await screen.findByText('Pick a date from today on.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test.each([
   ['tight', 'Tight'],
   ['unlikely', 'Unlikely'],

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
@@ -30,7 +31,10 @@ export function readRange(
   const to = fields.endDate ?? from
   if (to < from) throw refuse('endDate', 'End date can’t be before the start date')
   if (daysBetween(from, to) >= longestTimeOff)
-    throw refuse('endDate', `Time off can last up to ${longestTimeOff} days. This is ${daysBetween(from, to) + 1}.`)
+    throw refuse(
+      'endDate',
+      `Time off can last up to ${longestTimeOff} days. This is ${plural(daysBetween(from, to) + 1, 'day')}.`,
+    )
   return { from, to, field }
 }
 
