@@ -142,6 +142,13 @@ it('adds, names and saves shift types', async () => {
   expect(await screen.findByText('Shift type 3 needs a name.')).toBeTruthy()
   const names = screen.getAllByLabelText('Name')
   await userEvent.type(names[2]!, 'Swing')
+  const end = screen.getAllByLabelText('End')[2]!
+  await userEvent.clear(end)
+  await userEvent.type(end, '25:00')
+  await press('Save shift types')
+  expect(await screen.findByText('Shift type 3 needs a time for its end, such as 7:00 AM.')).toBeTruthy()
+  await userEvent.clear(end)
+  await userEvent.type(end, '7:00 PM')
   await press('Save shift types')
   await waitFor(() =>
     expect(bodies.at(-1)).toMatchObject({
