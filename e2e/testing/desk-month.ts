@@ -103,7 +103,10 @@ export async function correct(page: Page, id: number): Promise<void> {
   expect(await stateOf(page, id)).toEqual(before)
 
   await choose(page, 'Unpublish')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
+  const unpublishing = page.getByRole('alertdialog', { name: 'Unpublish December 2026?' })
+  await expect(unpublishing).toContainText(/becomes a draft that only coordinators see.*no published schedule/)
+  await unpublishing.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByText('December 2026 is a draft again. Only coordinators see it.').first().waitFor()
   await page.getByText('Draft', { exact: true }).first().waitFor()
   await settle(page)
   const panel = await openShift(page)
@@ -126,6 +129,24 @@ export async function correct(page: Page, id: number): Promise<void> {
   await settle(page)
   await goInside(page, `/schedule?view=roster&schedule=${id}`)
   await page.getByText('Active', { exact: true }).first().waitFor()
+  await archiveAndRestore(page, id)
+}
+
+async function archiveAndRestore(page: Page, id: number): Promise<void> {
+  const before = await stateOf(page, id)
+  await choose(page, 'Archive')
+  const archiving = page.getByRole('alertdialog', { name: 'Archive December 2026?' })
+  await expect(archiving).toContainText(/no published schedule.*leave everyone’s lists.*You can restore it later\./)
+  await archiving.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('December 2026 is archived. You can restore it anytime.').first().waitFor()
+  await goInside(page, `/schedule?view=roster&schedule=${id}`)
+  await page.getByText('Archived', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  const restoring = page.getByRole('alertdialog', { name: 'Restore December 2026?' })
+  await restoring.getByRole('button', { name: 'Restore' }).click()
+  await restoring.waitFor({ state: 'detached' })
+  await page.getByText('Active', { exact: true }).first().waitFor()
+  expect(await stateOf(page, id)).toEqual(before)
 }
 
 /** From the menu: who had how much, and a tally of the group's own, kept and exported. */

@@ -39,12 +39,12 @@ export const roleFields = z.object({
   /** Where its new shifts are; each shift can have its own. */
   location: prose(200).nullish(),
   daysOfWeek: z.array(z.enum(weekdays)).max(7).default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
-  requiredCount: z.int().min(1).max(100).default(1),
+  requiredCount: wholeNumber(1, 100).default(1),
   /** Weekdays whose count differs from `requiredCount`. */
   countsByWeekday: z.partialRecord(z.enum(weekdays), dayCount).default({}),
   /** Dates whose count differs from their weekday's. */
   countsByDate: countsByDate.default([]),
-  priority: z.int().min(1).max(10).default(1),
+  priority: wholeNumber(1, 10).default(1),
   restrictions: roleRestrictions.default({}),
   aiRules: prose(4000).nullish(),
 })

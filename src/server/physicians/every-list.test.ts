@@ -1,11 +1,11 @@
 /** Walks every call that lists something: who is promoted, deactivated, joins, or is removed is named where they belong, and nowhere else. */
 import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import type { Route } from '../../contract/route.ts'
-import { groups, roles, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import { groups, roles, schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
 import { addressesOf, type Ids, idsIn, reads, recordFiles, textsOf } from './testing/walk-lists.ts'
 
 let test: TestApp
@@ -20,6 +20,13 @@ beforeAll(async () => {
   const { orm } = test.services
   own = await addStaffedGroup(orm, 4)
   await orm.update(groups).set({ joinCode }).where(eq(groups.id, own.groupId))
+  // Two weeks on, without a holiday: enough to see a rhythm.
+  const worked = Array.from(
+    { length: 14 },
+    (_, day): Planned => ({ date: `2026-10-${day + 13}`, role: 'day', place: 3 }),
+  )
+  const { schedule: october } = await addSchedule(orm, own, 'active', worked, 'October 2026', 10)
+  await orm.update(schedules).set({ year: 2026 }).where(eq(schedules.id, october.id))
   await addSchedule(orm, own, 'active', [{ date: '2027-02-05', role: 'day', place: 3 }], 'February 2027', 2)
   const march = await addSchedule(orm, own, 'active', [
     { date: '2027-03-01', role: 'day', place: 0 },
@@ -64,8 +71,8 @@ function read(viewer: number, { dialect }: Route, address: string) {
   )
 }
 
-/** The calls whose answer names them, to somebody who may make the call. */
-async function namedIn(viewer: number, lastName: string): Promise<string[]> {
+/** The calls whose answer names them, in words or by their id, to somebody who may make the call. */
+async function namedIn(viewer: number, text: string, id?: number): Promise<string[]> {
   const found = new Set<string>()
   for (const [name, route] of reads)
     for (const address of addressesOf(route, ids)) {
@@ -73,15 +80,20 @@ async function namedIn(viewer: number, lastName: string): Promise<string[]> {
       expect(answer.statusCode, 'too many calls').not.toBe(429)
       if (answer.statusCode !== 200) continue
       const texts = textsOf(answer).filter(([file]) => !recordFiles.test(file))
-      if (texts.some(([, text]) => text.includes(lastName))) found.add(name)
+      const ofIds = id !== undefined && isJson(answer) ? idsIn(answer.json()) : []
+      if (texts.some(([, said]) => said.includes(text)) || ofIds.includes(id!)) found.add(name)
     }
   return [...found].sort()
 }
 
+const isJson = ({ headers }: { headers: Record<string, unknown> }) => /json/.test(String(headers['content-type']))
 const nameOf = async (id: number) => (await test.services.orm.select().from(users).where(eq(users.id, id)))[0]!.lastName
 const everywhere = async (id: number) => {
   const lastName = await nameOf(id)
-  return { coordinator: await namedIn(own.admin, lastName), colleague: await namedIn(own.physicians[1]!, lastName) }
+  return {
+    coordinator: await namedIn(own.admin, lastName, id),
+    colleague: await namedIn(own.physicians[1]!, lastName, id),
+  }
 }
 
 /** To other systems: whoever has left is there, marked as inactive. */
@@ -104,7 +116,7 @@ async function findOrphans(): Promise<string[]> {
   for (const [name, route] of reads)
     for (const address of addressesOf(route, ids)) {
       const answer = await read(own.admin, route, address)
-      if (answer.statusCode !== 200 || !/json/.test(String(answer.headers['content-type']))) continue
+      if (answer.statusCode !== 200 || !isJson(answer)) continue
       for (const id of idsIn(answer.json())) if (!known.has(id)) found.add(`${name} ${id}`)
     }
   return [...found]
@@ -177,11 +189,15 @@ it('somebody deactivated keeps what they worked, and has nothing ahead', async (
     ...['countTallies', 'exportGroup', 'exportPayroll', 'groupRequests', 'listPhysicians', 'listUsers', 'payroll'],
     ...['yearAnalytics', ...elsewhere],
   ].sort()
-  expect(await everywhere(person)).toEqual({ coordinator: kept, colleague: ['listPhysicians'] })
+  // A role closed to them stays closed, should they come back.
+  expect(await everywhere(person)).toEqual({
+    coordinator: [...kept, 'listRoles'].sort(),
+    colleague: ['listPhysicians', 'listRoles'],
+  })
   expect((await as(own.admin, 'POST', `/api/physicians/${person}/reactivate`, {})).statusCode).toBe(200)
   await limit(own.day, {})
   expect(await everywhere(person)).toEqual({
-    coordinator: [...new Set([...kept, ...ofStaff.coordinator])].sort(),
+    coordinator: [...new Set([...kept, ...ofStaff.coordinator, 'proposeAnchors', 'showHolidayHistory'])].sort(),
     colleague: ofStaff.colleague,
   })
 })

@@ -82,6 +82,34 @@ it('unpublishes: only coordinators see it, and whoever had a shift hears of it',
   expect(await messagesOf(1)).toEqual([])
 })
 
+it.each([
+  ['a draft that was published, when it is unpublished', 'draft', 'publish', 'unpublish'],
+  ['a published month that was unpublished, when it is published', 'active', 'unpublish', 'publish'],
+  ['a published month that was archived, when it is restored', 'active', 'archive', 'publish'],
+] as const)('leaves every shift as it was: %s', async (_, status, first, back) => {
+  const { orm } = test.services
+  const { schedule, shifts: made } = await add(status, [
+    { date: '2027-03-01', role: 'day', place: 0, isLocked: true },
+    { date: '2027-03-02', role: 'night', place: 1 },
+    { date: '2027-03-03', role: 'day', place: null },
+    { date: '2027-03-04', role: 'day', place: 2 },
+  ])
+  const set = (place: number, values: Partial<typeof shifts.$inferInsert>) =>
+    orm.update(shifts).set(values).where(eq(shifts.id, made[place]!.id))
+  await set(0, { status: 'confirmed', location: 'Tower B', position: 2 })
+  await set(1, { editedBy: own.admin, endTime: '06:00', position: 1 })
+  await set(3, { status: 'cancelled' })
+  const stateOf = async () => ({
+    shifts: await orm.select().from(shifts).where(eq(shifts.scheduleId, schedule.id)).orderBy(shifts.id),
+    status: (await orm.select().from(schedules).where(eq(schedules.id, schedule.id)))[0]!.status,
+  })
+  const before = await stateOf()
+  expect((await calls[first](schedule.id)).statusCode).toBe(200)
+  expect((await stateOf()).status).not.toBe(before.status)
+  expect((await calls[back](schedule.id)).statusCode).toBe(200)
+  expect(await stateOf()).toEqual(before)
+})
+
 it('publishes: archives the older one and tells each physician what changed for them, and nobody else', async () => {
   const old = await add('active', [
     { date: '2027-03-01', role: 'day', place: 0 },

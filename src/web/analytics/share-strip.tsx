@@ -6,7 +6,7 @@ import { joinClasses } from '../ui/join-classes.ts'
 import { useWidth } from '../ui/use-is-wide.ts'
 import { classWords, formatCount, formatOver } from './analytics-words.ts'
 import { ShiftsTip } from './shifts-behind.tsx'
-import { placeDots, StripAxis, scaleStrip } from './strip-picture.tsx'
+import { fitName, placeDots, StripAxis, scaleStrip } from './strip-picture.tsx'
 import type { PersonSum } from './summarize-period.ts'
 
 const height = 112
@@ -50,6 +50,8 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
   const scale = scaleStrip(people.map(overOf), rounding, width)
   const dots = placeDots(people, (person) => scale.x(overOf(person)), { middle, radius, reach: halfBand - radius })
   const [lowest, highest] = [dots[0], dots[dots.length - 1]]
+  const places = dots.map(({ x }) => x)
+  const [left, right] = [Math.min(...places) - 11, Math.max(...places) + 11]
   const active = dots.find(({ item }) => item.id === activeId)
   const focusable = activeId ?? highest?.item.id
   const step = (event: KeyboardEvent, index: number) => {
@@ -91,16 +93,16 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
         ))}
         {highest && overOf(highest.item) > 0 && (
           <text
-            x={Math.max(...dots.map(({ x }) => x)) + 11}
+            x={right}
             y={middle + 4}
             className={joinClasses('font-semibold', overOf(highest.item) > rounding ? 'fill-warn' : 'fill-muted')}
           >
-            {shorten(highest.item.lastName)} {formatOver(overOf(highest.item))}
+            {fitName(highest.item.lastName, width - right)} {formatOver(overOf(highest.item))}
           </text>
         )}
         {lowest && overOf(lowest.item) < 0 && (
-          <text x={Math.min(...dots.map(({ x }) => x)) - 11} y={middle + 4} textAnchor="end" className="fill-muted">
-            {shorten(lowest.item.lastName)} {formatOver(overOf(lowest.item))}
+          <text x={left} y={middle + 4} textAnchor="end" className="fill-muted">
+            {fitName(lowest.item.lastName, left)} {formatOver(overOf(lowest.item))}
           </text>
         )}
       </svg>
@@ -120,11 +122,4 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
 function toneOf(over: number, rounding: number): string {
   if (over > rounding) return 'fill-warn stroke-warn'
   return over < -rounding ? 'fill-raised stroke-faint' : 'fill-accent stroke-accent'
-}
-
-/** Characters of a name that fit next to the dots; the tip has all of it. */
-const longest = 16
-
-function shorten(name: string): string {
-  return name.length > longest ? `${name.slice(0, longest - 1)}…` : name
 }

@@ -86,3 +86,14 @@ function freePlace(placed: readonly { x: number; y: number }[], wanted: number, 
 function zigzag(step: number): number {
   return (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2)
 }
+
+/** Pixels of the widest number beside a name, and of a letter. */
+const numberWidth = 32
+const letterWidth = 6.5
+const mostLetters = 16
+
+/** As much of a name as fits next to the dots, within so many pixels; the tip has all of it. */
+export function fitName(name: string, room: number): string {
+  const letters = Math.max(3, Math.min(mostLetters, Math.floor((room - numberWidth) / letterWidth)))
+  return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
 import { periodsOf } from './analytics-words.ts'
-import { placeDots } from './strip-picture.tsx'
+import { fitName, placeDots } from './strip-picture.tsx'
 import { findWorstOff, summarizePeriod } from './summarize-period.ts'
 import { sampleMonth, sampleYear } from './testing/sample-year.ts'
 
@@ -72,4 +72,10 @@ test('the numbers can be opened in a spreadsheet, and no name is taken for a for
   expect(lines).toContain('December 2026,99,94,58.4,2')
   expect(lines).toContain('7+,60')
   expect(lines).toContain('monday,10,2')
+})
+
+test('a name beside the dots ends where the picture does', () => {
+  expect(fitName('van der Westhuizen', 300)).toBe('van der Westhui…')
+  expect(fitName('van der Westhuizen', 88)).toBe('van der…')
+  expect(fitName('Lee', 20)).toBe('Lee')
 })

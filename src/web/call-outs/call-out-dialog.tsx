@@ -13,7 +13,7 @@ import { useGroupClock, useMember } from '../session/use-session.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { timeToUndo, toast } from '../ui/toast.ts'
-import { PlanCards } from './plan-cards.tsx'
+import { describeShifts, PlanCards } from './plan-cards.tsx'
 import { type Absence, WhoAndWhen } from './who-and-when.tsx'
 
 export type CallOutDialogProps = {
@@ -155,7 +155,7 @@ function describeDone({ name, startDate, endDate }: CallOut, { open, asked }: Re
       ? 'Everything is covered.'
       : colleagues > 0
         ? `We asked ${plural(colleagues, 'colleague')} to take ${open.length === 1 ? 'the shift' : 'the shifts'}.`
-        : `${plural(open.length, 'shift is', 'shifts are')} still open.`
+        : `Still open: ${describeShifts(open)}.`
   const people = notified > 0 ? ` We notified ${plural(notified, 'person', 'people')}.` : ''
   return `${name} is out ${formatDateRange(startDate, endDate)}. ${cover}${people}`
 }

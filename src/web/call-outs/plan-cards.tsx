@@ -158,7 +158,7 @@ function Disturbed({ plan, shifts, numbers }: Pick<PlanCardProps, 'plan' | 'shif
 }
 
 /** Those of one role together: "Rounder, Nov 18–20" */
-function describeShifts(shifts: readonly Shift[]): string {
+export function describeShifts(shifts: readonly Shift[]): string {
   const byRole = groupBy(shifts, ({ role }) => role ?? 'Shift')
   return [...byRole].map(([role, those]) => `${role}, ${formatDays(those.map(({ date }) => date))}`).join('; ')
 }

@@ -41,6 +41,11 @@ test('of somebody who left, only what they worked is said', async () => {
   expect(row.textContent).toContain('94')
 })
 
+test('a group without physicians is led to where they are added', async () => {
+  renderPage(<PayrollPage />, { answers: { ...answers, payroll: { ...year, people: [] } } })
+  expect((await screen.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
+})
+
 test('credits are saved with the rest of the contract', async () => {
   const page = renderPage(<PayrollPage />, { answers: { ...answers, updateGroup: sampleGroup() } })
   const night = await screen.findByLabelText('Night')

@@ -9,6 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -78,8 +79,16 @@ function PeopleCard({ year }: { year: PayrollYear }) {
         columns={columns}
         defaultSort="name"
         empty={
-          <EmptyState icon={<Users />} title="No physicians yet">
-            Add physicians, and their contracts appear here.
+          <EmptyState
+            icon={<Users />}
+            title="No physicians yet"
+            action={
+              <ButtonLink variant="primary" to="/admin/physicians">
+                Add physicians
+              </ButtonLink>
+            }
+          >
+            Their contracts appear here.
           </EmptyState>
         }
       />

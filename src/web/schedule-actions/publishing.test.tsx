@@ -7,6 +7,7 @@ import type { Health } from '../../contract/health.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift, sampleUser } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
 const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
@@ -198,8 +199,12 @@ test('a published schedule becomes a draft again after a warning', async () => {
   const { page } = renderActions(active, { unpublishSchedule: { ...active, status: 'draft' } })
   await choose('Unpublish')
   const dialog = await screen.findByRole('alertdialog', { name: 'Unpublish December 2026?' })
+  expect(dialog.textContent).toContain('It becomes a draft that only coordinators see. December 2026 will have no')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/3/unpublish'))
+  await waitFor(() =>
+    expect(readToasts()[0]?.description).toBe('December 2026 is a draft again. Only coordinators see it.'),
+  )
 })
 
 test('a draft that is not in use can be used, and opens', async () => {

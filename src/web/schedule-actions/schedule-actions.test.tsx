@@ -7,6 +7,7 @@ import type { Schedule, Shift, Tallies } from '../../contract/schedules.ts'
 import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { findNotified } from './find-notified.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
@@ -129,6 +130,9 @@ test('an active schedule is archived after a warning', async () => {
   expect(dialog.textContent).toContain('December 2026 will have no published schedule')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Archive' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/3/archive'))
+  await waitFor(() =>
+    expect(readToasts()[0]?.description).toBe('December 2026 is archived. You can restore it anytime.'),
+  )
 })
 
 test('a copy gets a name and is shown', async () => {

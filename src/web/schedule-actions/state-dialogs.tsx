@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { TextField } from '../ui/form-fields.tsx'
+import { toast } from '../ui/toast.ts'
 
 const nameForm = z.object({ name: line(200, 'Schedule name is required') })
 
@@ -78,6 +79,10 @@ export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialog
 export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
   const archive = useChange('archiveSchedule')
   const { id, name, month, year, version } = schedule
+  const confirm = async () => {
+    await withReason(archive.mutateAsync({ params: { id }, body: { version } }))
+    toast({ title: 'Success', description: `${name} is archived. You can restore it anytime.`, tone: 'good' })
+  }
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -85,7 +90,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
       description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists, and we notify the people who had them. Pending swaps and pickups in it are closed. You can restore it later.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
-      onConfirm={() => withReason(archive.mutateAsync({ params: { id }, body: { version } }))}
+      onConfirm={confirm}
     />
   )
 }
@@ -94,6 +99,10 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
 export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
   const unpublish = useChange('unpublishSchedule')
   const { id, name, month, year, version } = schedule
+  const confirm = async () => {
+    await withReason(unpublish.mutateAsync({ params: { id }, body: { version } }))
+    toast({ title: 'Success', description: `${name} is a draft again. Only coordinators see it.`, tone: 'good' })
+  }
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -101,7 +110,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
       description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts. Pending swaps and pickups in it are closed.`}
       confirmLabel="Unpublish"
       pendingLabel="Unpublishing..."
-      onConfirm={() => withReason(unpublish.mutateAsync({ params: { id }, body: { version } }))}
+      onConfirm={confirm}
     />
   )
 }

@@ -21,6 +21,7 @@ export type CalendarProps = {
   date: string
   today: string
   shiftsOn: (date: string) => Shift[]
+  nameOf: (shift: Shift) => string
   mark: MarkShift
   ownId: number
   addressOf: (date: string) => string
@@ -62,7 +63,17 @@ export function MonthView(props: CalendarProps) {
   )
 }
 
-function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf, leave }: CalendarProps & { day: string }) {
+function DayCell({
+  day,
+  date,
+  today,
+  shiftsOn,
+  nameOf,
+  mark,
+  ownId,
+  addressOf,
+  leave,
+}: CalendarProps & { day: string }) {
   const shifts = shiftsOn(day)
   const more = shifts.length - shownInCell
   const isInMonth = isSameMonth(day, date)
@@ -78,7 +89,14 @@ function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf, leave }: 
       <LeaveMark leave={leaveOn(leave, day)} />
       <ul className="mt-1 flex flex-col gap-1">
         {pickForGlance(shifts, mark, ownId, shownInCell).map((shift) => (
-          <ShiftLine key={shift.id} shift={shift} mark={mark(shift)} isOwn={shift.physicianId === ownId} isCompact />
+          <ShiftLine
+            key={shift.id}
+            shift={shift}
+            mark={mark(shift)}
+            name={nameOf(shift)}
+            isOwn={shift.physicianId === ownId}
+            isCompact
+          />
         ))}
       </ul>
       {more > 0 && (
@@ -127,11 +145,10 @@ export function LeaveMark({ leave }: { leave: Leave | undefined }) {
   )
 }
 
-type ShiftLineProps = { shift: Shift; mark: ShiftMark; isOwn: boolean; isCompact: boolean }
+type ShiftLineProps = { shift: Shift; mark: ShiftMark; name: string; isOwn: boolean; isCompact: boolean }
 
 /** One shift in a calendar cell: its code, and who has it if there is room. */
-export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
-  const who = shift.physician ? shift.physician.lastName || shift.physician.firstName : 'Open'
+export function ShiftLine({ shift, mark, name, isOwn, isCompact }: ShiftLineProps) {
   const inWords = `${mark.roleName}, ${formatTimes(shift)}, ${shift.physicianName ?? 'open'}`
   return (
     <li className="min-w-0" title={inWords}>
@@ -152,7 +169,7 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
             shift.physicianId === null && 'font-semibold text-bad',
           )}
         >
-          {isOwn ? 'You' : who}
+          {isOwn ? 'You' : name}
           {!isCompact && <span className="font-normal text-muted tablet:hidden"> {formatTightTimes(shift)}</span>}
         </span>
       </ShiftLink>

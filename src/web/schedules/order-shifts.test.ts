@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
-import { sampleRoles, sampleShift } from '../testing/samples.ts'
-import { orderShifts, pickForGlance } from './order-shifts.ts'
+import { sampleRoles, sampleShift, shiftOf } from '../testing/samples.ts'
+import { cellNames, orderShifts, pickForGlance } from './order-shifts.ts'
 
 const day = '2026-12-08'
 const evening = { role: 'Swing', roleId: null, startTime: '16:00', endTime: '02:00', shiftType: 'evening' } as const
@@ -38,4 +38,20 @@ test('open shifts come first, then the own one', () => {
   ]
   expect(pick(shifts, 1)).toEqual(['open Night', '1 Night'])
   expect(pick(shifts)).toEqual(['open Night', '4 Rounder'])
+})
+
+test('two people with one last name are told apart in a cell', () => {
+  const shift = sampleShift(day)
+  const shifts = [
+    shiftOf(shift, 8, 'Kenji', 'Ueda'),
+    shiftOf(shift, 9, 'Mei', 'Ueda'),
+    shiftOf(shift, 9, 'Mei', 'Ueda'),
+    shiftOf(shift, 10, 'Rohan', 'Desai'),
+    sampleShift(day, { ...night, ...open }),
+  ]
+  expect([...cellNames(shifts)]).toEqual([
+    [8, 'Ueda, Kenji'],
+    [9, 'Ueda, Mei'],
+    [10, 'Desai'],
+  ])
 })

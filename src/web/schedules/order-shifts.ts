@@ -1,6 +1,7 @@
 /** The order of shifts in a cell or list: open ones first, then one's own, then by role, time, and name. */
 import type { Shift } from '../../contract/schedules.ts'
 import { shiftKinds } from '../../engine/model.ts'
+import { listedName, shortNames } from '../../engine/text/names.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
 
 export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: number): Shift[] {
@@ -24,6 +25,17 @@ export function pickForGlance(ordered: readonly Shift[], mark: MarkShift, ownId:
   const ofEachKind = shiftKinds.flatMap((kind) => others.find((shift) => mark(shift).shiftKind === kind) ?? [])
   const rest = others.filter((shift) => !ofEachKind.includes(shift))
   return [...ordered.filter(isFirst), ...ofEachKind, ...rest].slice(0, room)
+}
+
+/** What people are called in a cell: by last name, which comes first where two of them share it. */
+export function cellNames(shifts: readonly Shift[]): Map<number, string> {
+  const people = new Map(
+    shifts.flatMap(({ physicianId: id, physician }) => (physician && id !== null ? [[id, { ...physician, id }]] : [])),
+  )
+  const short = shortNames([...people.values()])
+  return new Map(
+    [...people].map(([id, person]) => [id, short.get(id) === person.lastName ? person.lastName : listedName(person)]),
+  )
 }
 
 export function groupByDate(shifts: readonly Shift[]): Map<string, Shift[]> {

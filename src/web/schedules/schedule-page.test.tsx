@@ -86,6 +86,16 @@ test('the own shifts don’t wait for everyone’s, which are long on a slow pho
   expect(within(cell).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('a week tells two people with one last name apart', async () => {
+  const namesakes = [shiftOf(sampleShift(date), 8, 'Kenji', 'Ueda'), shiftOf(sampleShift(date), 9, 'Mei', 'Ueda')]
+  renderPage(<SchedulePage />, {
+    answers: { ...answers, scheduleShifts: namesakes },
+    path: '/schedule?view=week&show=everyone',
+  })
+  expect(await screen.findByText('Ueda, Kenji')).toBeTruthy()
+  expect(screen.getByText('Ueda, Mei')).toBeTruthy()
+})
+
 test('+N more opens the day with all its shifts', async () => {
   renderPage(<SchedulePage />, { answers, path: '/schedule?show=everyone' })
   await userEvent.click(await screen.findByRole('link', { name: '+2 more on Tue, Dec 8' }))

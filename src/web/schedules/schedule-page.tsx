@@ -14,7 +14,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { MonthView } from './month-view.tsx'
-import { groupByDate, orderShifts } from './order-shifts.ts'
+import { cellNames, groupByDate, orderShifts } from './order-shifts.ts'
 import { FiguresBelow, NoSchedule, ScheduleFacts } from './schedule-facts.tsx'
 import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
 import { addressOfDay, chooseSchedule, type ScheduleAddress, useScheduleAddress } from './use-schedule-address.ts'
@@ -209,9 +209,11 @@ function ShiftViews({ address, shifts, isPlanned = true, ...common }: ShiftViews
     )
   }
   const byDate = groupByDate(shifts)
+  const names = cellNames(shifts)
   const calendar = {
     ...common,
     leave,
+    nameOf: ({ physicianId }: Shift) => names.get(physicianId ?? 0) ?? 'Open',
     shiftsOn: (day: string) => byDate.get(day) ?? [],
     addressOf: (day: string) => addressOfDay(day, address),
   }

@@ -5,7 +5,7 @@ import { leaveOn } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { type CalendarProps, DayLink, LeaveMark, ShiftLine } from './month-view.tsx'
 
-export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf, leave }: CalendarProps) {
+export function WeekView({ dates, today, shiftsOn, nameOf, mark, ownId, addressOf, leave }: CalendarProps) {
   return (
     <ol
       aria-label="Week"
@@ -36,6 +36,7 @@ export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf, leave
                     key={shift.id}
                     shift={shift}
                     mark={mark(shift)}
+                    name={nameOf(shift)}
                     isOwn={shift.physicianId === ownId}
                     isCompact={false}
                   />

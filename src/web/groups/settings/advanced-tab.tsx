@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ControlField } from '../../ui/control-field.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { Form, FormProblem, type SchemaForm, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
 import { BackupCategoriesCard } from './backup-categories-card.tsx'
 import { useGroupChange } from './group-change.tsx'
@@ -46,10 +46,11 @@ export function AdvancedTab({ group }: { group: Group }) {
 function GeneralCard({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
   const saved = advancedForm.parse(group.settings)
-  const form = useSchemaForm({
+  const form: SchemaForm<typeof advancedForm> = useSchemaForm({
     schema: advancedForm,
     defaultValues: saved,
-    onSubmit: (settings: z.output<typeof advancedForm>) => save({ settings }),
+    onSubmit: (settings: z.output<typeof advancedForm>) =>
+      save({ settings }, { settings: form.form.formState.defaultValues ?? {} }),
   })
   useSavedForm('Advanced', form.form, saved)
   return (

@@ -187,7 +187,7 @@ function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
             className="flex cursor-grab items-center gap-2 rounded-control bg-raised px-2 py-1"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{listedName(person)}</span>
+              <span className="block wrap-anywhere">{listedName(person)}</span>
               <span className="block text-12 text-muted">
                 {[startOf(tracks.get(person.id)), fits.get(person.id)].filter(Boolean).join(' · ')}
               </span>

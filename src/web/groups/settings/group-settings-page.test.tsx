@@ -1,5 +1,5 @@
 /** The five tabs of the group settings: fields, limits, sentences, and what is sent. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { sampleGroup } from '../../testing/samples.ts'
@@ -103,6 +103,36 @@ describe('Basic Info', () => {
     expect(await screen.findByText('Failed to update group settings')).toBeTruthy()
     expect(screen.getByLabelText('Group Name')).toHaveProperty('value', 'Mine')
   })
+
+  it.each([
+    ['basic', 'Group Name', 'Save settings', { name: 'Theirs' }],
+    ['advanced', 'Search time', 'Save advanced settings', { settings: { solverSeconds: 30 } }],
+    ['rules', 'Rules in plain words', 'Save additional rules', { additionalRules: 'Theirs' }],
+  ])(
+    'says in %s when a colleague changed the same meanwhile, and replaces it on request',
+    async (...[tab, label, button, theirs]) => {
+      const { bodies, answer, client } = openSettings(tab)
+      const before = sampleGroup({ joinCode: '123456' })
+      await retype(label, '7')
+      const settings = { ...before.settings, ...('settings' in theirs ? theirs.settings : {}) }
+      answer({ myGroup: { ...before, ...theirs, settings, version: 2 } })
+      await act(() => client.invalidateQueries({ queryKey: ['myGroup'] }))
+      await press(button)
+      expect(await screen.findByText(/^A colleague changed this while you were typing\./)).toBeTruthy()
+      expect(bodies).toEqual([])
+      await press(button)
+      await waitFor(() => expect(bodies.at(-1)).toMatchObject({ version: 2 }))
+    },
+  )
+
+  it('does not mind what a colleague changed elsewhere', async () => {
+    const { bodies, answer, client } = openSettings('basic')
+    await retype('Group Name', 'Mine')
+    answer({ myGroup: sampleGroup({ joinCode: '123456', additionalRules: 'Theirs', version: 2 }) })
+    await act(() => client.invalidateQueries({ queryKey: ['myGroup'] }))
+    await press('Save settings')
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ name: 'Mine', version: 2 }))
+  })
 })
 
 it('adds, names and saves shift types', async () => {
@@ -112,6 +142,13 @@ it('adds, names and saves shift types', async () => {
   expect(await screen.findByText('Shift type 3 needs a name.')).toBeTruthy()
   const names = screen.getAllByLabelText('Name')
   await userEvent.type(names[2]!, 'Swing')
+  const end = screen.getAllByLabelText('End')[2]!
+  await userEvent.clear(end)
+  await userEvent.type(end, '25:00')
+  await press('Save shift types')
+  expect(await screen.findByText('Shift type 3 needs a time for its end, such as 7:00 AM.')).toBeTruthy()
+  await userEvent.clear(end)
+  await userEvent.type(end, '7:00 PM')
   await press('Save shift types')
   await waitFor(() =>
     expect(bodies.at(-1)).toMatchObject({

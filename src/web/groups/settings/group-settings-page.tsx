@@ -11,7 +11,7 @@ import { BackLink, PageFrame } from '../../layout/page-frame.tsx'
 import { Reading } from '../../layout/reading.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ControlField } from '../../ui/control-field.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { Form, FormProblem, type SchemaForm, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { useGroupChange } from './group-change.tsx'
@@ -58,7 +58,11 @@ const fields = namesOfForm(groupTable).map((name) => {
 function BasicInfoTab({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
   const schema = useMemo(() => groupSettingsFormOf(group), [group])
-  const form = useSchemaForm({ schema, defaultValues: valuesOf(group), onSubmit: save })
+  const form: SchemaForm<typeof schema> = useSchemaForm({
+    schema,
+    defaultValues: valuesOf(group),
+    onSubmit: (values) => save(values, { ...form.form.formState.defaultValues }),
+  })
   useSavedForm('Basic Info', form.form, valuesOf(group))
   return (
     <Card title="Basic Info" className="max-w-180">

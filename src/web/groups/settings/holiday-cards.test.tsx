@@ -66,6 +66,14 @@ const history: HolidayHistory = {
   ],
 }
 
+test('a group without physicians is led to where they are added', async () => {
+  renderPage(<HolidayHistoryCard group={group} />, {
+    answers: { currentUser: sampleAdmin(), listPhysicians: [], showHolidayHistory: { ...history, entries: [] } },
+  })
+  expect((await screen.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 async function openHistory() {
   const page = renderPage(<HolidayHistoryCard group={group} />, {
     answers: {

@@ -1,5 +1,6 @@
 /** Who worked which major holiday in the last 3 years: from published schedules, and entered by hand for the rest. */
 
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
@@ -10,7 +11,8 @@ import { fullName, listedName } from '../../../engine/text/names.ts'
 import { reasonOf, useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, EmptyState } from '../../ui/card.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SaveFooter } from './group-change.tsx'
@@ -93,44 +95,54 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
         </>
       }
     >
-      <div className="max-h-120 overflow-auto">
-        <table aria-label={`Holiday history ${year}`} className="w-full border-collapse">
-          <thead className="sticky top-0 z-10 bg-raised text-12 text-muted">
-            <tr>
-              <th className="px-4 py-2 text-left font-normal tablet:px-5">Physician</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="px-1 py-2 font-normal">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id} className="border-t border-line">
-                <th scope="row" className="px-4 text-left font-normal whitespace-nowrap tablet:px-5">
-                  {listedName(person)}
-                </th>
-                {columns.map(({ name }) => {
-                  const turn = { physicianId: person.id, holiday: name, year }
-                  const entry = entries.get(keyOf(turn))
-                  const change = changes.get(keyOf(turn))
-                  return (
-                    <td key={name} className="px-1 text-center">
-                      <AnswerButton
-                        label={`${fullName(person)}, ${name} ${year}`}
-                        answer={change ? change.worked : (entry?.worked ?? null)}
-                        isTyped={change !== undefined || entry?.source === 'typed'}
-                        onPress={() => press(turn)}
-                      />
-                    </td>
-                  )
-                })}
+      {people.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          title="No physicians yet"
+          action={<ButtonLink to="/admin/physicians">Add physicians</ButtonLink>}
+        >
+          Their holidays appear here.
+        </EmptyState>
+      ) : (
+        <div className="max-h-120 overflow-auto">
+          <table aria-label={`Holiday history ${year}`} className="w-full border-collapse">
+            <thead className="sticky top-0 z-10 bg-raised text-12 text-muted">
+              <tr>
+                <th className="px-4 py-2 text-left font-normal tablet:px-5">Physician</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col" className="px-1 py-2 font-normal">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={person.id} className="border-t border-line">
+                  <th scope="row" className="px-4 text-left font-normal whitespace-nowrap tablet:px-5">
+                    {listedName(person)}
+                  </th>
+                  {columns.map(({ name }) => {
+                    const turn = { physicianId: person.id, holiday: name, year }
+                    const entry = entries.get(keyOf(turn))
+                    const change = changes.get(keyOf(turn))
+                    return (
+                      <td key={name} className="px-1 text-center">
+                        <AnswerButton
+                          label={`${fullName(person)}, ${name} ${year}`}
+                          answer={change ? change.worked : (entry?.worked ?? null)}
+                          isTyped={change !== undefined || entry?.source === 'typed'}
+                          onPress={() => press(turn)}
+                        />
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Card>
   )
 }

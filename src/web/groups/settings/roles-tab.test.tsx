@@ -191,6 +191,7 @@ describe('Roles & Positions', () => {
     await userEvent.clear(dialog.getByLabelText('Priority'))
     await userEvent.type(dialog.getByLabelText('Priority'), '11')
     await press('Update role')
+    expect(await screen.findByText('Must be a whole number from 1 to 10')).toBeTruthy()
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
     await userEvent.clear(dialog.getByLabelText('Priority'))
     await userEvent.type(dialog.getByLabelText('Priority'), '4')

@@ -30,6 +30,11 @@ export function ShiftTypesTab({ group }: { group: Group }) {
   const submit = async () => {
     const nameless = types.findIndex((type) => type.name.trim() === '')
     if (nameless >= 0) return setProblem(`Shift type ${nameless + 1} needs a name.`)
+    const timeless = types.findIndex(({ startTime, endTime }) => !isClockTime(startTime) || !isClockTime(endTime))
+    if (timeless >= 0) {
+      const what = isClockTime(types[timeless]!.startTime) ? 'end' : 'start'
+      return setProblem(`Shift type ${timeless + 1} needs a time for its ${what}, such as 7:00 AM.`)
+    }
     const problems = await save({ settings: { shiftTypes: typed } })
     setProblem(problems?.[0]?.message)
   }

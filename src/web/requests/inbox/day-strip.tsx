@@ -6,6 +6,7 @@ import { dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
 import { formatShortDate, formatShortWeekday } from '../../../engine/text/dates.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useShiftMarks } from '../../shifts/shift-marks.ts'
+import { shortHoliday } from '../../text/short-holiday.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import { DayTable, formatFilled, gapClasses } from './day-table.tsx'
@@ -58,7 +59,7 @@ function Strip({ days, requestor, others, isAsked, coveredOn }: DayStripProps) {
               )}
             >
               <span className="block truncate" title={holiday ?? undefined}>
-                {holiday ?? formatShortWeekday(weekdayOf(date))}
+                {holiday ? shortHoliday(holiday) : formatShortWeekday(weekdayOf(date))}
               </span>
               <b className={joinClasses('block text-13', isAsked(date) ? 'text-accent-text' : 'text-text')}>
                 <span className="sr-only">{formatShortDate(date)}</span>

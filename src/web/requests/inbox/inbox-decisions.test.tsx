@@ -87,6 +87,13 @@ test('those who want one shift are listed by how well they fit, and each opens',
   expect(window.location.search).toBe('?request=21')
 })
 
+test('a holiday stands above its day by its short name', async () => {
+  const days = [sampleDay('2026-11-26', { holiday: 'Thanksgiving Day' })]
+  openInbox({ requestConsequences: sampleConsequences(1, { days }) })
+  const detail = await chosen()
+  expect((await detail.findByText('Thanksgiving')).getAttribute('title')).toBe('Thanksgiving Day')
+})
+
 test('a holiday request shows which holidays the person worked; a month without a schedule says so', async () => {
   const christmas = { name: 'Christmas Day', date: '2025-12-25' }
   const turn = { holiday: 'Christmas Day', year: 2025, source: 'schedule' as const }

@@ -2,9 +2,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { memo } from 'react'
+import { shortHoliday } from '../../text/short-holiday.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type DayCoverage, describeShort } from '../model/coverage.ts'
-import { type GridDay, shortHoliday } from '../model/days.ts'
+import type { GridDay } from '../model/days.ts'
 import { coverageKey, nextOrder, type RowOrder } from '../model/rows.ts'
 import { tallyLabels, tallyNames } from '../model/tallies.ts'
 

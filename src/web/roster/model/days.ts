@@ -71,11 +71,6 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
   })
 }
 
-/** Christmas Day is Christmas in tight places. */
-export function shortHoliday(name: string): string {
-  return name.replace(/ Day$/, '').replace('Martin Luther King Jr.', 'M. L. King')
-}
-
 function datesFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
