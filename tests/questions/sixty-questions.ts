@@ -45,7 +45,8 @@ export const coordinatorQuestions: Asked[] = [
   ],
   ['whos covering nights xmas eve', { ask: 'who', counts: [night], periods: on('2026-12-24') }],
   ['who worked last thanksgiving', { ask: 'who', periods: on('2026-11-26') }],
-  ['has everybody got at least one weekend off?', 'refused'],
+  // Who hasn't.
+  ['has everybody got at least one weekend off?', { ask: 'who', counts: [{ unit: 'weekends-off' }], having: none }],
   [
     'average nights per doc in q4',
     { ask: 'average', counts: [night], periods: [{ from: '2026-10-01', to: '2026-12-31' }] },

@@ -24,13 +24,13 @@ const weekdayNumber = (date: string) => weekdays.indexOf(weekdayOf(date))
 const oneDay = (date: string): DateRange => ({ from: date, to: date })
 
 /** Monday to Sunday; `by` weeks away. */
-function weekOf(date: string, by: number): DateRange {
+export function weekOf(date: string, by: number): DateRange {
   const monday = addDays(date, -weekdayNumber(date) + 7 * by)
   return { from: monday, to: addDays(monday, 6) }
 }
 
 /** This weekend is the current or coming one; on a Sunday it is still the current one. */
-function weekendOf(date: string, by: number): DateRange {
+export function weekendOf(date: string, by: number): DateRange {
   const saturday = addDays(weekOf(date, by).from, 5)
   return { from: saturday, to: addDays(saturday, 1) }
 }

@@ -57,7 +57,7 @@ export const productArticles: Article[] = [
     title: 'Set rules',
     about: 'product',
     asked:
-      'how do i change rule add rule turn off rule weight additional rules free text maximum consecutive rest hours settings run least rest',
+      'how do i change rule where limit limits days in a row add rule turn off rule weight additional rules free text maximum consecutive rest hours settings run least rest',
     text: 'The longest stretch and the shortest rest are under Group Settings, Basic Info. Under Rules & Constraints you choose what matters most, turn individual rules on or off, and set their weights. Additional rules takes sentences such as "Dr. Chen works no nights in December". Each line shows how we read it; a line we can’t read is marked as not applied.',
   },
   {
@@ -86,7 +86,7 @@ export const productArticles: Article[] = [
     id: 'upload',
     title: 'Set the group up from an existing schedule',
     about: 'product',
-    asked: 'how do i upload existing schedule excel pdf analyse analyze import ai setup implement results',
+    asked: 'how do i upload existing old schedule excel pdf analyse analyze import ai setup implement results',
     text: 'Open AI Schedule Setup. Choose a file (.txt, .csv, .xlsx, .xls, .docx, .doc, .pdf), drop a calendar (.ics), or paste the text, then press Analyze Schedule. You’ll see people, roles, shift types, an efficiency score, and recommendations, each with where we found it. Nothing changes until you press Implement Analysis Results, and you’ll see what will be created first.',
   },
   {

@@ -7,7 +7,7 @@ export const workingPatterns: Article[] = [
     title: '7-on/7-off: pros and cons',
     about: 'trade',
     asked:
-      'seven on seven off week on week off block schedule right for us good bad pros cons advantages disadvantages worth it what speaks for and against it',
+      '7 on 7 off seven on seven off meaning week on week off block schedule right for us good bad pros cons advantages disadvantages worth it what speaks for and against it',
     text: 'In a national survey, 42% of adult hospitalist groups worked 7-on/7-off, as many as worked patterns that vary. The pros: patients keep one physician for a week, there are few handoffs, everyone knows the rhythm a year ahead, and recruits like it. The cons: the week on is long (seven 12-hour days are 84 hours), an illness in the middle of a week is hard to cover, everyone loses half of their weekends, and staffing doesn’t follow demand within the week. It works best when switch days are staggered, people who ask can shorten a stretch to five or six days, and extra shifts don’t eat up the week off. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
   },
   {

@@ -40,7 +40,8 @@ export type Answerer = (asking: Asking) => Promise<Draft>
 const yesOrNo = /^(and |so |ok |hey )*(is|are|was|were|am|does|do|did|has|have|had|will|any|anyone|anybody)\b/i
 
 export function makeAsking(form: Form, text: string, records: Records): Asking {
-  const isYesOrNo = yesOrNo.test(text.trim())
+  // "Did everyone get a weekend off" is answered with who didn't.
+  const isYesOrNo = yesOrNo.test(text.trim()) && !/\b(every(one|body)?|each)\b/i.test(text)
   return {
     form,
     text,

@@ -30,7 +30,7 @@ import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
 import type { Act } from './question/form.ts'
 import { knownOf, makeBook } from './question/question-book.ts'
-import { longestRead, type Understanding, understandConversation } from './question/understand-conversation.ts'
+import { longestRead, type Part, type Understanding, understandParts } from './question/understand-conversation.ts'
 import type { ReadQuestion } from './read-question.ts'
 
 const answerQuery: Answerer = (asking) =>
@@ -69,8 +69,7 @@ const answerers: Record<Exclude<Act, 'knowledge'>, Answerer> = {
 
 const tooLong = `That’s more than I can read at once. Ask one question at a time, in up to ${longestRead} characters.`
 
-const readHere: ReadQuestion = async (message, history, known) =>
-  understandConversation(message, history, makeBook(known))
+const readHere: ReadQuestion = async (message, history, known) => understandParts(message, history, makeBook(known))
 
 export async function answerLocally(
   message: string,
@@ -80,14 +79,11 @@ export async function answerLocally(
 ): Promise<ChatAnswer> {
   if (message.length > longestRead)
     return { response: tooLong, followUps: ['What can I ask?'], usedModel: 'local', sources: [] }
-  const { draft, readAs } = await read(message, history, knownOf(records))
-    .then(async (understood) => ({
-      draft: await answerUnderstood(understood, message, records),
-      readAs: describeReading(understood),
-    }))
+  const draft = await read(message, history, knownOf(records))
+    .then((parts) => answerParts(parts, records))
     .catch(asRefusal)
   return {
-    response: paragraphs(readAs, draft.text),
+    response: draft.text,
     followUps: [...new Set(draft.followUps ?? [])].slice(0, 4),
     usedModel: 'local',
     sources: draft.sources ?? [],
@@ -95,6 +91,25 @@ export async function answerLocally(
     ...(draft.draft ? { draft: draft.draft } : {}),
     ...(draft.rowLinks && draft.rowLinks.length > 0 ? { rowLinks: draft.rowLinks } : {}),
     ...(draft.about ? { about: showSubject(draft.about, records) } : {}),
+  }
+}
+
+/** Each part of a question is answered; what leads on from there belongs to the last. */
+async function answerParts(parts: Part[], records: Records): Promise<Draft> {
+  const drafts: Draft[] = []
+  for (const { text, understood } of parts) {
+    const draft = await answerUnderstood(understood, text, records)
+    drafts.push({ ...draft, text: paragraphs(describeReading(understood), draft.text) })
+  }
+  const [only, other] = drafts
+  if (!other) return only!
+  const all = <Item>(of: (draft: Draft) => Item[] | undefined) => drafts.flatMap((draft) => of(draft) ?? [])
+  return {
+    ...drafts.at(-1)!,
+    text: paragraphs(...drafts.map(({ text }) => text)),
+    sources: all(({ sources }) => sources),
+    links: all(({ links }) => links),
+    rowLinks: all(({ rowLinks }) => rowLinks),
   }
 }
 
@@ -123,9 +138,9 @@ async function answerUnderstood(
 const isTopic = (topic: string) =>
   !/^(\d.*|.|normal|typical|usual|standard|common|bad|worth|reasonable|safe|healthy)$/.test(topic)
 
-function asRefusal(error: unknown): { draft: Draft; readAs: string } {
+function asRefusal(error: unknown): Draft {
   if (!(error instanceof ToolRefusal)) throw error
-  return { draft: { text: error.message, followUps: ['What can I ask?'] }, readAs: '' }
+  return { text: error.message, followUps: ['What can I ask?'] }
 }
 
 /** Answers to yes-or-no questions start with yes or no, after a note if a name may have been misread. */

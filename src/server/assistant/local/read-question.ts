@@ -4,9 +4,9 @@ import { openPool } from '../../platform/threads/open-pool.ts'
 import { refuseTool } from '../tools/tool-refusal.ts'
 import type { Known } from './question/question-book.ts'
 import type { work } from './question/question-thread.ts'
-import type { Understanding } from './question/understand-conversation.ts'
+import type { Part } from './question/understand-conversation.ts'
 
-export type ReadQuestion = (message: string, history: ChatMessage[], known: Known) => Promise<Understanding>
+export type ReadQuestion = (message: string, history: ChatMessage[], known: Known) => Promise<Part[]>
 
 /** Milliseconds for a question, including its wait for others; the longest takes a tenth of it. */
 const longestReading = 5000

@@ -69,6 +69,7 @@ export const improve = defineTool({
         most: z.int(),
         /** People who take turns in it, and who take these shifts by preference. */
         takeTurns: z.int(),
+        people: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
         above: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
         below: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
       }),
@@ -102,6 +103,7 @@ export const improve = defineTool({
           fewest: one.range.fewest,
           most: one.range.most,
           takeTurns: sharing.length,
+          people: sorted,
           above: sorted.filter(({ has, share }) => has - share >= 1).slice(0, furthest),
           below: sorted
             .filter(({ has, share }) => share - has >= 1)

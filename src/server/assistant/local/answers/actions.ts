@@ -70,12 +70,12 @@ const monthMeant = ({ form, today }: Asking) => monthOf(form.periods[0]?.from ??
 /** "Add a rule: no more than 3 nights in a row" opens the rules with the sentence added below the others. */
 async function addRule({ text }: Asking): Promise<Draft> {
   const [, sentence = ''] = /\brules?\b\s*(?:that|saying|which says|so that)?\s*[:,-]?\s*(.*)$/i.exec(text.trim()) ?? []
-  return sentence.trim()
-    ? offerRule(sentence)
-    : refuse('Which rule? For example: add a rule that Dr. Chen works no nights in December.', {
-        title: 'Open the rules',
-        link: address('/admin/group-settings', { tab: 'rules' }),
-      })
+  const isNew = !/\b(remove|delete|drop|turn off|switch off|disable|change|edit|relax|lift|undo)\b/i.test(text)
+  if (isNew && sentence.trim()) return offerRule(sentence)
+  const says = isNew
+    ? 'Which rule? For example: add a rule that Dr. Chen works no nights in December.'
+    : 'You can turn off, change, or remove a rule where the rules are listed.'
+  return refuse(says, { title: 'Open the rules', link: address('/admin/group-settings', { tab: 'rules' }) })
 }
 
 const offerRule = (sentence: string): Draft => {

@@ -24,6 +24,11 @@ export const mentionOf = ({ person, date }: Row) => ({
 
 export const figure = (value: number) => String(round(value, 1))
 
+/** Rows listed if everyone would be too many. */
+export const shown = 5
+/** The most names in one sentence. */
+export const mostNames = 12
+
 /** One number per line if one thing is counted, otherwise a table. */
 export function figuresOf(counts: Count[], rows: Row[]): string {
   return writeFigures(

@@ -8,6 +8,7 @@ import type { Draft } from '../asking.ts'
 import { bullets, describeShift, formatList, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
+import { daysWithout, longestRun } from '../query/run-query.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 
@@ -34,6 +35,22 @@ export function answerList(asked: Asked): Draft {
   }
   if (form.counts.some(({ isOpen }) => isOpen)) return listOpen(asked)
   if (form.counts.some(({ unit }) => unit.endsWith('-off'))) return listDaysOff(asked)
+  if (form.counts.some(({ unit }) => unit === 'off-stretch')) {
+    const lines = form.people.map((name) => {
+      const free = longestRun(
+        daysWithout(
+          facts.shifts.filter(({ person }) => person === name),
+          facts.days,
+        ),
+        1,
+      )
+      const { who, has } = subjectOf(asking, name)
+      return free.length === 0
+        ? `${who} ${has} no day off ${when}.`
+        : `${who} ${has} ${plural(free.length, 'day')} off in a row ${formatWhen({ from: free[0]!, to: free.at(-1)! })}.`
+    })
+    return { text: paragraphs(...lines), about: { person: form.people[0], range: facts.periods[0] } }
+  }
   const rows = result.rows.length > 0 ? result.rows : [result.total]
   const shifts = rows
     .flatMap((row) => row.shifts)

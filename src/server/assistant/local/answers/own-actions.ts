@@ -14,7 +14,7 @@ const offer = (says: string, link: ChatLink): Draft => ({
 
 const actions: [said: RegExp, action: (asking: Asking) => Promise<Draft> | Draft][] = [
   [/\b(cancel|withdraw)/i, () => offer('You can cancel a request while it’s pending.', timeOffLink)],
-  [/\b(sick|ill|call(ing)? (out|in))\b/i, callOut],
+  [/\b(sick|ill|call(ing)? (out|in))\b|\b(can['’]?t|cannot|won['’]?t) (come|make)\b/i, callOut],
   [/\b(swap|trade|switch|offer|give|drop|cover)\b|\btake my\b|\bout of\b|\bcan['’]?(no)?t work\b/i, swap],
   [
     /\b(pick(ing)? ?up|extra|open shifts?|sign (me )?up)\b/i,

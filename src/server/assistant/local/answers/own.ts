@@ -20,6 +20,7 @@ import { answerMayWork } from './one-shift.ts'
 import { answerOwnChange } from './own-actions.ts'
 import { findOwnShift, shiftLink } from './own-shift.ts'
 import { answerContact } from './people.ts'
+import { describeGap } from './quality.ts'
 import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
 import { answerShifts } from './shifts.ts'
 import { answerThanks } from './talking.ts'
@@ -197,12 +198,6 @@ function isAbout(name: StatName, count: Asking['form']['counts'][number]): boole
   if (name === 'nights') return count.kinds.includes('night')
   if (name === 'weekends') return count.weekdays.includes('saturday')
   return name === 'holidays' && count.onHolidays
-}
-
-/** Less than one shift doesn't count as owed. */
-function describeGap(gap: number): string {
-  if (Math.abs(gap) < 1) return ''
-  return gap > 0 ? `: ${round(gap, 1)} over` : `: ${round(-gap, 1)} under`
 }
 
 /** The reason for a decision is with their own request; other people's are private. */

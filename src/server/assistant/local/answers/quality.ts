@@ -166,6 +166,12 @@ function classOf({ kinds, weekdays, onHolidays, roles }: Count): FairClass {
   return kinds.includes('backup') || roles.some((role) => /backup|jeopardy/i.test(role)) ? 'backup' : 'total'
 }
 
+/** Less than one shift doesn't count as owed. */
+export function describeGap(gap: number): string {
+  if (Math.abs(gap) < 1) return ''
+  return gap > 0 ? `: ${round(gap, 1)} over` : `: ${round(-gap, 1)} under`
+}
+
 export const answerShares: Answerer = async (asking) => {
   const { form, use } = asking
   const [count] = form.counts
@@ -178,6 +184,20 @@ export const answerShares: Answerer = async (asking) => {
     return {
       text: `No one rotates through ${many} in ${found.month}; volunteers cover them all.`,
       about: { range: monthIn(range) },
+    }
+  if (form.people.length > 0)
+    return {
+      text: paragraphs(
+        ...form.people.map((name) => {
+          const own = one.people.find(({ physician }) => physician === name)
+          return own
+            ? `${name} has ${own.has} ${wanted === 'total' ? many : one.title.toLowerCase()} in ${found.month}, fair share ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
+            : `${name} isn’t in the rotation for ${one.title.toLowerCase()} in ${found.month}, so there’s no fair share.`
+        }),
+      ),
+      followUps: [`Who has more than their share of ${many}?`, 'How is fairness measured?'],
+      sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+      about: { range: monthIn(range), person: form.people[0] },
     }
   const sides = (['above', 'below'] as const).filter((side) => form.claim !== (side === 'above' ? 'less' : 'more'))
   const people = sides.flatMap((side) => one[side])

@@ -3,7 +3,7 @@ import { addDays, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatDateWithYear } from '../../../../engine/text/dates.ts'
-import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { type Answerer, type Asking, clipLong, closeRange, type Draft, fromNowOn, thisMonth } from '../asking.ts'
 import { describeShift, formatList, formatPeriods, paragraphs } from '../format.ts'
 import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
@@ -12,20 +12,17 @@ import { addHolidayFacts } from '../query/holiday-facts.ts'
 import { addRequestFacts } from '../query/request-facts.ts'
 import { inCompanyOf, runQuery } from '../query/run-query.ts'
 import { type Ask, isOfRequests } from '../question/form.ts'
-import { type Asked, figure, figuresOf, mentionOf, whoNext } from './asked.ts'
+import { type Asked, figuresOf, mentionOf, mostNames, whoNext } from './asked.ts'
 import { describeBasis, linksOf, rowLinksOf, sourcesOf, whenPlanned } from './basis.ts'
 import { writeAverage, writeComparison, writeMedian, writePercent } from './comparisons.ts'
+import { writeExtreme, writeExtremes } from './extremes.ts'
 import { answerHandoff } from './handoff.ts'
 import { answerList, answerNext } from './lists.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 import { answerWho, runningIn } from './who.ts'
 
-/** Rows listed if everyone would be too many. */
-const shown = 5
 /** The most shifts in one sentence. */
 const mostListed = 5
-/** The most names in one sentence. */
-const mostNames = 12
 
 export const answerShifts: Answerer = async (asking) => {
   const { records, today } = asking
@@ -204,65 +201,5 @@ function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
     text: lines.join('\n\n'),
     followUps: people.slice(0, 1).flatMap((name) => [askWhenNext(asking, name), askNights(asking, name)]),
     about: { person: people[0], range: asking.form.periods[0] },
-  }
-}
-
-/** The most, and the fewest below it. */
-function writeExtremes(asked: Asked): Draft {
-  const ends = (['most', 'least'] as const).map((ask) => {
-    const form = { ...asked.form, ask }
-    return writeExtreme({ ...asked, form, result: runQuery(form, asked.facts) })
-  })
-  return { ...ends[0]!, text: paragraphs(...ends.map(({ text }) => text)), followUps: ['And last month?'] }
-}
-
-function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
-  const { counts, ask, limit, by } = form
-  const [top] = rows
-  if (!top) return { text: `There’s nothing to compare ${when}.` }
-  const many = describeCounts(counts)
-  const word = ask === 'most' ? 'most' : 'fewest'
-  const about = {
-    person: top.person ?? undefined,
-    range: top.date ? { from: top.date, to: top.date } : facts.periods[0],
-    items: rows.slice(0, shown).map(mentionOf),
-  }
-  const isOpen = counts.some((count) => count.isOpen)
-  if (isOpen && top.values[0] === 0)
-    return { text: `No ${by ?? 'day'} ${when} has an open shift.`, about: { range: facts.periods[0] } }
-  const followUps = isOpen
-    ? ['Why is the first one open?', 'Who could take the first one?']
-    : [
-        `And the ${ask === 'most' ? 'fewest' : 'most'}?`,
-        'And weekends?',
-        `Who has more than their share of ${nounOf(counts[0]!).many}?`,
-      ]
-  if (limit)
-    return {
-      text: paragraphs(`The ${limit} with the ${word} ${many} ${when}:`, figuresOf(form.counts, rows)),
-      followUps,
-      about,
-    }
-  const lines = counts.map((count, place) => {
-    const sign = ask === 'most' ? -1 : 1
-    const sorted = rows.toSorted((one, other) => sign * (one.values[place]! - other.values[place]!))
-    const best = sorted[0]!.values[place]!
-    const first = sorted.filter(({ values }) => values[place] === best).map(({ name }) => name)
-    const names =
-      first.length > mostNames
-        ? `${first.length} ${by ? `${by}s` : 'physicians'}, including ${formatList(first.slice(0, shown))},`
-        : formatList(first)
-    return `${names} ${pluralWord(first.length, 'has', 'have')} the ${word} ${nounOf(count).many} ${when}: ${figure(best)}${first.length === 1 ? '' : ' each'}.`
-  })
-  const rest = rows
-    .filter(({ values }) => values[0] !== top.values[0] && (ask === 'least' || values[0]! > 0))
-    .slice(0, shown - 1)
-  return {
-    text: paragraphs(
-      ...lines,
-      counts.length === 1 && rest.length > 0 ? `Next:\n${figuresOf(form.counts, rest)}` : undefined,
-    ),
-    followUps,
-    about,
   }
 }

@@ -69,10 +69,14 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
   }
   const known = new Set(records.schedules.filter(({ status }) => status !== 'archived').map(monthKey))
   const published = new Set(records.schedules.filter(({ status }) => status === 'active').map(monthKey))
+  const read: DateRange[] = []
   for (const { from, to } of periods) {
     const found = await records.shiftsBetween(from, to)
     const holidays = new Set(records.holidaysBetween(from, to).map(({ date }) => date))
-    facts.shifts.push(...found.shifts.map(factsOf(records, holidays)))
+    // Periods may overlap: "this month versus this week".
+    const isNew = ({ date }: ShownShift) => !read.some((one) => one.from <= date && date <= one.to)
+    facts.shifts.push(...found.shifts.filter(isNew).map(factsOf(records, holidays)))
+    read.push({ from, to })
     facts.planned.push(...found.planned)
     facts.notPlanned.push(...found.notPlanned)
     const months = monthsBetween(from, to).map(monthKey)
@@ -83,6 +87,7 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
   }
   return {
     ...facts,
+    days: [...new Set(facts.days)],
     planned: [...new Set(facts.planned)],
     notPlanned: [...new Set(facts.notPlanned)],
     plannedMonths: [...new Set(facts.plannedMonths)],

@@ -1,5 +1,5 @@
 /** Runs a query over the facts: filter, group, measure, limit, sort. One pass over the shifts per row. */
-import { addDays, dayNumber, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
+import { addDays, dayNumber, isWeekend, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
 import { countSleepyShifts } from '../../../../engine/fatigue/sleepy-shifts.ts'
 import { groupBy } from '../../../../engine/group-by.ts'
 import { weekdays } from '../../../../engine/model.ts'
@@ -66,8 +66,9 @@ export function runQuery(form: Form, facts: Facts): Result {
 }
 
 /** A week that the period cuts off can't be the one with the fewest shifts. */
-function wholeWeeks({ by, ask }: Form, rows: Row[], days: string[]): Row[] {
-  if (by !== 'week' || (ask !== 'most' && ask !== 'least')) return rows
+function wholeWeeks(form: Form, rows: Row[], days: string[]): Row[] {
+  const { by, ask } = form
+  if (by !== 'week' || (ask !== 'most' && ask !== 'least') || isOfWeekends(form)) return rows
   const whole = rows.filter(({ date }) => weekdayOf(date!) === 'monday' && days.includes(addDays(date!, 6)))
   return whole.length > 0 ? whole : rows
 }
@@ -135,7 +136,12 @@ function measureOf({ unit, weekdays: on }: Count, counted: ShiftFact[], all: Shi
     case 'physicians':
       return new Set(counted.map(({ person }) => person)).size
     case 'stretch':
-      return longestStretch(counted, on.length > 0 ? 7 : 1)
+      return longestRun(
+        counted.map(({ date }) => date),
+        on.length > 0 ? 7 : 1,
+      ).length
+    case 'off-stretch':
+      return longestRun(daysWithout(all, days), 1).length
     case 'sleepy':
       return [...groupBy(counted, ({ person }) => person).values()].reduce(
         (sum, own) => sum + countSleepyShifts(own, days[0] ?? ''),
@@ -156,20 +162,19 @@ function measureOf({ unit, weekdays: on }: Count, counted: ShiftFact[], all: Shi
 /** The weekend that a day is of: a shift counts on the day it starts. */
 const saturdayOf = (date: string) => (weekdayOf(date) === 'sunday' ? addDays(date, -1) : date)
 
-function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
+export function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
   const worked = new Set(shifts.map(({ date }) => date))
   return days.filter((date) => !worked.has(date))
 }
 
 /** Days in a row, or weekends and weekdays in one week after another. */
-function longestStretch(shifts: ShiftFact[], step: 1 | 7): number {
-  const startOf = ({ date }: ShiftFact) => (step === 7 ? keyOf.week(date).key : date)
-  const dates = [...new Set(shifts.map(startOf))].sort()
-  let longest = 0
-  let length = 0
-  for (const [place, date] of dates.entries()) {
-    length = place > 0 && addDays(dates[place - 1]!, step) === date ? length + 1 : 1
-    longest = Math.max(longest, length)
+export function longestRun(on: string[], step: 1 | 7): string[] {
+  const dates = [...new Set(on.map((date) => (step === 7 ? keyOf.week(date).key : date)))].sort()
+  let longest: string[] = []
+  let run: string[] = []
+  for (const date of dates) {
+    run = run.length > 0 && addDays(run.at(-1)!, step) === date ? [...run, date] : [date]
+    if (run.length > longest.length) longest = run
   }
   return longest
 }
@@ -235,6 +240,8 @@ function groupsOf(form: Form, shifts: ShiftFact[], facts: Facts): Group[] {
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([name, own]) => ({ name, person: null, date: null, shifts: own, days: facts.days }))
   }
+  if (grouping === 'week' && isOfWeekends(form))
+    return byDate(weekendKey, shifts, { ...facts, days: facts.days.filter((date) => isWeekend(date)) })
   return grouping ? byDate(keyOf[grouping], shifts, facts) : []
 }
 
@@ -248,6 +255,13 @@ function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], fact
 }
 
 type Key = { key: string; name: string }
+
+const isOfWeekends = ({ counts }: Form) => counts.every(({ weekdays: on }) => on.join() === 'saturday,sunday')
+
+const weekendKey = (date: string): Key => {
+  const saturday = saturdayOf(date)
+  return { key: saturday, name: `Weekend of ${formatDate(saturday)}` }
+}
 
 const keyOf: Record<Exclude<Grouping, 'physician' | 'role' | 'place' | 'level'>, (date: string) => Key> = {
   day: (date) => ({ key: date, name: formatDate(date) }),
@@ -279,5 +293,7 @@ function inOrder({ ask, by, limit, isAscending }: Form, rows: Row[]): Row[] {
     (one, other) =>
       sign * (one.values[0]! - other.values[0]!) || (one.date ?? one.name).localeCompare(other.date ?? other.name),
   )
-  return isRanked ? sorted.slice(0, limit ?? undefined) : sorted
+  // Everyone who ties with the last is kept.
+  const last = isRanked && limit ? sorted[limit - 1]?.values[0] : undefined
+  return sorted.filter(({ values }, place) => last === undefined || place < limit! || values[0] === last)
 }

@@ -13,7 +13,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     !has('average', 'each', 'most', 'least')
   )
     return 'who'
-  const isRun = counts.some(({ unit }) => unit === 'stretch' || unit === 'rest')
+  const isRun = counts.some(({ unit }) => unit.endsWith('stretch') || unit === 'rest')
   const isOpen = counts.some((count) => count.isOpen)
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
   if (table === 'physicians')
@@ -81,7 +81,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     return 'count'
   }
   if (people.length > 0 && !isCounted) return 'list'
-  return 'count'
+  // "What does today look like"
+  return isOneDay && !isCounted && form.act === 'query' ? 'who' : 'count'
 }
 
 function chooseForRequests(isCount: boolean, isWho: boolean): Ask {

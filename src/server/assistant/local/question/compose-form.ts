@@ -3,16 +3,16 @@ import { daysBetween } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { findContradicted, isStretch } from './contradictions.ts'
-import { type Count, type Form, formOf, type Having, isOfRequests, plainCount } from './form.ts'
+import { type Count, type Form, formOf, isOfRequests, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readNumbers } from './read-bounds.ts'
-import { readConditions, readWhole } from './read-conditions.ts'
+import { readConditions, readNegation, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter, shareClaimed } from './read-filters.ts'
-import { readEvery, readGrouping, readMeasure } from './read-grouping.ts'
+import { readEvery, readGrouping, readMeasure, readUniversal } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
@@ -34,7 +34,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   const form = formOf({
     act,
     table,
-    counts: table === 'shifts' && act !== 'capacity' ? readCounts(sentence) : [plainCount],
+    counts: table === 'shifts' && act !== 'capacity' && act !== 'scores' ? readCounts(sentence) : [plainCount],
     ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
     periods: readPeriods(sentence, book.today),
     isNow: dates.length === 1 && dates[0]!.isNow,
@@ -56,7 +56,8 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (form.handoff) Object.assign(form, { company: form.people, people: [] })
   else if (act === 'query') {
     for (const [at, piece] of sentence.pieces.entries())
-      if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates') strays.add(piece)
+      if (hasSense(piece, 'until') && sentence.pieces[at + 1]?.of !== 'dates' && !isCountdown(sentence))
+        strays.add(piece)
     if (table === 'shifts') readOperators(sentence, form, strays, book.today)
   }
   // A part-timer of unsaid FTE; the answer says which was assumed.
@@ -118,6 +119,10 @@ function asksOf({ pieces }: Sentence): boolean {
   const isNamed = (piece: Piece) => piece.of === 'person' || hasSense(piece, 'self')
   return who >= 0 && asks > who && !pieces.slice(0, asks).some(isNamed) && pieces.slice(asks).some(isNamed)
 }
+
+/** "How long till my next day off": the day itself answers it. */
+const isCountdown = ({ has, pieces }: Sentence) =>
+  has('next') && pieces.some(({ text }) => /^how (long|many)$/i.test(text))
 
 const isPeople = (piece: Piece | undefined) => piece !== undefined && (hasSense(piece, 'people') || isGroup(piece))
 
@@ -192,8 +197,11 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     form.by ??= 'day'
     if (isOfHeads) form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   }
+  // "Any back-to-back weekends": two or more.
+  if (isStretch(form) && !form.having && !has('most', 'least') && pieces.some(({ text }) => /back to back/i.test(text)))
+    form.having = { than: 'at-least', number: 2 }
   readEvery(sentence, form, today)
-  if (has('everyone') && form.having && sentence.isYesOrNo) stray('everyone')
+  readUniversal(sentence, form)
   if (has('everyone') && !form.having && !has('not', 'who') && form.sides.length === 0) {
     if (sentence.isYesOrNo) stray('everyone')
     else form.by ??= 'physician'
@@ -253,25 +261,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   form.isPerPhysician =
     has('average') && form.by !== null && isOfSomeone && form.counts.every(({ unit }) => unit !== 'physicians')
   if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
-}
-
-/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere "not" does nothing. */
-function readNegation(
-  { has, isYesOrNo, pieces, near }: Sentence,
-  form: Form,
-  stray: (...senses: Sense[]) => void,
-): void {
-  const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
-  // "but not the part-timers" leaves people out and negates nothing.
-  const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
-  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))
-  // Each of "never off" would change the form alone; together they cancel out.
-  if (isNot && has('off')) stray('not', 'off')
-  if ((!isNot && !isFree) || form.having || (isNot && has('off'))) return
-  const none: Having = { than: 'exactly', number: 0 }
-  if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
-    form.by = 'day'
-    form.having = none
-  } else if (has('who', 'people', 'everyone') || form.group !== null || (form.people.length > 0 && isYesOrNo))
-    form.having = none
+  // "Who covered for them": no one was named.
+  if (form.people.length === 0)
+    for (const [at, piece] of pieces.entries())
+      if (hasSense(piece, 'pronoun') && /\bfor$/i.test(pieces[at - 1]?.text ?? '')) strays.add(piece)
 }

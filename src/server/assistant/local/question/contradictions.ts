@@ -13,7 +13,7 @@ type Contradiction = {
 
 const isQuery = ({ act, table }: Form) => act === 'query' && table === 'shifts'
 const isOpen = ({ counts }: Form) => counts.some((count) => count.isOpen)
-export const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit === 'stretch')
+export const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit.endsWith('stretch'))
 const isOneDay = ({ periods: [period, ...others] }: Form) => others.length === 0 && period?.from === period?.to
 
 const contradictions: Contradiction[] = [
@@ -31,7 +31,10 @@ const contradictions: Contradiction[] = [
   // A stretch has no start time or single day.
   // Only hours are paid; what an hour costs isn't known here.
   { holds: (form) => isQuery(form) && !form.counts.some(({ unit }) => unit === 'hours'), pieces: 'pay' },
-  { holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form), pieces: 'stretch' },
+  {
+    holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form),
+    pieces: (piece) => hasSense(piece, 'stretch', 'rest'),
+  },
   // "Who is off when I am off": we only match people at work.
   { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },
   // "Who is working my weekend" asks about someone unknown.
@@ -42,13 +45,18 @@ const contradictions: Contradiction[] = [
   // Levels only group; an average over them would mix people.
   {
     holds: (form) => isQuery(form) && (form.by !== 'level' || form.ask === 'average'),
-    pieces: (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average'),
+    pieces: (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average', 'time'),
   },
   // Of one person's rests and stretches only the shortest and the longest are measured.
   {
     holds: ({ ask, counts, people }) =>
       ask === 'average' && people.length === 1 && counts.some(({ unit }) => unit === 'rest' || unit === 'stretch'),
     pieces: 'average',
+  },
+  // A score is of a whole month; for a day, coverage is what's open.
+  {
+    holds: ({ act, periods }) => act === 'scores' && periods.some(({ from, to }) => from === to),
+    pieces: 'score',
   },
   // Names aren't given by week.
   {

@@ -1,5 +1,5 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
-import { stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
+import { monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
 import type { Composed } from './compose-form.ts'
 import { type Act, type Form, plainCount } from './form.ts'
@@ -16,14 +16,18 @@ export type Before = { form: Form; answered: AnswerSubject; earlier?: string[] }
 const slots: Piece['of'][] = ['person', 'group', 'dates', 'step', 'weekdays', 'roles', 'kinds', 'holidays', 'number']
 /** Words that only say what is different. */
 const changing = senses(
-  'link only sign filler pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily',
+  'link only sign filler versus compare pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily',
 )
 
 export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
   const { form } = before
   const named = (before.answered.items ?? []).flatMap(({ person }) => person ?? [])
-  if (named.length > 0 && pieces.some((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least')))
-    return amongThose(pieces, [...new Set(named)], before, book)
+  const those = pieces.find((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least'))
+  if (those && named.length > 0) return amongThose(pieces, [...new Set(named)], before, book)
+  if (those) {
+    const own = understandPieces(withoutLinks(pieces.filter((piece) => piece !== those)), book)
+    return form.table === 'physicians' ? own : { ...own, unread: [those] }
+  }
   const ofTwo = nameTheTwo(pieces, before)
   if (ofTwo) {
     const own = understandPieces(ofTwo, book)
@@ -130,6 +134,14 @@ function change(before: Form, own: Form, pieces: Piece[], book: QuestionBook): F
     : sentence.has('only')
       ? before.counts.map((count) => narrow(count, said.counts[0]!))
       : said.counts
+  // "Versus last month", "compared to Chen": beside what was asked.
+  if (sentence.has('compare') && before.act === 'query' && before.table === 'shifts' && !namesThings) {
+    const period = said.periods.at(-1)
+    if (period && !namesPeople && before.periods.length < 2)
+      return { ...before, ask: 'compare', periods: [before.periods[0] ?? monthAway(book.today, 0), period], by: null }
+    if (namesPeople && !period && before.people.length === 1 && said.people.length === 1)
+      return { ...before, ask: 'compare', people: [...before.people, ...said.people], by: null }
+  }
   const isCountable = namesThings && before.act === 'profile'
   const leavesExtreme = namesPeople && said.group === null && ['most', 'least', 'who', 'average'].includes(before.ask)
   return {

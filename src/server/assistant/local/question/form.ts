@@ -22,7 +22,7 @@ export const isOfRequests = ({ unit }: Pick<Count, 'unit'>) => requestUnits.incl
 
 /** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
 export type Count = {
-  unit: Words<'shifts weekends hours physicians days-off weekends-off stretch rest sleepy'> | RequestUnit
+  unit: Words<'shifts weekends hours physicians days-off weekends-off stretch off-stretch rest sleepy'> | RequestUnit
   kinds: ShiftKind[]
   /** By name. */
   roles: string[]

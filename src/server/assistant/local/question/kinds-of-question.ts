@@ -114,12 +114,7 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
 
 export function isForCandidates(sentence: Sentence): boolean {
   const { has } = sentence
-  if (
-    has('replacement') ||
-    (has('found') && has('cover')) ||
-    (has('who') && has('cover') && has('off') && has('can', 'suppose'))
-  )
-    return true
+  if (has('replacement') || (has('found') && has('cover')) || (has('who') && has('cover') && has('off'))) return true
   return (
     has('who') &&
     has('can') &&
@@ -175,9 +170,10 @@ export function requestUnitOf({ has, pieces }: Sentence): RequestUnit | null {
 }
 
 /** "Who relieves me", "who hands off to Chen": whether the one who is asked about comes after or before. */
-export function handoffOf({ pieces, has }: Sentence): 'after' | 'before' | null {
+export function handoffOf(sentence: Sentence): 'after' | 'before' | null {
+  const { pieces, has } = sentence
   const at = pieces.findIndex((piece) => hasSense(piece, 'relieve', 'handOver'))
-  if (at < 0 || !has('who')) return null
+  if (at < 0 || !has('who') || !hasPerson(sentence)) return null
   const isObject = !pieces.slice(0, at).some((piece) => piece.of === 'person' || hasSense(piece, 'self', 'pronoun'))
   return hasSense(pieces[at], 'relieve') === isObject ? 'after' : 'before'
 }

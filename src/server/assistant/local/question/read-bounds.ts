@@ -10,6 +10,7 @@ const bounds: [Sense, Having['than']][] = [
   ['at-least', 'at-least'],
   ['at-most', 'at-most'],
   ['exactly', 'exactly'],
+  ['only', 'exactly'],
 ]
 
 /** "more than 5 nights", "5 or more", "the top 3", "request 12". Two bounds belong to two counts. */

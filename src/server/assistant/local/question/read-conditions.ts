@@ -2,6 +2,7 @@
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Count, type Form, type Having, plainCount } from './form.ts'
+import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { placeCounts, readCounts } from './read-counts.ts'
 import { hasSense, isFiller, type Sentence, sentenceOf } from './sentence.ts'
@@ -23,6 +24,11 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
     return true
   }
   if (form.having) return false
+  // "Both a night and a weekend": some of each.
+  if (has('both') && form.counts.length > 1 && has('who', 'people')) {
+    form.counts = form.counts.map((count) => ({ ...count, having: some }))
+    return true
+  }
   const every = pieces.flatMap((piece, at) =>
     piece.of === 'dates' ? daysOrRange(piece, has('both')).map((range) => ({ range, at })) : [],
   )
@@ -104,4 +110,24 @@ export function readWhole(sentence: Sentence, form: Form): void {
     counts: readCounts(whole).slice(0, 1).map(asUnit),
     people: whole.of('person').length + whole.of('group').length > 0 || whole.has('self') ? form.people : [],
   }
+}
+
+/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere "not" does nothing. */
+export function readNegation(
+  { has, isYesOrNo, pieces, near }: Sentence,
+  form: Form,
+  stray: (...senses: Sense[]) => void,
+): void {
+  const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
+  // "but not the part-timers" leaves people out and negates nothing.
+  const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
+  const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))
+  // Each of "never off" would change the form alone; together they cancel out.
+  if (isNot && has('off')) stray('not', 'off')
+  if ((!isNot && !isFree) || form.having || (isNot && has('off'))) return
+  if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
+    form.by = 'day'
+    form.having = none
+  } else if (has('who', 'people', 'everyone') || form.group !== null || (form.people.length > 0 && isYesOrNo))
+    form.having = none
 }

@@ -105,6 +105,7 @@ function partOfRequests(piece: Piece, unit: RequestUnit, { has }: Sentence): Par
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   const unit = requestUnitOf(sentence)
   if (unit) return partOfRequests(piece, unit, sentence)
+  if (hasSense(piece, 'offStretch')) return { unit: 'off-stretch' }
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
   if (hasSense(piece, 'sleepy')) return { unit: 'sleepy' }

@@ -31,6 +31,9 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     if (/^every$/i.test(piece.text) && next?.of === 'weekdays' && has('who', 'people')) continue
     const found = groupings.find(([sense]) => hasSense(next, sense))
     const breaks = /^breakdown/i.test(piece.text)
+    // "How many juniors on each night": day by day, and the weekends week by week.
+    if (/^(for each|each|every|per)$/i.test(piece.text) && (next?.of === 'kinds' || next?.of === 'weekdays'))
+      return /^weekends?$/i.test(next.text) ? 'week' : 'day'
     // "the top 3 by hours" names the sort order.
     const isOrder = has('most', 'least') && (isThing(next) || hasSense(next, 'count'))
     if (found && (found[1] !== 'physician' || !has('average', 'weekly', 'monthly', 'daily'))) return found[1]
@@ -46,6 +49,11 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
   if (has('daily')) return 'day'
   if (!has('most', 'least')) return null
   if (has('who')) return null
+  // "Which weekend has the fewest people", "which Monday has the most".
+  const which = pieces.find(
+    (piece, at) => piece.of === 'weekdays' && /^(which|what)$/i.test(near(at, -1)?.text ?? pieces[at - 1]?.text ?? ''),
+  )
+  if (which) return /^weekends?$/i.test(which.text) ? 'week' : 'day'
   if (has('when')) return 'day'
   const followsAny = (sense: Sense) =>
     pieces.some(
@@ -87,4 +95,20 @@ export function readEvery({ pieces, near, has }: Sentence, form: Form, today: st
   const number = days.filter(isOne).length
   form.having = { than: 'at-least', number: isDaily ? days.length : number }
   if (isDaily) form.by = null
+}
+
+/** "Is there at least one senior on every night", "did everyone get a weekend off": those without. */
+export function readUniversal({ pieces, isYesOrNo, near, has }: Sentence, form: Form): void {
+  const isMeant = (piece: Piece, at: number) =>
+    /^(every|each)$/i.test(piece.text) && ['kinds', 'weekdays', 'words'].includes(near(at, 1)?.of ?? '')
+  const isOfDays = (form.by === 'day' || form.by === 'week') && pieces.some(isMeant)
+  const isOfPeople = form.by === null && has('everyone') && form.people.length + form.sides.length === 0
+  const isOpen = form.counts.some((count) => count.isOpen)
+  if (!isYesOrNo || !(isOfDays || isOfPeople)) return
+  if (isOpen && isOfDays) form.by = null
+  if (isOpen || form.counts.length > 1 || has('not', 'than')) return
+  const { than, number } = form.having ?? { than: 'at-least', number: 1 }
+  if (than === 'at-least' || (than === 'exactly' && number === 1))
+    form.having = number === 1 ? { than: 'exactly', number: 0 } : { than: 'less', number }
+  else if (than === 'more') form.having = { than: 'at-most', number }
 }

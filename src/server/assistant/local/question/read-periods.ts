@@ -54,7 +54,8 @@ export function clipPeriods(periods: DateRange[], sentence: Sentence, today: str
   const isLeft = asksWhatIsLeft(sentence)
   // "How many days have I worked this month" ends today.
   const isThis = sentence.of('dates').some(({ text }) => /^this\b/i.test(text))
-  const isDone = isThis && isPerfect(sentence) && !isLeft
+  // Who hasn't worked yet may still be scheduled to.
+  const isDone = isThis && isPerfect(sentence) && !isLeft && !sentence.has('not')
   const isYet = sentence.has('not') && sentence.pieces.some(({ text }) => /^yet$/i.test(text))
   if (!isLeft && !isYet && !isDone && !sentence.has('soFar')) return periods
   const meant = periods.length > 0 ? periods : [monthAway(today, 0)]

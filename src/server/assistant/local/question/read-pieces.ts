@@ -2,6 +2,7 @@
 import { addDays } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
 import type { DateRange, Match } from '../../../../engine/language/lexeme.ts'
+import { matchComposedDate } from '../../../../engine/language/recognize/composed-dates.ts'
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
 import { matchGroup } from '../../../../engine/language/recognize/groups-of-people.ts'
 import { matchNumber } from '../../../../engine/language/recognize/numbers.ts'
@@ -35,7 +36,7 @@ export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<
 const writtenOf =
   ({ of }: Meaning) =>
   ({ text, word, isMended }: MendedToken) =>
-    isMended && of !== 'unknown' ? word : text
+    of === 'words' ? (isMended ? word : text.replace(/['’]/g, '')) : isMended && of !== 'unknown' ? word : text
 
 type MendedToken = Token & { isMended?: boolean }
 
@@ -68,7 +69,8 @@ function longestMeaning(
   // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" isn't a day.
   const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
   if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
-  if (/^(late|early)$/.test(tokens[at]!.word) && !/^(shifts?|docs?|physicians?)$/.test(next))
+  const composed = composedDate(tokens, at, book, looksBack || before === 'since')
+  if (!composed && /^(late|early)$/.test(tokens[at]!.word) && !/^(shifts?|docs?|physicians?)$/.test(next))
     return { meaning: { of: 'unknown' }, length: 1 }
   if (isNumber(tokens[at]) && /^(st|nd|rd)$/.test(next) && /^shifts?$/.test(afterNext) && !/^(the|my)$/.test(before))
     return { meaning: { of: 'unknown' }, length: 3 }
@@ -76,8 +78,8 @@ function longestMeaning(
   const { context, names, roles } = reader
   const found = [
     seasonAt(tokens, at, book),
-    spanFrom(tokens, at, book, looksBack),
-    relativeDate(matchRelativeDate(tokens, at, book.today, looksBack)),
+    composed,
+    relativeDate(matchRelativeDate(tokens, at, book.today, looksBack || before === 'since')),
     namedHoliday(tokens, at, book),
     ...[
       matchDates(tokens, at, context),
@@ -111,27 +113,20 @@ function seasonAt(tokens: MendedToken[], at: number, { today }: QuestionBook): F
   }
 }
 
-/** "two weeks starting Monday", "3 days from Dec 14" */
-function spanFrom(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
-  const count = tokens[at]!.word === 'a' ? { value: 1, length: 1 } : countAt(tokens, at)
-  if (!count) return undefined
-  const place = at + count.length
-  const days = /^days?$/.test(tokens[place]?.word ?? '') ? 1 : /^weeks?$/.test(tokens[place]?.word ?? '') ? 7 : 0
-  if (days === 0 || !/^(starting|beginning|from|after)$/.test(tokens[place + 1]?.word ?? '') || !tokens[place + 2])
-    return undefined
-  const { meaning, length } = longestMeaning(tokens, place + 2, book, looksBack)
-  const from = meaning.of === 'dates' ? meaning.ranges[0]?.from : undefined
-  if (!from) return undefined
-  const range = { from, to: addDays(from, days * count.value - 1) }
-  return {
-    meaning: { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false },
-    length: place + 2 + length - at,
-  }
-}
-
-function countAt(tokens: MendedToken[], at: number): { value: number; length: number } | undefined {
-  const match = matchNumber(tokens, at)
-  return match?.meaning.of === 'number' ? { value: match.meaning.value, length: match.length } : undefined
+/** "two weeks starting Monday", "the last weekend of December" */
+function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
+  const found = matchComposedDate(tokens, at, book.today, (place) => {
+    const { meaning, length } = longestMeaning(tokens, place, book, looksBack)
+    return meaning.of === 'dates' && meaning.ranges.length === 1 ? { range: meaning.ranges[0]!, length } : undefined
+  })
+  if (found?.clash)
+    return { meaning: { of: 'unclear', question: found.clash, names: [], about: 'dates' }, length: found.length }
+  return (
+    found && {
+      meaning: { of: 'dates', ranges: found.ranges, kinds: found.kinds ?? [], isNow: false, isHoliday: false },
+      length: found.length,
+    }
+  )
 }
 
 function relativeDate(spot: DateSpot | undefined): Found | undefined {

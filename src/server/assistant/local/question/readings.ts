@@ -27,7 +27,12 @@ import type { Sentence } from './sentence.ts'
 /** "Should seniors get fewer nights" is about no one in particular. */
 const asksInGeneral = ({ has, of, pieces }: Sentence) =>
   of('person').length === 0 &&
+  // "Who usually works Christmas" is about the group's data.
+  !(has('who') && of('dates').length > 0) &&
   (has('explain') || (/^should$/i.test(pieces[0]?.text ?? '') && of('dates').length === 0 && !has('self')))
+
+/** "How many shifts do Chen and Patel share" */
+const isShared = ({ has, of }: Sentence) => has('together') && of('person').length + Number(has('self')) > 1
 
 export const readings: Reading[] = [
   reading(
@@ -61,26 +66,26 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfHired',
-    'asking hire suppose another more improve fte need trait',
+    'asking effects hire another more fte need trait newest',
     'dates group number kinds unclear',
     isForHire,
   ),
   reading('whatIfChanged', 'every', 'every', isForRule),
   reading(
     'whatIfChanged',
-    'asking suppose can need fte with switch only trait less more daily each not another hire',
+    'asking effects need fte with switch only trait less more daily each not another hire',
     'person dates number roles kinds weekdays group unclear',
     isForChange,
   ),
   reading(
     'whatIfApproved',
-    'asking approve suppose can request away swap pickup pending',
+    'asking effects approve request away swap pickup pending',
     'person number dates ordinal',
     ({ has }) => has('approve') && has('suppose', 'can'),
   ),
   reading(
     'whatIfAway',
-    'asking suppose can away off sick not cover both score fair used',
+    'asking effects away off sick not cover both used',
     'person dates',
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
@@ -114,8 +119,11 @@ export const readings: Reading[] = [
   reading(
     'shares',
     'asking share more less than most least fair compare why list',
-    'dates kinds roles weekdays holidays',
-    (one) => one.has('share') || (one.has('fair') && (namesBurden(one) || one.has('self'))),
+    'dates kinds roles weekdays holidays person number',
+    (one) =>
+      (one.has('share') && !isShared(one)) ||
+      (one.has('why') && hasPerson(one) && namesBurden(one) && one.of('number').length > 0) ||
+      (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),
   reading(
     'improve',
@@ -180,13 +188,13 @@ export const readings: Reading[] = [
   ),
   reading(
     'history',
-    'history who list when next latest link self it thatTime published month count first shifts total',
+    'history until who list when next latest link self it thatTime published month count first shifts total',
     'dates person',
     ({ has, pieces, of }) =>
       has('history') &&
       !has('suppose', 'can', 'compare') &&
       of('kinds').length + of('roles').length === 0 &&
-      (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)$/i.test(pieces[0]!.text)),
+      (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)\b/i.test(pieces[0]!.text)),
   ),
   reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(

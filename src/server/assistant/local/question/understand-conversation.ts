@@ -6,6 +6,7 @@ import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPieces } from './read-pieces.ts'
+import { senses } from './reading.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 
@@ -31,6 +32,42 @@ export type Understanding = {
   readAs: { said: string; name: string }[]
 }
 
+export type Part = { text: string; understood: Understanding }
+
+/** Two questions in one message are read one after the other, if that leaves nothing over: "is January out, and who's on the 1st?" */
+export function understandParts(message: string, history: ChatMessage[], book: QuestionBook): Part[] {
+  const understood = understandConversation(message, history, book)
+  const texts = message.split(boundary).filter((text) => /\p{L}/u.test(text))
+  const whole = [{ text: message, understood }]
+  if (texts.length < 2 || texts.length > mostParts || (isRead(understood) && asksTwo(understood.form))) return whole
+  let before = history
+  const parts = texts.map((text) => {
+    const part = { text, understood: understandConversation(text, before, book) }
+    before = [...before, { role: 'user', content: text }]
+    return part
+  })
+  const asked = parts.filter(({ understood: { form } }) => form.act !== 'greeting' && form.act !== 'thanks')
+  return asked.every((part) => isRead(part.understood) && !isBare(part.text)) ? asked : whole
+}
+
+const mostParts = 3
+/** After a question mark, or before an "and" that begins another question. */
+const boundary =
+  /(?<=[?!])\s+|(?<=\p{Ll}{3}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but|also|plus)\s+(?:also\s+)?(?:how|who|whos|who['’]s|when|why|what|whats|what['’]s|which|where|is|are|do|does|did|can|could)\b)/u
+
+/** One form can hold both: "how many nights and how many weekends", "who has the most and who the fewest". */
+const asksTwo = ({ act, ask, counts, by, having, request, people }: Form) =>
+  (act === 'query' || act === 'knowledge') &&
+  (counts.length > 1 ||
+    request?.each !== undefined ||
+    ['extremes', 'compare'].includes(ask) ||
+    by !== null ||
+    having !== null ||
+    people.length > 1)
+
+const isRead = ({ unread, unclear, isGeneral }: Understanding) => (unread.length === 0 || isGeneral) && !unclear
+const isBare = (text: string) => !/\p{L}+\P{L}+\p{L}+/u.test(text) && !/\bwhy\b/i.test(text)
+
 export function understandConversation(message: string, history: ChatMessage[], book: QuestionBook): Understanding {
   let before: Before | undefined
   for (const { role, content, about } of history.slice(-turnsLookedBack)) {
@@ -46,7 +83,8 @@ export function understandConversation(message: string, history: ChatMessage[], 
 }
 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
-  const { pieces, form, unread } = readTurn(text, before, book)
+  const { pieces, form, unread: left } = readTurn(text, before, book)
+  const unread = form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
   // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'
@@ -65,17 +103,43 @@ function understandTurn(text: string, before: Before | undefined, book: Question
   }
 }
 
+/** "I need Jan 9 off for a wedding": why isn't part of the request. */
+const isReason = (piece: Piece, pieces: Piece[]) =>
+  piece.of === 'unknown' &&
+  pieces.slice(0, pieces.indexOf(piece)).some(({ text }) => /^(for|because|due)\b/i.test(text))
+
 /** A phrase without a place may be words of their own: "how's coverage looking for December". */
 function readTurn(text: string, before: Before | undefined, book: QuestionBook) {
   const read = (apart: ReadonlySet<string>) => {
-    const pieces = readPieces(text, book, apart)
+    const pieces = withoutAsides(readPieces(text, book, apart))
     return { pieces, ...(before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)) }
   }
   const whole = read(new Set())
-  const phrases = whole.unread.filter(({ of, text: said }) => of === 'words' && said.includes(' '))
-  if (phrases.length === 0) return whole
-  const again = read(new Set(phrases.map(({ text: said }) => said.toLowerCase())))
-  return again.unread.length === 0 ? again : whole
+  if (whole.unread.length === 0) return whole
+  const isPhrase = (piece: Piece) =>
+    piece.of === 'words' && piece.text.includes(' ') && !isFiller(piece) && !hasSense(piece, ...kept)
+  const saidIn = (pieces: Piece[]) => pieces.filter(isPhrase).map(({ text: said }) => said.toLowerCase())
+  const tries = [saidIn(whole.unread), ...saidIn(whole.pieces).map((said) => [said])].filter(({ length }) => length > 0)
+  for (const apart of tries.slice(0, mostTries)) {
+    const again = read(new Set(apart))
+    if (again.unread.length === 0) return again
+  }
+  return whole
+}
+
+const mostTries = 4
+/** Phrases that mean the opposite, or nothing, as words of their own. */
+const kept = senses('at-least at-most not than except cannot others percent it thatTime')
+
+/** "Hey, who's on tonight", "ok and nights?", "who's backup, thanks": what is said around a question. */
+function withoutAsides(pieces: Piece[]): Piece[] {
+  const isAside = (piece: Piece | undefined) => hasSense(piece, 'greeting', 'thanks', 'sign')
+  // "The chief wants to know ..."
+  const told = pieces.findIndex(({ text }) => /\b(wants|needs) to know\b|\basking if\b/i.test(text))
+  const isOfOther = told >= 0 && pieces.slice(0, told).every((piece) => isFiller(piece) || hasSense(piece, 'audience'))
+  const start = isOfOther ? told : pieces.findIndex((piece) => !isAside(piece))
+  const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
+  return pieces.slice(start, end + 1).every(isFiller) ? pieces : pieces.slice(start, end + 1)
 }
 
 const isTopic = (piece: Piece) =>
@@ -98,6 +162,6 @@ function isGeneral(pieces: Piece[]): boolean {
       pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
     sentence.of('unclear').some(({ about, names }) => about === 'person' && names.length > 0) ||
-    /^(any|list|show|which)\b/i.test(pieces[0]?.text ?? '')
+    /^(any|list|show|which|is there|are there|do we have)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }

@@ -1,5 +1,6 @@
 /** Understands one question: every kind of question is tried, and the one that leaves the fewest words over wins. */
 import { type Composed, composeForm } from './compose-form.ts'
+import { isStretch } from './contradictions.ts'
 import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -31,10 +32,19 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
   const isOrdered = ['most', 'least', 'extremes'].includes(form.ask)
   const isPlain = (piece: Piece) =>
     hasSense(piece, ...plain) ||
-    (isOrdered && hasSense(piece, 'most', 'least')) ||
+    ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
     (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
     (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time')) ||
-    (form.ask === 'next' && hasSense(piece, 'next')) ||
+    // "On nights tonight" says it twice.
+    (piece.of === 'kinds' &&
+      pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
+    (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
+    // "At least one on every night": none is too few.
+    (isYesOrNo &&
+      (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&
+      form.having?.number === 0 &&
+      (hasSense(piece, 'at-least') || piece.of === 'number')) ||
+    (form.table === 'requests' && hasSense(piece, 'next') && form.people.length > 0) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     (form.group !== null &&
       hasSense(piece, 'only') &&

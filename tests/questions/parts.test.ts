@@ -1,0 +1,80 @@
+/** Messages with more than a question in them: two questions, a greeting, what someone else wants to know, a reason. */
+import { expect, it } from 'vitest'
+import {
+  understandConversation,
+  understandParts,
+} from '../../src/server/assistant/local/question/understand-conversation.ts'
+import { demoBook } from './demo-book.ts'
+import { type Expected, writeForm } from './expected.ts'
+
+const book = demoBook()
+const partsOf = (text: string) => understandParts(text, [], book)
+
+it.each([
+  ['how many physicians do we have, and how many are part time', ['physicians', 'physicians']],
+  ['the 24th: who’s on, and who’s backup', ['shifts', 'shifts']],
+  ['how many requests did we deny this year and why', ['requests', 'requests']],
+])('answers both of “%s”', (text, tables) => {
+  expect(partsOf(text).map(({ understood }) => understood.form.table)).toEqual(tables)
+  for (const { understood } of partsOf(text)) expect(understood.unread).toEqual([])
+})
+
+it.each([
+  'how many nights and how many weekends does Chen have',
+  'who has the most nights and who has the fewest',
+  'am I on backup this month? when?',
+  'good morning! what does today look like',
+])('reads “%s” as one', (text) => {
+  expect(partsOf(text)).toHaveLength(1)
+})
+
+const tonight: Expected = {
+  ask: 'who',
+  counts: [{ kinds: ['night'] }],
+  periods: [{ from: '2026-12-08', to: '2026-12-08' }],
+}
+
+it.each([
+  'hey, who’s on tonight?',
+  'ok who’s on tonight',
+  'who’s on tonight, thanks',
+  'the chief wants to know who’s on tonight',
+])('hears only the question of “%s”', (text) => {
+  const [part] = partsOf(text)
+  expect(part!.understood.unread).toEqual([])
+  expect(writeForm(part!.understood.form)).toBe(writeForm(tonight))
+})
+
+it('does not need the reason of a request', () => {
+  const { form, unread } = understandConversation('I need Jan 9 off for a wedding', [], demoBook('Priya Raman'))
+  expect([form.act, unread]).toEqual(['change', []])
+})
+
+it('looks for the days that lack someone', () => {
+  const { form, unread } = understandConversation('is there at least one senior on every night', [], book)
+  expect(unread).toEqual([])
+  expect(form).toMatchObject({ ask: 'list', by: 'day', group: 'seniors', having: { than: 'exactly', number: 0 } })
+})
+
+it('asks who is meant by “those” if no one was named', () => {
+  const history = [{ role: 'user' as const, content: 'zorble the frobs' }]
+  const { unread } = understandConversation('how many of those are nocturnists', history, book)
+  expect(unread.map(({ text }) => text)).toEqual(['of those'])
+})
+
+it('compares what was counted with another month', () => {
+  const history = [{ role: 'user' as const, content: 'how many hours does Chen have in December' }]
+  const { form, unread } = understandConversation('vs last month', history, book)
+  expect(unread).toEqual([])
+  expect(writeForm(form)).toBe(
+    writeForm({
+      ask: 'compare',
+      counts: [{ unit: 'hours' }],
+      people: ['Wei Chen'],
+      periods: [
+        { from: '2026-12-01', to: '2026-12-31' },
+        { from: '2026-11-01', to: '2026-11-30' },
+      ],
+    }),
+  )
+})
