@@ -60,3 +60,16 @@ test('the shifts that end above 7.4 are those of an independent simulation', () 
   expect(firstNight!.remedies[0]).toMatchObject({ kind: 'nap' })
   expect(firstNight!.remedies[0]!.end).toBeCloseTo(sleepinessAt([...diaries[2]!.diary, nap], at(11, 7)), 1)
 })
+
+test('a first night is marked from 7.4 on, whenever it ends', () => {
+  const diary = nights(8, 9)
+  const values = Array.from({ length: 33 }, (_, quarter) => {
+    const hours = 2 + quarter / 4
+    const endTime = `${String(Math.floor(hours)).padStart(2, '0')}:${String((hours % 1) * 60).padStart(2, '0')}`
+    const marked = findSleepyByPerson([shift(1, 10, '19:00', endTime)]).has(1)
+    return { value: sleepinessAt(diary, at(11, hours)), marked }
+  })
+  for (const { value, marked } of values) expect(marked, String(value)).toBe(value > 7.4)
+  const between = (low: number, high: number) => values.filter(({ value }) => value > low && value <= high).length
+  expect(Math.min(between(7.3, 7.4), between(7.4, 7.5))).toBeGreaterThan(0)
+})

@@ -10,14 +10,18 @@ export const mostBehind = 1.5
 export type Candidate = Measured & { changed: number }
 export type Chosen = { sense: Reason | 'balanced'; measured: Candidate }
 
-/** As it is shown, more is better; undefined where it can't be said. Preferences decide where nobody asked for days. */
+/** As it is shown, more is better; undefined where it can't be said. */
 const goodness: Record<Reason, (candidate: Candidate) => number | undefined> = {
   'full-weeks': ({ measures: { whole, stretches } }) => whole / Math.max(1, stretches),
-  requests: ({ measures: { asked, granted, preferences } }) => (asked > 0 ? granted : round(preferences, 1)),
+  requests: ({ measures: { asked, granted } }) => (asked > 0 ? granted : undefined),
+  preferences: ({ measures: { preferences } }) => round(preferences, 1),
   fairness: ({ measures: { fairness } }) => round(fairness, 1),
   'day-staff-nights': ({ measures: { dayStaffNights } }) => (dayStaffNights === null ? undefined : -dayStaffNights),
   'fewest-changes': ({ changed }) => -changed,
 }
+
+/** Differences that anyone would notice, where one point or shift isn't; smaller ones have to do where there are none. */
+const noticeable: Partial<Record<Reason, number>> = { fairness: 0.5, preferences: 0.5, 'fewest-changes': 5 }
 
 export const mostOffered = 3
 /** Schedules looked at for each reason. */
@@ -29,16 +33,17 @@ export function chooseVersions(found: Candidate[], careless: number): Chosen[] {
   // The current schedule itself is no alternative.
   const near = all.filter(({ changed }) => changed > 0)
   for (let count = mostOffered; count > 1; count--)
-    for (const chosenReasons of subsets(reasons, count)) {
-      const chosen = setApart(chosenReasons, near)
-      if (chosen) return chosen
-    }
+    for (const isClear of [true, false])
+      for (const apart of subsets(reasons, count)) {
+        const chosen = setApart(apart, near, isClear)
+        if (chosen) return chosen
+      }
   const best = near[0] ?? all[0]
   return best ? [{ sense: 'balanced', measured: best }] : []
 }
 
 /** A schedule for each reason that is better at it than those for the others; of several ways, the one with the best ones. */
-function setApart(apart: readonly Reason[], near: Candidate[]): Chosen[] | undefined {
+function setApart(apart: readonly Reason[], near: Candidate[], isClear: boolean): Chosen[] | undefined {
   const lists = apart.map((reason) => bestAt(reason, near))
   let best: { places: number; chosen: Chosen[] } | undefined
   const extend = (chosen: Chosen[], places: number) => {
@@ -48,23 +53,20 @@ function setApart(apart: readonly Reason[], near: Candidate[]): Chosen[] | undef
     else
       for (const [place, measured] of list.entries()) {
         const next = [...chosen, { sense: apart[chosen.length]!, measured }]
-        if (isApart(next)) extend(next, places + place)
+        if (isApart(next, isClear)) extend(next, places + place)
       }
   }
   extend([], 0)
   return best?.chosen
 }
 
-function isApart(chosen: readonly Chosen[]): boolean {
-  return (
-    chosen.every(({ sense, measured }) => {
-      if (sense === 'balanced') return true
-      const [own, value] = [goodness[sense], goodness[sense](measured)!]
-      return chosen.every(
-        (other) => other.measured === measured || value > (own(other.measured) ?? Number.NEGATIVE_INFINITY),
-      )
-    }) && new Set(chosen.map(({ measured }) => measured)).size === chosen.length
-  )
+function isApart(chosen: readonly Chosen[], isClear: boolean): boolean {
+  const isBetter = ({ sense, measured }: Chosen, other: Candidate) => {
+    if (sense === 'balanced') return true
+    const ahead = goodness[sense](measured)! - (goodness[sense](other) ?? Number.NEGATIVE_INFINITY)
+    return isClear ? ahead > 0 && ahead >= (noticeable[sense] ?? 0) : ahead > 0
+  }
+  return chosen.every((one, place) => chosen.every(({ measured }, other) => other === place || isBetter(one, measured)))
 }
 
 function bestAt(reason: Reason, near: Candidate[]): Candidate[] {

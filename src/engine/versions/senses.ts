@@ -3,5 +3,5 @@ export const senses = ['full-weeks', 'requests', 'fairness'] as const
 export type Sense = (typeof senses)[number]
 
 /** The same, and what else can set schedules apart where those don't; no search leans to these. */
-export const reasons = [...senses, 'day-staff-nights', 'fewest-changes'] as const
+export const reasons = [...senses, 'preferences', 'day-staff-nights', 'fewest-changes'] as const
 export type Reason = (typeof reasons)[number]

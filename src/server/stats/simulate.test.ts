@@ -114,6 +114,17 @@ it('tells nothing about anyone else', async () => {
   const counted = /^[\d.a-z"{}:,_]+$/i
   expect(body).toMatch(counted)
   expect(body).not.toMatch(/Last|First|name|physician/i)
+  // These and no others, whatever the contract says.
+  const figures = ['total', 'night', 'weekend', 'holiday'].flatMap((one) => [`${one}.has`, `${one}.share`])
+  expect(pathsIn(JSON.parse(body)).sort()).toEqual(
+    [
+      'year',
+      'month',
+      'daysOff',
+      'uncovered',
+      ...['before', 'after'].flatMap((side) => figures.map((one) => `${side}.${one}`)),
+    ].sort(),
+  )
   // Whoever asks is the only one who can be asked about: other ids are not even read.
   const [plain, forOther] = [await simulate('month=2027-03&fte=0.8'), await ask('month=2027-03&fte=0.8&physicianId=1')]
   expect(simulation.parse(forOther.json()).before).toEqual(plain.before)
@@ -161,3 +172,9 @@ it('stops searching when whoever asked no longer waits: nobody has been found fo
   const { uncovered } = await simulateMine(test.services, scope, { month: 3, year: 2027 }, days, AbortSignal.abort())
   expect(uncovered).toBe(4)
 })
+
+function pathsIn(value: object): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null ? pathsIn(inner).map((path) => `${key}.${path}`) : [key],
+  )
+}

@@ -37,7 +37,13 @@ export function VersionCard({ scenario, version, before, isAmongOthers }: Versio
         isMarked ? 'border-accent inset-ring inset-ring-accent' : 'border-line',
       )}
     >
-      <header className="flex flex-wrap items-start justify-between gap-2 px-4 pt-4">
+      <header
+        className={joinClasses(
+          'flex flex-wrap content-start items-start justify-between gap-2 px-4 pt-4',
+          // As high as the one with a badge, so that the same things stand side by side.
+          scenario.versions.length > 1 && 'tablet:min-h-22',
+        )}
+      >
         <div className="min-w-0">
           <h2 className="text-14 font-semibold">{name}</h2>
           <p className="text-12 text-muted">{help}</p>

@@ -1,5 +1,5 @@
 /** Everyone's year by week A, week B, and nocturnists, with how many are on each week. */
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import type { YearPerson, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -14,6 +14,9 @@ export const zooms = ['month', 'quarter', 'year'] as const
 export type Zoom = (typeof zooms)[number]
 /** The least width of the weeks, in pixels. */
 const widths: Record<Zoom, number> = { month: 9600, quarter: 3200, year: 800 }
+
+/** Pixels of the days before today. */
+const shownBefore = 120
 
 const nocturnists = 'Nocturnists'
 
@@ -44,6 +47,14 @@ export function YearGrid({ year, people, zoom, isByName, onTurn, onOwed, onMove,
     () => ({ from, to, holidays, columns: placeHolidays({ from, to, holidays }, firstOfWeek) }),
     [from, to, holidays, firstOfWeek],
   )
+  const today = from <= year.today && year.today <= to ? placeOf({ from, to }, year.today) : 0
+  /** Closer up, this month is what comes to view first. */
+  useLayoutEffect(() => {
+    const track = grid.current?.querySelector<HTMLElement>('[data-track]')
+    if (!track || zoom === 'year') return
+    const squares = track.previousElementSibling?.getBoundingClientRect().width ?? 0
+    grid.current!.scrollLeft = squares + (track.offsetWidth * today) / 100 - shownBefore
+  }, [zoom, today])
   const style = {
     '--holidays': holidays.length,
     '--least': `${widths[zoom]}px`,

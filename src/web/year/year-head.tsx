@@ -61,8 +61,8 @@ export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
         {year.holidays.map(({ date, name }, place) => (
           <span
             key={date}
-            // Of two that are close, the first ends at its day.
-            data-ends={isClose(date, year.holidays[place + 1]?.date) || undefined}
+            // Of two that are close, the first ends at its day, and so does one at the year's end.
+            data-ends={isClose(date, year.holidays[place + 1]?.date ?? year.to) || undefined}
             className="absolute bottom-12 text-11 font-semibold whitespace-nowrap text-warn data-ends:-translate-x-full data-ends:pr-1"
             style={{ left: `${placeOf(year, date)}%` }}
           >
@@ -117,8 +117,8 @@ function MonthName({ year, first }: { year: Pick<YearPlan, 'schedules'>; first: 
 }
 
 /** So few days apart that both names wouldn't fit. */
-function isClose(date: string, next: string | undefined): boolean {
-  return next !== undefined && daysBetween(date, next) < 30
+function isClose(date: string, next: string): boolean {
+  return daysBetween(date, next) < 30
 }
 
 function Bar({ label, className, place }: { label: string; className: string; place: Placed }) {

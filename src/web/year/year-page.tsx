@@ -1,5 +1,6 @@
 /** The year: everyone's weeks, holidays, and time off over twelve months; dealing holidays, and laying out weeks. */
 import './year.css'
+import './year-print.css'
 import { LayoutList, Shuffle, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
