@@ -216,7 +216,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (
     asksHowMany &&
     !form.having &&
-    !form.counts.some((count) => count.having || isOfRequests(count)) &&
+    !form.counts.some((count) => count.having || count.isOpen || isOfRequests(count)) &&
     !has('not', 'off', 'both') &&
     (has('count') || form.by)
   )

@@ -55,7 +55,7 @@ export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean 
 export function isOverview({ pieces, of }: Sentence): boolean {
   const [date] = of('dates')
   const isMonth = date?.ranges.length === 1 && isWholeMonth(date.ranges[0]!)
-  const isPlain = pieces.every((piece) => isFiller(piece) || piece === date || /^look/i.test(piece.text))
+  const isPlain = pieces.every((piece) => isFiller(piece) || piece === date || /^look|status of$/i.test(piece.text))
   return isMonth && isPlain && !/^(is|are|do|does|did|was|were)\b/i.test(pieces[0]!.text)
 }
 
@@ -121,7 +121,7 @@ export function isForCandidates(sentence: Sentence): boolean {
     (has('cover', 'work', 'else', 'it', 'shifts') ||
       hasThing(sentence) ||
       hasPerson(sentence) ||
-      sentence.of('dates').some(({ kinds }) => kinds.length > 0))
+      sentence.of('dates').length > 0)
   )
 }
 

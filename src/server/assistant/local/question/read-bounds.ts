@@ -2,6 +2,7 @@
 import type { Form, Having } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
+import { senses } from './reading.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
 const bounds: [Sense, Having['than']][] = [
@@ -59,7 +60,9 @@ function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
   return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
 }
 
+const things = senses(
+  'shifts hours daysOff weekendsOff offStretch stretch rest sleepy open day leaveDays callOut request swap',
+)
+
 export const isThing = (piece: Piece | undefined) =>
-  piece !== undefined &&
-  (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) ||
-    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch', 'day'))
+  piece !== undefined && (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) || hasSense(piece, ...things))

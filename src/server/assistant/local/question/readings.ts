@@ -141,14 +141,14 @@ export const readings: Reading[] = [
   ),
   reading(
     'scores',
-    'fair score compare list month link self it thatTime than with count work best most least monthly each improve',
+    'fair score compare list month shifts link self it thatTime than with count work best most least monthly each improve',
     'dates',
     ({ has, of }) =>
       ((has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self')) ||
       // "Is December better than November"
       (has('improve') && has('than') && of('dates').length === 2),
   ),
-  reading('scores', 'work', 'dates', isOverview),
+  reading('scores', 'work list', 'dates', isOverview),
   reading(
     'capacity',
     'enough people self need fte hire count more open',
@@ -188,7 +188,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'history',
-    'history until who list when next latest link self it thatTime published month count first shifts total',
+    'history arrived until who list when next latest link self it thatTime published month count first shifts total',
     'dates person',
     ({ has, pieces, of }) =>
       has('history') &&

@@ -39,11 +39,14 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
     (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
+    // "Is Chen back on Monday"
+    (form.ask === 'whether' && hasSense(piece, 'next')) ||
     // "At least one on every night": none is too few.
     (isYesOrNo &&
       (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&
       form.having?.number === 0 &&
       (hasSense(piece, 'at-least') || piece.of === 'number')) ||
+    (hasSense(piece, 'left') && form.periods.length > 0 && form.periods.every(({ from }) => from > book.today)) ||
     (form.table === 'requests' && hasSense(piece, 'next') && form.people.length > 0) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     (form.group !== null &&
