@@ -159,7 +159,7 @@ test('drags a week to the next one', async ({ coordinator: page }) => {
   await page.mouse.move(x + width / 2 + 30, y + height / 2, { steps: 4 })
   await page.mouse.move(x + width * 1.5, y + height / 2, { steps: 4 })
   // Every row answers, and the own row's reason stands beside the pointer.
-  await expect(page.locator('[data-track][data-mark]')).toHaveCount(year.people.length)
+  await expect(page.locator('.year-mark[data-mark]')).toHaveCount(year.people.length)
   await expect(page.locator('.year-tip')).toBeVisible()
   await page.mouse.up()
   await expect(page.locator('[data-mark]')).toHaveCount(0)

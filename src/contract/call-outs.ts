@@ -194,7 +194,13 @@ export const callOutsApi = {
       note: prose(500).nullish(),
     }),
     example: { physicianId: 1, startDate: '2027-02-01', endDate: '2027-02-01', kind: 'fewest-changes', steps: [] },
-    output: z.object({ request: shiftRequest, shifts: z.array(shift), notified: z.int() }),
+    output: z.object({
+      request: shiftRequest,
+      shifts: z.array(shift),
+      notified: z.int(),
+      /** By `undoReview` of the request. */
+      canUndo: z.boolean(),
+    }),
     changes: ['requests', 'shifts', 'schedules', 'physicians', 'stats', 'activity'],
   }),
 }

@@ -9,7 +9,7 @@ export const requestTransitions = [
   { from: 'pending', action: 'cancel', who: 'requestor', to: 'cancelled' },
   /** Approved time off that is no longer needed. */
   { from: 'approved', action: 'give-back', who: 'requestor', to: 'cancelled' },
-  /** A decision that its coordinator takes back, with everything it changed. */
+  /** A decision that its coordinator takes back, with everything it changed. Time off recorded for a call-out is canceled. */
   { from: 'approved', action: 'undo', who: 'admin', to: 'pending' },
   { from: 'denied', action: 'undo', who: 'admin', to: 'pending' },
   /** The colleague of a swap says yes or no; an offer to anyone finds its colleague so. */

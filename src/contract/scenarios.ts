@@ -1,6 +1,6 @@
 /** Scenarios: named what-ifs on a month, computed on a copy, kept, compared, and turned into a draft. */
 import { z } from 'zod'
-import { senses } from '../engine/versions/senses.ts'
+import { reasons } from '../engine/versions/senses.ts'
 import { generationStates, generatorForm } from './generation.ts'
 import { done, idOf, noBody, pathIdOf, route } from './route.ts'
 import { scheduleStatuses } from './schedule-states.ts'
@@ -10,7 +10,7 @@ import type { Topic } from './topics.ts'
 import { ruleChange, whatIf } from './what-if.ts'
 
 /** What a version is best at; `balanced` weighs everything as the group does. */
-export const versionSenses = ['balanced', ...senses] as const
+export const versionSenses = ['balanced', ...reasons] as const
 export type VersionSense = (typeof versionSenses)[number]
 
 export const versionMeasures = z.object({

@@ -1,8 +1,11 @@
 /** What-if: scores before and after, from a short search, and the roster itself is not touched. */
 import { expect, test } from 'vitest'
+import { addDays } from './calendar.ts'
+import { compileProblem } from './compile-problem.ts'
 import { defaultPhysician } from './default-physician.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
 import { scoreRoster } from './score/score.ts'
+import { searchBySteps } from './search/search-by-steps.ts'
 import { realisticMonth } from './testing/realistic-month.ts'
 import { compileGroup, rosterOf, smallGroup } from './testing/small-group.ts'
 import { supposeThat } from './what-if.ts'
@@ -84,6 +87,24 @@ test('a looser problem fills what was open, and says who takes it', () => {
   const { before, after, assignments } = supposeThat(smallGroup(group), roster, { suppose: 'loosened', problem })
   expect([before.open, after.open]).toEqual([1, 0])
   expect(assignments).toContainEqual({ physicianId: 'p1', roleId: 'D', date: '2026-06-02' })
+})
+
+test('someone is out in a month of full weeks: others take their shifts, and the other weeks stay as they are', () => {
+  const problem = realisticMonth({ physicians: 45, backup: 1 })
+  const { roster } = searchBySteps(compileProblem(problem).board, { milliseconds: 2000 })
+  for (const [place, days] of [
+    [3, 10],
+    [12, 5],
+  ] as const) {
+    const { before, after, changed } = supposeThat(problem, roster, {
+      suppose: 'time-off',
+      physicianId: problem.physicians[place]!.id,
+      dates: Array.from({ length: days }, (_, day) => addDays(problem.from, 8 + day)),
+    })
+    expect([before.open, after.open]).toEqual([0, 0])
+    expect(changed).toBeLessThanOrEqual(20)
+    expect(after.cost).toBeLessThan(before.cost * 1.25)
+  }
 })
 
 test('the same question gives the same answer, and its scores are those of its roster', () => {

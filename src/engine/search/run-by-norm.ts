@@ -7,7 +7,7 @@ import { type CompiledRows, compileRows, heavyPrice, searchSize } from '../rows/
 import { compileNarrowRows } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { findPrices } from './prices.ts'
-import { planBendingRun, planNarrowRun } from './schedule.ts'
+import { planNarrowRun } from './schedule.ts'
 import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, report, unknownBudget } from './slices.ts'
 import { createSearch, type Search, type SearchOptions } from './solve.ts'
 
@@ -36,7 +36,7 @@ export function runByNorm(board: Board, run: Run): void {
 /** A roster that already has its shape is only adjusted. */
 function runFromStart(board: Board, run: Run): void {
   const compiled = compileRows(board, searchSize, heavyPrice(board), run.look)
-  const search = makeSearch(board, run, { compiled, tuning: planBendingRun(board) })
+  const search = makeSearch(board, run, { compiled })
   report(run, search, false)
   const bound = run.options.part === 'D' ? findPrices(board, run, search) : undefined
   advanceUntil(run, search, bound, endOfSearch(run))
@@ -73,7 +73,7 @@ function runBoth(board: Board, run: Run, first: Search, bound?: Bound, known?: C
   }
   const compiled = known ?? compileRows(board, searchSize, heavyPrice(board), run.look)
   countIn(run, first)
-  const second = makeSearch(board, run, { compiled, start: first.report().best, tuning: planBendingRun(board) })
+  const second = makeSearch(board, run, { compiled, start: first.report().best })
   advanceUntil(run, second, bound, endOfSearch(run))
   finish(run, second)
 }

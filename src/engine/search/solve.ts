@@ -1,5 +1,6 @@
 /** The search as an object advanced step by step: same seed and budget, same roster, bit for bit. */
 import { type CompiledRows, compileRows } from '../rows/compile-rows.ts'
+import { hasNorm } from '../rows/narrow-rows.ts'
 import type { Breach } from '../shapes/breach.ts'
 import { type Recount, recount } from '../shapes/check.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
@@ -7,7 +8,7 @@ import { validateBoard } from '../shapes/validate.ts'
 import type { Look } from '../stopping.ts'
 import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
 import { ensureRows, placeBegunFirst, placeFirstRoster } from './first-roster.ts'
-import { planLongRun, planSchedule, type Schedule } from './schedule.ts'
+import { planBendingRun, planLongRun, planSchedule, type Schedule } from './schedule.ts'
 import { settle } from './settle.ts'
 import { costOfRoster, createState, hasSurplus, replaceRows, rosterOf } from './state.ts'
 
@@ -82,8 +83,10 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   const change = start && disruption ? { from: start, price: disruption } : undefined
   const known = ensureRows(board, compiled, () => createState(board, compiled, options.seed), options.look)
   const state = createState(board, compiled, options.seed, change)
-  const schedule = { ...planSchedule(board, options.schedule, options.guide), ...options.tuning }
-  const long = { ...planLongRun(board, schedule), ...options.tuning }
+  // A roster of full weeks is only adjusted: from the usual heat, a search doesn't soon find its way back to them.
+  const tuning = { ...(start && hasNorm(board) ? planBendingRun(board) : {}), ...options.tuning }
+  const schedule = { ...planSchedule(board, options.schedule, options.guide), ...tuning }
+  const long = { ...planLongRun(board, schedule), ...tuning }
   placeFirstRoster(state, known, start, start ? schedule.coldest : schedule.hottest)
 
   const people = Math.max(1, board.people.length)

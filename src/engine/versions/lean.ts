@@ -5,6 +5,9 @@ import { strengthFor } from '../rules/rule.ts'
 import { type RuleId, wishRuleIds } from '../rules/rule-ids.ts'
 import type { Sense } from './senses.ts'
 
+/** How much more a sense's rules weigh in its steps. Each step starts where the one before ended. */
+export const leanings = [2, 5, 12]
+
 const rulesOfSense: Record<Sense, RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
   requests: [...wishRuleIds],

@@ -5,10 +5,12 @@ import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
+import type { DecisionKept } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import { dashboardLink, openShiftsLink, timeOffLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findOverlapping } from '../requests/ask/new-time-off.ts'
+import { keepingDecision } from '../requests/decide/keep-decision.ts'
 import { joinNotes } from '../requests/decide/settle-approved.ts'
 import { describeShift, formatRange } from '../requests/describe-request.ts'
 import { emitDecision } from '../requests/emit-events.ts'
@@ -24,6 +26,7 @@ import { listRequestShifts, type ShownShift } from '../schedules/schedules.store
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
 import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
+import { turnOf } from '../shift-changes/undo/undo-steps.store.ts'
 import { notifyPeople } from '../users/notify-people.ts'
 import { requireMembers } from '../users/require-members.ts'
 import type { UserRow } from '../users/users.store.ts'
@@ -32,31 +35,35 @@ import { type DaysAway, readAbsence } from './read-absence.ts'
 export type ChosenPlan = z.output<(typeof callOutsApi)['applyCallOut']['body']>
 
 export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPlan, make: MakeChange) {
-  return changeShifts(
-    deps,
-    scope,
-    {
-      plan: async (orm) => {
-        const { person, absence, clock } = await readAbsence({ orm, now: deps.now }, scope, plan)
-        await requireCurrent(orm, scope, plan)
-        const moves = plan.steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId }))
-        if (moves.some(({ physicianId }) => physicianId === person.id))
-          throw fail('conflict', { message: `${displayName(person)} is away on these days.`, field: 'steps' })
-        return { ...changeOfMoves(moves, absence), person, away: absence, clock }
+  return keepingDecision(scope, null, make, (keeping, note) =>
+    changeShifts(
+      deps,
+      scope,
+      {
+        plan: async (orm) => {
+          const { person, absence, clock } = await readAbsence({ orm, now: deps.now }, scope, plan)
+          await requireCurrent(orm, scope, plan)
+          const moves = plan.steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId }))
+          if (moves.some(({ physicianId }) => physicianId === person.id))
+            throw fail('conflict', { message: `${displayName(person)} is away on these days.`, field: 'steps' })
+          return { ...changeOfMoves(moves, absence), person, away: absence, clock }
+        },
+        overrides: { reason: plan.note || undefined },
+        lock: async ({ tx }, { edits }) => {
+          await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+        },
+        finish: async (change, done, { person, away, clock }) => {
+          const { row, former } = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
+          if (former !== undefined) note({ requestId: row.id, turn: turnOf(done), former })
+          emitDecision(change, row)
+          auditApplied(change, plan, person, row, done)
+          const notified = await notifyApplied(change, scope, plan, person, done)
+          const request = await showRequest(change.tx, scope, row)
+          return { request, shifts: done.is, notified, canUndo: former !== undefined }
+        },
       },
-      overrides: { reason: plan.note || undefined },
-      lock: async ({ tx }, { edits }) => {
-        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
-      },
-      finish: async (change, done, { person, away, clock }) => {
-        const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
-        emitDecision(change, row)
-        auditApplied(change, plan, person, row, done)
-        const notified = await notifyApplied(change, scope, plan, person, done)
-        return { request: await showRequest(change.tx, scope, row), shifts: done.is, notified }
-      },
-    },
-    make,
+      keeping,
+    ),
   )
 }
 
@@ -128,25 +135,29 @@ async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPl
     throw fail('stale', { current })
 }
 
-/** Approved emergency time off: the reported one, or a new one. */
+type Recorded = { row: RequestRow; former: DecisionKept['former'] }
+
+/** Approved emergency time off: the reported one, or a new one. One that was approved before can't be undone with this. */
 async function recordAbsence(
   tx: Orm,
   scope: Scope,
   { physicianId, from, to }: DaysAway,
   note: string | null | undefined,
   now: Date,
-): Promise<RequestRow> {
+): Promise<Recorded> {
   const review = { status: 'approved' as const, reviewedBy: scope.userId, reviewedAt: now }
   const found = await findOverlapping(tx, scope, physicianId, from, to, true)
   // Whoever asked may cancel it or give it back at this very moment.
   const [known] = found ? await lockRequests(tx, scope, [found.id]) : []
   const isCovered = known?.status === 'approved' && known.requestedDate! <= from && (known.endDate ?? '') >= to
-  if (isCovered) return known
+  if (isCovered) return { row: known, former: undefined }
   if (known?.status === 'pending') {
     const range = { requestedDate: from, endDate: to, isEmergency: true }
-    return updateRequest(tx, scope, known.id, { ...review, ...range, notes: joinNotes(known.notes, note) })
+    const { requestedDate, endDate, isEmergency } = known
+    const changed = { ...review, ...range, notes: joinNotes(known.notes, note) }
+    return { row: await updateRequest(tx, scope, known.id, changed), former: { requestedDate, endDate, isEmergency } }
   }
-  return insertRequest(tx, scope, {
+  const row = await insertRequest(tx, scope, {
     ...review,
     requestorId: physicianId,
     requestType: 'timeoff',
@@ -157,6 +168,7 @@ async function recordAbsence(
     isEmergency: true,
     createdAt: now,
   })
+  return { row, former: null }
 }
 
 /** People who are asked to take an open shift. They aren't told whose it was, or why. */

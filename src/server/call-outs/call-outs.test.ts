@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOut } from '../../contract/call-outs.ts'
 import { roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { stateOf } from '../requests/testing/group-state.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from '../requests/testing/request-bench.ts'
 import { stepsOfPlan } from '../shift-changes/steps-of-plan.ts'
 
@@ -203,5 +204,67 @@ describe('applying', () => {
     expect(body.request).toMatchObject({ id: reported.body.id, status: 'approved' })
     const all = await bench.orm.select().from(shiftRequests).where(eq(shiftRequests.groupId, group.groupId))
     expect(all).toHaveLength(1)
+  })
+})
+
+describe('undoing a plan', () => {
+  const report = async (group: Actors) => {
+    const days = { startDate: march(2), endDate: march(4) }
+    const { body } = await group.call(group.person(0), 'POST', '/api/call-outs/report', { ...days, note: 'Fever' })
+    return body.id as number
+  }
+  const undo = (group: Actors, id: number) => group.call(group.admin, 'POST', `/api/shift-requests/${id}/undo`, {})
+
+  it.each(['backup', 'pickup', 'fewest-changes'])(
+    'puts back what %s changed, and the call-out waits again',
+    async (kind) => {
+      const group = await withBackup()
+      const id = await report(group)
+      // The schedule has the scores of the moment, as after any change.
+      await apply(group, await planFor(group, 0, march(2), march(2)), kind)
+      expect((await undo(group, id)).status).toBe(200)
+
+      const before = await stateOf(bench.orm, group)
+      const { body } = await apply(group, await planFor(group, 0, march(2), march(2)), kind)
+      expect(body).toMatchObject({ canUndo: true, request: { id, status: 'approved', endDate: march(2) } })
+      expect(await stateOf(bench.orm, group)).not.toEqual(before)
+      const waiting = { id, status: 'pending', requestedDate: march(2), endDate: march(4) }
+      expect((await undo(group, id)).body).toMatchObject(waiting)
+      expect(await stateOf(bench.orm, group)).toEqual(before)
+      const { body: timeline } = await group.call(group.admin, 'GET', `/api/call-outs/${id}`)
+      expect(timeline).toMatchObject({ isOpen: true, coveredAt: null })
+    },
+  )
+
+  it('cancels time off that was recorded with it, and says so to whoever works again', async () => {
+    const group = await withBackup()
+    const first = await apply(group, await planFor(group, 0, march(2), march(2)), 'backup')
+    await undo(group, first.body.request.id)
+    const before = await stateOf(bench.orm, group)
+    const { body } = await apply(group, await planFor(group, 0, march(2), march(2)), 'backup')
+    const { id } = body.request
+    expect((await undo(group, id)).body).toMatchObject({ id, status: 'cancelled' })
+    const after = await stateOf(bench.orm, group)
+    expect({ ...after, requests: after.requests.filter((one) => one.id !== id) }).toEqual(before)
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('Your time off (Tue, Mar 2) was taken back.')
+    expect((await undo(group, id)).status).toBe(409)
+  })
+
+  it('is refused when a shift changed hands since, and of leave that was approved before', async () => {
+    const group = await withBackup()
+    const { body } = await apply(group, await planFor(group, 0, march(2), march(2)), 'fewest-changes')
+    const { id: shiftId } = group.shiftOf(0, march(2))
+    await bench.orm.update(shifts).set({ version: 9, physicianId: null }).where(eq(shifts.id, shiftId))
+    const refused = await undo(group, body.request.id)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The shifts have been changed since, so this decision can’t be undone.',
+    ])
+    await bench.orm
+      .update(shifts)
+      .set({ physicianId: group.person(0) })
+      .where(eq(shifts.id, shiftId))
+    const again = await apply(group, await planFor(group, 0, march(2), march(2)), 'fewest-changes')
+    expect(again.body).toMatchObject({ canUndo: false, request: { id: body.request.id } })
   })
 })

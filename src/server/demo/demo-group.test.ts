@@ -212,11 +212,3 @@ it('is put into an empty database only, and offers its accounts', async () => {
     expect(await database.orm.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   }
 })
-
-it('knows the next month when that begins within a week', async () => {
-  const late = await openTestDatabase()
-  await seedDemo(late.orm, new Date('2026-12-28T15:00:00Z'))
-  const months = await late.orm.select().from(schedules)
-  expect(months.map((month) => month.name)).toContain('January 2027')
-  await late.close()
-})

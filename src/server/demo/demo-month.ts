@@ -1,10 +1,10 @@
 /** A published month of the demo group, made by the same engine as everyone's, and the same every time. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { addDays, monthStart } from '../../engine/calendar.ts'
-import { type Compiled, compileProblem } from '../../engine/compile-problem.ts'
+import { compileProblem } from '../../engine/compile-problem.ts'
 import type { Month } from '../../engine/month.ts'
 import { priceCareless } from '../../engine/search/careless.ts'
-import { type News, runPart } from '../../engine/search/run.ts'
+import { searchBySteps } from '../../engine/search/search-by-steps.ts'
 import { detailsOf, suggestionsOf } from '../generation/describe-result.ts'
 import { saveSchedule } from '../generation/save-schedule.ts'
 import { conclude } from '../platform/advisor/questions/assess.ts'
@@ -16,11 +16,8 @@ import { readInputs } from '../schedules/problem/read-inputs.ts'
 import { units } from './demo-lines.ts'
 import type { Demo } from './demo-people.ts'
 
-/**
- * The search uses a clock that advances whenever it is read, so every machine makes the same month. It takes
- * about three seconds of processor time.
- */
-const clock = { perLook: 4, milliseconds: 1600 }
+/** Of the search's clock: about three seconds of processor time. */
+const searchFor = 1600
 
 export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   const { groupId, adminId } = demo
@@ -28,7 +25,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   const inputs = await readInputs(tx, groupId, month)
   const gathered = await gatherProblem(inputs)
   const compiled = compileProblem(gathered.problem)
-  const found = searchBySteps(compiled)
+  const found = searchBySteps(compiled.board, { milliseconds: searchFor })
   const concluded = conclude(compiled, {
     ...found,
     carelessCost: priceCareless(compiled.board),
@@ -67,26 +64,6 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
     },
     { ...event, action: 'schedule.publish', text: `published ${schedule.name}` },
   ])
-}
-
-function searchBySteps({ board }: Compiled): { roster: NonNullable<News['best']>; cost: number } {
-  let looks = 0
-  let found: { roster: NonNullable<News['best']>; cost: number } | undefined
-  runPart(
-    board,
-    { part: 'R', seed: 1, milliseconds: clock.milliseconds },
-    {
-      now: () => clock.perLook * looks++,
-      shouldStop: () => false,
-      readBest: () => Number.POSITIVE_INFINITY,
-      readBound: () => Number.NEGATIVE_INFINITY,
-      onNews: ({ best, cost }) => {
-        if (best) found = { roster: best, cost }
-      },
-    },
-  )
-  if (!found) throw new Error('We couldn’t make the demo month.')
-  return found
 }
 
 /** Where each shift is, and its status by today. */

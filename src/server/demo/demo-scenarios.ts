@@ -4,7 +4,8 @@ import type { WhatIf } from '../../contract/what-if.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
-import { supposeThat } from '../../engine/what-if.ts'
+import { searchBySteps } from '../../engine/search/search-by-steps.ts'
+import { carriedAssignments } from '../../engine/supposition.ts'
 import { offerVersions } from '../platform/advisor/questions/offer-versions.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { type KeptResult, scenarios, schedules } from '../platform/db/schema/index.ts'
@@ -44,8 +45,8 @@ export async function writeScenarios(tx: Orm, demo: Demo & { now: Date }): Promi
 
 /** In demoPhysicians: the colleague on the sign-in page who works days. */
 const awayPlace = 0
-/** Row draws of the search, the same on every machine; about half a second. */
-const draws = 900
+/** Of the search's clock: about half a second of processor time. */
+const searchFor = 400
 /** What a shift that differs costs (points), as in every scenario. */
 const changePrice = 2
 
@@ -57,14 +58,13 @@ async function compute(
 ): Promise<{ result: KeptResult; scheduleId: number }> {
   const look = await lookAtMonth(tx, groupId, month, now)
   const { problem: present } = look.judged.gathered
-  const { problem: open } = look.searched.gathered
   const { judged, searched: problem } = await supposeAll(tx, groupId, look, changes)
-  const roster = rosterFrom(compileProblem(open), look.assignments)
-  const found = supposeThat(open, roster, { suppose: 'loosened', problem }, { budget: draws, changePrice })
   const compiled = compileProblem(problem)
+  const start = rosterFrom(compiled, carriedAssignments(look.assignments, problem))
+  const { roster } = searchBySteps(compiled.board, { milliseconds: searchFor, start, disruption: changePrice })
   const { before, broken, lifted, versions } = offerVersions(compiled, {
-    ...{ present, judged, assignments: look.assignments, senses: [], careless: null },
-    found: [rosterFrom(compiled, found.assignments)],
+    ...{ present, judged, assignments: look.assignments, offersAlternatives: false, careless: null },
+    found: [roster],
   })
   return {
     scheduleId: look.schedule.id,

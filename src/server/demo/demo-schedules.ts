@@ -21,8 +21,8 @@ export async function writeSchedules(tx: Orm, demo: Demo): Promise<void> {
     Array.from({ length: monthsFromSpreadsheet }, (_, month) => addMonths(thisMonth, month - monthsFromSpreadsheet)),
   )
   await writeMadeMonth(tx, demo, thisMonth)
-  // The next one is published a week before it begins.
-  const isNextSoon = !isSameMonth(addDays(demo.today, 7), demo.today)
+  // The next one is published two weeks before it begins, so everyone has shifts to come.
+  const isNextSoon = !isSameMonth(addDays(demo.today, 14), demo.today)
   if (isNextSoon) await writeMadeMonth(tx, demo, addMonths(thisMonth, 1))
 }
 

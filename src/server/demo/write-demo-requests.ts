@@ -1,7 +1,7 @@
 /** Writes the demo's requests with their shifts, decisions, and audit log. */
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
-import { formatDate } from '../../engine/text/dates.ts'
+import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
@@ -12,6 +12,8 @@ type Dated = { id: number; date: string }
 type About = {
   own?: Dated | undefined
   other?: Dated | undefined
+  /** Whose the own one is, as an index in demoPhysicians, if not of the one who is meant. */
+  by?: number
   /** Whose the other one is. */
   colleague?: number
   first: string
@@ -20,12 +22,12 @@ type About = {
 
 export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, requests: DemoRequest[]): Promise<void> {
   const ago = (days: number) => new Date(demo.now.getTime() - days * 86_400_000)
-  for (const request of requests) {
-    const requestorId = demo.physicianIds[request.by]!
-    const about = await chooseShifts(tx, demo, request)
-    // Near the end of the published period there may be no such shift.
+  for (const meant of requests) {
+    const about = await chooseShifts(tx, demo, meant)
+    const request = { ...meant, by: about.by ?? meant.by }
+    // Someone may have no shift in the rest of the published period.
     const isMissing = request.type === 'pickup' ? !about.other : request.type === 'swap' && !about.own
-    if (isMissing || (request.with !== undefined && !about.other)) continue
+    if (isMissing) continue
     const isReviewed = request.status === 'approved' || request.status === 'denied'
     const reviewed = isReviewed ? ago(Math.max(request.asked - 2, 0)) : null
     const isAnswered = request.status !== 'pending' || request.accepted
@@ -33,7 +35,7 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
       .insert(shiftRequests)
       .values({
         groupId: demo.groupId,
-        requestorId,
+        requestorId: demo.physicianIds[request.by]!,
         targetId: about.colleague ?? null,
         requestType: request.type,
         originalShiftId: about.own?.id ?? null,
@@ -50,18 +52,20 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
         createdAt: ago(request.asked),
       })
       .returning({ id: shiftRequests.id })
-    await writeAuditEvents(tx, demo, request, { id: row!.id, first: about.first, asked: ago(request.asked), reviewed })
+    const days = request.type === 'timeoff' ? formatDateRange(about.first, about.last) : formatDate(about.first)
+    await writeAuditEvents(tx, demo, request, { id: row!.id, days, asked: ago(request.asked), reviewed })
   }
 }
 
 /** Days from today on that someone may be out, the usual ones first. */
-const sickDays = [6, 7, 8, 9, 10, 5, 4, 3, 2]
+const sickDays = [6, 7, 8, 9, 10, 11, 12, 13, 5, 4, 3, 2, 14, 15, 16, 17, 18, 19, 20]
 
 /** Someone who rounds next week called out yesterday: their two shifts are open, for the demo's first physician, too. */
 export async function findSickCall(tx: Orm, demo: Demo): Promise<DemoRequest> {
   const own = new Set((await listShifts(tx, demo.physicianIds[0]!, demo.today)).map(({ date }) => date))
-  const isFree = (from: number) => [-1, 0, 1, 2].every((by) => !own.has(addDays(demo.today, from + by)))
-  for (const from of [...sickDays.filter(isFree), ...sickDays]) {
+  const isFree = (day: number) => !own.has(addDays(demo.today, day))
+  const areFree = (from: number) => [from - 1, from, from + 1, from + 2].every(isFree)
+  for (const from of [...sickDays.filter(areFree), ...sickDays.filter(isFree), ...sickDays]) {
     const by = await findRounder(tx, demo, from)
     if (by !== undefined)
       return {
@@ -92,7 +96,7 @@ async function writeAuditEvents(
   tx: Orm,
   demo: Demo,
   request: DemoRequest,
-  { id, first, asked, reviewed }: { id: number; first: string; asked: Date; reviewed: Date | null },
+  { id, days, asked, reviewed }: { id: number; days: string; asked: Date; reviewed: Date | null },
 ): Promise<void> {
   const requestorId = demo.physicianIds[request.by]!
   const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
@@ -102,7 +106,7 @@ async function writeAuditEvents(
     actorId: requestorId,
     at: asked,
     action: 'request.create',
-    text: `requested ${wanted} on ${formatDate(first)}`,
+    text: `requested ${wanted} on ${days}`,
   })
   if (!reviewed) return
   const person = demoPhysicians[request.by]!
@@ -112,13 +116,13 @@ async function writeAuditEvents(
     actorId: demo.adminId,
     at: reviewed,
     action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-    text: `${verb} ${wanted} for ${fullName(person)} on ${formatDate(first)}`,
+    text: `${verb} ${wanted} for ${fullName(person)} on ${days}`,
   })
   await tx.insert(notifications).values({
     groupId: demo.groupId,
     userId: requestorId,
     at: reviewed,
-    text: `Your request for ${wanted} on ${formatDate(first)} was ${verb}.`,
+    text: `Your request for ${wanted} on ${days} was ${verb}.`,
     link: '/vacation-requests',
   })
 }
@@ -146,10 +150,10 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
     const [own] = [...(await listShifts(tx, requestorId, first)), ...(await listShifts(tx, requestorId, soon(demo)))]
     return { own, first: own?.date ?? first, last }
   }
-  const { colleague, own, other } = await findColleague(tx, demo, request.with, { requestorId, first, isDone })
+  const { by, colleague, own, other } = await findSwap(tx, demo, request, isDone ? first : addDays(demo.today, 1))
   return isDone
-    ? { own: other, other: own, colleague, first: other?.date ?? first, last }
-    : { own, other, colleague, first: own?.date ?? first, last }
+    ? { own: other, other: own, by, colleague, first: other.date, last }
+    : { own, other, by, colleague, first: own.date, last }
 }
 
 /** People sign in as this one to answer a swap. */
@@ -157,23 +161,23 @@ const answering = 12
 
 const soon = ({ today }: Demo) => addDays(today, 2)
 
-type Swapper = { requestorId: number; first: string; isDone: boolean }
-
-/** The one who is meant, or the first one whom the rotation lets swap a shift that is still to come. */
-async function findColleague(tx: Orm, demo: Demo, meant: number, { requestorId, first, isDone }: Swapper) {
-  const { physicianIds, today } = demo
-  const from = isDone ? first : addDays(today, 1)
-  const mine = await listShifts(tx, requestorId, from)
-  const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
-  const others = meant === answering ? [] : physicianIds.filter((_, place) => place !== meant && !busy.has(place))
-  // Late in the month, the day that is meant may have no shift left.
-  for (const earliest of isDone ? [first] : [first, soon(demo)])
-    for (const colleague of [physicianIds[meant]!, ...others]) {
-      const exchange = findExchange(mine, await listShifts(tx, colleague, from), earliest)
-      if (exchange) return { colleague, ...exchange }
-    }
-  const [other] = await listShifts(tx, physicianIds[meant]!, first)
-  return { colleague: physicianIds[meant]!, own: mine.find(({ date }) => date >= first), other }
+/** Between those who are meant, or the first two who are in no other request and whom the rotation lets swap shifts still to come. */
+async function findSwap(tx: Orm, demo: Demo, request: DemoRequest, from: string) {
+  const busy = new Set(demoRequests.flatMap(({ by, with: colleague }) => [by, colleague]))
+  const others = demo.physicianIds.filter((_, place) => !busy.has(place))
+  const requestors = [demo.physicianIds[request.by]!, ...others]
+  const colleagues = [demo.physicianIds[request.with!]!, ...(request.with === answering ? [] : others)]
+  const shiftsOf = new Map<number, Dated[]>()
+  for (const id of new Set([...requestors, ...colleagues])) shiftsOf.set(id, await listShifts(tx, id, from))
+  // Late in the published period, the day that is meant may have no shift left.
+  for (const earliest of new Set([addDays(demo.today, request.from), from]))
+    for (const requestor of requestors)
+      for (const colleague of colleagues) {
+        const exchange =
+          requestor !== colleague && findExchange(shiftsOf.get(requestor)!, shiftsOf.get(colleague)!, earliest)
+        if (exchange) return { by: demo.physicianIds.indexOf(requestor), colleague, ...exchange }
+      }
+  throw new Error(`No one in the demo group can swap shifts from ${from} on.`)
 }
 
 async function openShifts(tx: Orm, physicianId: number, first: string, last: string): Promise<void> {

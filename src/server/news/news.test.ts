@@ -112,7 +112,7 @@ it('sends a problem to the coordinators, with the shift attached', async () => {
     .where(eq(notifications.userId, own.admin))
     .orderBy(desc(notifications.id))
   expect(message).toMatchObject({
-    text: 'First0 Last0 has a problem with a change: I am at a course. Added: Wed, Mar 10: Day 7:00 AM–7:00 PM.',
+    text: 'First0 Last0 has a problem with a change: I am at a course. Added: Wed, Mar 10, Day 7:00 AM–7:00 PM.',
     link: `/schedule?schedule=${scheduleId}&shift=${shift.id}`,
   })
   expect((await answers()).problems).toMatchObject([{ name: 'First0 Last0', says: 'I am at a course.' }])
@@ -132,7 +132,7 @@ it('names dates and roles in the message, and leads to the shift', async () => {
     .from(notifications)
     .where(eq(notifications.userId, own.physicians[0]!))
   expect(message).toMatchObject({
-    text: 'The schedule for March 2027 is published. You have 1 shift. Added: Wed, Mar 10: Day 7:00 AM–7:00 PM.',
+    text: 'The schedule for March 2027 is published. You have 1 shift. Added: Wed, Mar 10, Day 7:00 AM–7:00 PM.',
     link: `/schedule?schedule=${scheduleId}&shift=${shift.id}`,
   })
 })

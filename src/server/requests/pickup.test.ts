@@ -107,7 +107,7 @@ describe('where the group needs no approval', () => {
     expect(await group.ownerOf(shift.id)).toBe(group.person(3))
     expect((await group.request(tired.id)).status).toBe('denied')
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
-      'You took Day on Wed, Mar 3. Added: Wed, Mar 3: Day 7:00 AM–7:00 PM.',
+      'You took Day on Wed, Mar 3. Added: Wed, Mar 3, Day 7:00 AM–7:00 PM.',
     )
   })
 

@@ -114,7 +114,7 @@ describe('approving', () => {
     expect(opened).toMatchObject({ editedBy: own.admin, version: before + 1 })
     const [message] = (await own.messagesOf(own.person(0))).slice(-1)
     expect(message).toContain('Your request for time off (Tue, Mar 2 to Wed, Mar 3) was approved. Enjoy.')
-    expect(message).toContain('Removed: Tue, Mar 2: Day 7:00 AM–7:00 PM; Wed, Mar 3: Day 7:00 AM–7:00 PM.')
+    expect(message).toContain('Removed: Tue, Mar 2, Day 7:00 AM–7:00 PM; Wed, Mar 3, Day 7:00 AM–7:00 PM.')
     expect(await own.messagesOf(own.person(1))).toEqual([])
     const [event] = await own.auditLog()
     expect(event).toMatchObject({ action: 'request.approve', actorId: own.admin, thingId: request.id })
@@ -139,7 +139,7 @@ describe('approving', () => {
     expect((await own.approve(request.id, { replacements: able })).status).toBe(200)
     expect(await own.ownerOf(able[0]!.shiftId)).toBe(own.person(5))
     expect((await own.messagesOf(own.person(5))).at(-1)).toBe(
-      'The schedule was changed. Added: Tue, Mar 2: Day 7:00 AM–7:00 PM; Wed, Mar 3: Day 7:00 AM–7:00 PM.',
+      'The schedule was changed. Added: Tue, Mar 2, Day 7:00 AM–7:00 PM; Wed, Mar 3, Day 7:00 AM–7:00 PM.',
     )
     expect(JSON.stringify(await own.mailOf(own.person(5)))).not.toContain('Last0')
   })

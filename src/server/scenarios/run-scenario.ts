@@ -3,7 +3,7 @@ import type { Problem } from '../../engine/model.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
 import { carriedAssignments } from '../../engine/supposition.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
-import { leanToward } from '../../engine/versions/lean.ts'
+import { leanings, leanToward } from '../../engine/versions/lean.ts'
 import { senses } from '../../engine/versions/senses.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -19,13 +19,11 @@ type JobTry = { signal: AbortSignal; isLastTry: boolean }
 
 /**
  * Milliseconds of the search from the current schedule, alone or before steps toward each sense, and of such a step; less if
- * the group wants less. Six steps: alternatives take 13 seconds.
+ * the group wants less. Nine steps: alternatives take 13 seconds.
  */
-const longest = { alone: 8000, first: 5000, step: 1300 }
+const longest = { alone: 8000, first: 5000, step: 900 }
 /** Milliseconds for the other end of the scale; alternatives need it: without a scale, nothing is known to be near. */
 const forScale = { alone: 6000, alternatives: 15_000 }
-/** How much more a sense's rules weigh in its steps. Each step starts where the one before ended. */
-const leanings = [4, 10]
 /** What a shift that differs from the current schedule costs (points), so that nothing changes without a reason. */
 const changePrice = 2
 /** Schedules kept of one step: the last ones lean furthest. */
@@ -79,7 +77,7 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
     judged,
     assignments: look.assignments,
     found,
-    senses: row.offersAlternatives ? [...senses] : [],
+    offersAlternatives: row.offersAlternatives,
     careless: await scaled,
   })
   const result = { ...describeSchedule(look), measures: before, broken, lifted, versions }

@@ -29,10 +29,10 @@ export function describeDays(days: ChangedDay[], clock?: ClockFormat): OwnChange
     for (const [index, shift] of come.entries()) {
       const before = gone[index]
       if (before)
-        changes.changed.push(`${formatDate(date)}: ${describeShift(shift)} instead of ${describeShift(before)}`)
-      else changes.added.push(`${formatDate(date)}: ${describeShift(shift)}`)
+        changes.changed.push(`${formatDate(date)}, ${describeShift(shift)} instead of ${describeShift(before)}`)
+      else changes.added.push(`${formatDate(date)}, ${describeShift(shift)}`)
     }
-    changes.removed.push(...gone.slice(come.length).map((shift) => `${formatDate(date)}: ${describeShift(shift)}`))
+    changes.removed.push(...gone.slice(come.length).map((shift) => `${formatDate(date)}, ${describeShift(shift)}`))
   }
   return changes
 }

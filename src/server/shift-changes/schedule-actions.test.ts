@@ -63,7 +63,7 @@ it('restores an older version in place of the published one, in the words of the
   const schedule = { status: 'active', publishedBy: own.admin }
   expect(answer.json()).toMatchObject({ schedule, archivedId: now.schedule.id, notified: 2 })
   expect(await messagesOf(0)).toEqual([
-    'Back to the first one. You have 1 shift. Added: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
+    'Back to the first one. You have 1 shift. Added: Mon, Mar 1, Day 7:00 AM–7:00 PM.',
   ])
   const [audited] = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.thingId, old.schedule.id))
   expect(audited).toMatchObject({ text: 'restored First instead of Second' })
@@ -77,7 +77,7 @@ it('unpublishes: only coordinators see it, and whoever had a shift hears of it',
     publishedBy: null,
   })
   expect(await messagesOf(0)).toEqual([
-    'The schedule for March 2027 was withdrawn. Removed: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
+    'The schedule for March 2027 was withdrawn. Removed: Mon, Mar 1, Day 7:00 AM–7:00 PM.',
   ])
   expect(await messagesOf(1)).toEqual([])
 })
@@ -100,18 +100,18 @@ it('publishes: archives the older one and tells each physician what changed for 
   const answer = await post(`/api/schedules/${draft.schedule.id}/publish`)
   expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: old.schedule.id, notified: 3 })
   expect(await messagesOf(0)).toEqual([
-    'The schedule for March 2027 was replaced. You have 2 shifts. Changed: Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM.',
+    'The schedule for March 2027 was replaced. You have 2 shifts. Changed: Mon, Mar 1, Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM.',
   ])
   expect(await messagesOf(1)).toEqual([
-    'The schedule for March 2027 was replaced. You have no shifts. Removed: Mon, Mar 1: Night 7:00 PM–7:00 AM.',
+    'The schedule for March 2027 was replaced. You have no shifts. Removed: Mon, Mar 1, Night 7:00 PM–7:00 AM.',
   ])
   expect(await messagesOf(2)).toEqual([])
   expect(await messagesOf(3)).toEqual([
-    'The schedule for March 2027 was replaced. You have 1 shift. Added: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
+    'The schedule for March 2027 was replaced. You have 1 shift. Added: Mon, Mar 1, Day 7:00 AM–7:00 PM.',
   ])
   const mail = await test.services.orm.select().from(outbox).where(eq(outbox.groupId, own.groupId))
   expect(mail.map(({ userId }) => userId).sort()).toEqual([own.physicians[0], own.physicians[3]])
-  expect(mail[0]!.body).toContain('Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM')
+  expect(mail[0]!.body).toContain('Mon, Mar 1, Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM')
   const [archived] = await test.services.orm.select().from(schedules).where(eq(schedules.id, old.schedule.id))
   expect(archived).toMatchObject({ status: 'archived' })
 })

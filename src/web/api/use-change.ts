@@ -3,6 +3,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { startSentence } from '../../engine/text/capital.ts'
 import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
+import { nameField } from '../text/name-field.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
 import {
@@ -17,15 +18,21 @@ import {
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 
-type ChangeOptions = { as?: SentenceName; isAnswered?: (error: unknown) => boolean; isQuiet?: boolean }
+type ChangeOptions = {
+  as?: SentenceName
+  isAnswered?: (error: unknown) => boolean
+  saysWhy?: boolean
+  isQuiet?: boolean
+}
 
 /**
  * `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state.
+ * `saysWhy`: the toast after a refusal has the server's reason, where trying the same again can't help.
  * `isQuiet`: nobody asked for it, such as noting that something was seen, so nobody hears that it failed.
  */
 export function useChange<Name extends ChangeName>(
   name: Name,
-  { as = name, isAnswered, isQuiet }: ChangeOptions = {},
+  { as = name, isAnswered, saysWhy, isQuiet }: ChangeOptions = {},
 ): UseMutationResult<CallAnswer<Name>, Error, CallArguments<Name>> {
   const client = useQueryClient()
   return useMutation({
@@ -39,6 +46,7 @@ export function useChange<Name extends ChangeName>(
       if (isUnauthorized(error)) sendToSignIn()
       else if (isQuiet) return
       else if (error instanceof Unreachable) toast({ ...notSent, tone: 'bad' })
+      else if (saysWhy && isRefusal(error)) toast({ title: 'Error', description: reasonOf(error), tone: 'bad' })
       else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
     },
   })
@@ -57,11 +65,15 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
   return problems ?? (field ? [{ field, message }] : [])
 }
 
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
+}
+
 /** The server's own sentence, if it has a useful one. */
 export function reasonOf(error: unknown): string {
   // The whole message is for programs and names the field as in the contract.
   const [problem] = problemsOf(error)
-  if (problem) return startSentence(problem.message)
+  if (problem) return startSentence(nameField(problem))
   return error instanceof ApiError && error.body ? error.body.message : 'We couldn’t reach the server.'
 }
 

@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -10,7 +12,7 @@ import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
+import { timeToUndo, toast } from '../ui/toast.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { type Absence, WhoAndWhen } from './who-and-when.tsx'
 
@@ -81,10 +83,12 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
   const apply = useChange('applyCallOut', { isAnswered: isConflict })
   const [applied, setApplied] = useState<RepairPlan['kind']>()
 
-  const send = async (plan: RepairPlan) => {
+  const undo = useUndoApplied()
+
+  const send = async (found: CallOut, plan: RepairPlan) => {
     setApplied(plan.kind)
     try {
-      const { notified } = await apply.mutateAsync({
+      const { request, notified, canUndo } = await apply.mutateAsync({
         body: {
           physicianId,
           startDate,
@@ -94,7 +98,12 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
           asked: plan.asked.map(({ shiftId, physicianId: askedId }) => ({ shiftId, physicianId: askedId })),
         },
       })
-      toast({ title: 'Success', description: describeDone(plan, notified), tone: 'good' })
+      toast({
+        title: 'Success',
+        description: describeDone(found, plan, notified),
+        tone: 'good',
+        ...(canUndo && { duration: timeToUndo, action: { label: 'Undo', onClick: () => void undo(request) } }),
+      })
       onDone()
     } catch (error) {
       // The plans are out of date; new ones are being loaded.
@@ -113,7 +122,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
           numbers={numbers}
           {...(apply.isPending && applied && { applying: applied })}
           {...(apply.error && { problem: reasonOf(apply.error) })}
-          onApply={(plan) => void send(plan)}
+          onApply={(plan) => void send(found, plan)}
         />
       )}
     </Reading>
@@ -124,7 +133,29 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-function describeDone({ title }: RepairPlan, notified: number): string {
-  const people = plural(notified, 'person notified', 'people notified')
-  return `${title}: done. ${people}.`
+/** The shifts are as they were, and so is what the physician asked for. */
+function useUndoApplied() {
+  const undo = useChange('undoReview', { isAnswered: (error) => error instanceof ApiError })
+  return async ({ id, version }: ShiftRequest) => {
+    try {
+      const { requestorName, status } = await undo.mutateAsync({ params: { id }, body: { version } })
+      const left = status === 'pending' ? 'The call-out still needs cover.' : `${requestorName} is no longer out.`
+      toast({ title: 'Undone', description: `The shifts are back as they were. ${left}`, tone: 'good' })
+    } catch (error) {
+      toast({ title: 'Not undone', description: reasonOf(error), tone: 'warn' })
+    }
+  }
+}
+
+/** "Chidinma Abara is out Dec 8. Everything is covered. We notified 3 people." */
+function describeDone({ name, startDate, endDate }: CallOut, { open, asked }: RepairPlan, notified: number): string {
+  const colleagues = new Set(asked.map(({ physicianId }) => physicianId)).size
+  const cover =
+    open.length === 0
+      ? 'Everything is covered.'
+      : colleagues > 0
+        ? `We asked ${plural(colleagues, 'colleague')} to take ${open.length === 1 ? 'the shift' : 'the shifts'}.`
+        : `${plural(open.length, 'shift is', 'shifts are')} still open.`
+  const people = notified > 0 ? ` We notified ${plural(notified, 'person', 'people')}.` : ''
+  return `${name} is out ${formatDateRange(startDate, endDate)}. ${cover}${people}`
 }

@@ -106,7 +106,7 @@ function TimeTaken({ from, to }: { from: string; to: string }) {
 }
 
 function Take({ callOut: { requestId } }: { callOut: CallOutTimeline }) {
-  const take = useChange('takeCallOut')
+  const take = useChange('takeCallOut', { saysWhy: true })
   return (
     <Button
       variant="primary"
@@ -121,7 +121,7 @@ function Take({ callOut: { requestId } }: { callOut: CallOutTimeline }) {
 }
 
 function Undo({ requestId }: { requestId: number }) {
-  const undo = useChange('undoCallOut')
+  const undo = useChange('undoCallOut', { saysWhy: true })
   return (
     <Button
       size="touch"

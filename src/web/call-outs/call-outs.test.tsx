@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { samplePlan } from '../requests/testing/sample-answers.ts'
@@ -26,6 +26,7 @@ const call = {
   shifts: [left],
   plans: [pickup, samplePlan()],
 }
+const recorded = sampleRequest({ status: 'approved' })
 const answers: Answers = {
   currentUser: sampleAdmin(),
   myGroup: sampleGroup(),
@@ -36,7 +37,8 @@ const answers: Answers = {
   ],
   listSchedules: [],
   planCallOut: call,
-  applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], notified: 3 },
+  applyCallOut: { request: recorded, shifts: [left], notified: 3, canUndo: true },
+  undoReview: { ...recorded, status: 'cancelled' },
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -73,7 +75,14 @@ test('who and when, then the plans side by side with whose days change; applying
       asked: [{ shiftId: left.id, physicianId: 8 }],
     },
   ])
-  expect(readToasts()[0]?.description).toBe('Ask who can take it: done. 3 people notified.')
+  expect(readToasts()[0]?.description).toBe(
+    'Chidinma Abara is out Dec 8. We asked 1 colleague to take the shift. We notified 3 people.',
+  )
+  readToasts()[0]?.action?.onClick()
+  await expect.poll(() => calls).toContain(`POST /api/shift-requests/${recorded.id}/undo`)
+  await expect
+    .poll(() => readToasts()[0]?.description)
+    .toBe(`The shifts are back as they were. ${recorded.requestorName} is no longer out.`)
 })
 
 test('those who work that day stand first, with their role', async () => {
@@ -132,6 +141,20 @@ test('a physician calls out, for as long as it takes', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   expect((await screen.findByRole('link', { name: 'Call Miriam Okafor' })).getAttribute('href')).toBe('tel:5550148')
   await user.type(screen.getByRole('textbox', { name: 'Note for the coordinators' }), 'Fever')
+  const last = screen.getByLabelText('Last day out')
+  for (const [day, says] of [
+    ['', 'Choose a day.'],
+    ['2026-12-07', 'Choose Tue, Dec 8 or later.'],
+    ['2027-01-08', 'Choose Thu, Jan 7 or earlier. For longer, ask for time off.'],
+  ] as const) {
+    fireEvent.change(last, { target: { value: day } })
+    expect(last.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(says)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Call out' }))
+    expect(await screen.findByText(/^Last day out: choose/)).toBeTruthy()
+  }
+  expect(bodies).toEqual([])
+  fireEvent.change(last, { target: { value: '2026-12-08' } })
   await user.click(screen.getByRole('button', { name: 'Call out' }))
   await expect.poll(() => bodies).toEqual([{ startDate: '2026-12-08', endDate: '2026-12-08', note: 'Fever' }])
   await expect.poll(() => window.location.search).toBe('?request=31')

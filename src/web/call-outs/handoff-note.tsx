@@ -20,7 +20,7 @@ export function HandoffNote({ callOut }: { callOut: CallOutTimeline }) {
 
 function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callOut: CallOutTimeline }) {
   const [note, setNote] = useState(handoffNote ?? '')
-  const save = useChange('leaveHandoffNote')
+  const save = useChange('leaveHandoffNote', { saysWhy: true })
   const who = coveredByNames.map((name) => name.split(' ')[0]).join(' and ')
   const isChanged = note.trim() !== (handoffNote ?? '')
   const title = `Anything ${who || 'whoever covers'} should know?`

@@ -120,7 +120,7 @@ function Footer({ date }: { date: string }) {
         href={`/schedule?view=day&date=${date}&show=everyone`}
         className="inline-flex items-center font-control text-accent-text hover:underline touch:min-h-11"
       >
-        Open the day
+        See the full day
       </Link>
       {role === 'admin' && <CallOutButton className="ml-auto" />}
     </>

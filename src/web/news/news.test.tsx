@@ -90,9 +90,12 @@ test('a usual reason is one tap, and a new shift can be swapped instead', async 
   expect(dialog.getByRole('link', { name: 'Find a swap for Tue, Jan 5 instead' }).getAttribute('href')).toBe(
     '/swaps?give=61',
   )
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'I fly at noon.')
+  await user.click(dialog.getByRole('button', { name: 'Too many days in a row' }))
   await user.click(dialog.getByRole('button', { name: 'Too many days in a row' }))
   await user.click(dialog.getByRole('button', { name: 'Send to coordinators' }))
-  await waitFor(() => expect(bodies).toEqual([{ notificationIds: [4, 5], problem: 'Too many days in a row.' }]))
+  const problem = 'I fly at noon. Too many days in a row.'
+  await waitFor(() => expect(bodies).toEqual([{ notificationIds: [4, 5], problem }]))
 })
 
 test('of a whole month the first days are shown, and the rest when asked for', async () => {

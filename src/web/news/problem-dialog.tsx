@@ -20,7 +20,7 @@ const reasons = [
 
 export function ProblemDialog({ news, onClose }: { news: News; onClose: () => void }) {
   const [problem, setProblem] = useState('')
-  const answer = useChange('answerNews')
+  const answer = useChange('answerNews', { saysWhy: true })
   const gained = news.days.flatMap(({ date, is }) => is.map(({ id }) => ({ date, shiftId: id })))[0]
   const send = async () => {
     const body = { notificationIds: news.notificationIds, problem: problem.trim() }
@@ -32,7 +32,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       onClose={onClose}
       tone="primary"
       title="What’s the problem?"
-      description={`Your coordinators get your message with ${formatDays(news)}. Your shifts stay as they are until they answer.`}
+      description={`Your coordinators get your message with ${formatDays(news)} attached. Your shifts stay as they are until they answer.`}
       confirmLabel="Send to coordinators"
       pendingLabel="Sending..."
       disabled={problem.trim() === ''}
@@ -41,7 +41,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       <fieldset className="mb-3 flex flex-wrap gap-2">
         <legend className="sr-only">Usual reasons</legend>
         {reasons.map((reason) => (
-          <Button key={reason} size="touch" onClick={() => setProblem(reason)}>
+          <Button key={reason} size="touch" onClick={() => setProblem(add(reason))}>
             {reason.replace(/\.$/, '')}
           </Button>
         ))}
@@ -56,6 +56,11 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       )}
     </ConfirmDialog>
   )
+}
+
+/** A tap keeps what was typed before it. */
+function add(reason: string) {
+  return (before: string) => (before.includes(reason) ? before : [before.trim(), reason].filter(Boolean).join(' '))
 }
 
 /** Tue, Dec 29 and 2 more days */

@@ -16,7 +16,7 @@ const nothing = 'nothing'
 export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => void }) {
   const { shift, offerId, offeredBy, isInstant, says } = open
   const [inReturn, setInReturn] = useState(nothing)
-  const take = useChange('createRequest')
+  const take = useChange('createRequest', { saysWhy: true })
   const answer = useChange('answerRequest')
   const confirm = async () => {
     if (offerId !== null && inReturn !== nothing) {

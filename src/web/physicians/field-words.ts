@@ -2,6 +2,7 @@
 
 import { type DateStretch, stretchesOf } from '../../engine/calendar.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
+import { spellOut } from '../text/name-field.ts'
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -12,7 +13,7 @@ export function formatValue(value: unknown): string {
   if (typeof value === 'string') return datePattern.test(value) ? formatDateWithYear(value) : value
   if (Array.isArray(value)) return formatList(value.map(String))
   if (typeof value === 'object') {
-    return formatList(Object.entries(value).map(([key, entry]) => `${formatKey(key)}: ${formatValue(entry)}`))
+    return formatList(Object.entries(value).map(([key, entry]) => `${spellOut(key)}: ${formatValue(entry)}`))
   }
   return String(value)
 }
@@ -21,11 +22,6 @@ function formatList(entries: string[]): string {
   if (entries.length === 0) return 'nothing'
   if (entries.every((entry) => datePattern.test(entry))) return stretchesOf(entries).map(formatStretch).join(', ')
   return entries.join(', ')
-}
-
-/** emailOpenShifts: email open shifts */
-function formatKey(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 export function formatStretch({ from, to }: Pick<DateStretch, 'from' | 'to'>): string {

@@ -44,11 +44,23 @@ function holdsText(field: PhysicianField): boolean {
   return ['text', 'textarea', 'date', 'time'].includes(entryOf(field).control.kind)
 }
 
+/** Colleagues call and text it with a tap. */
+const withDigits = z
+  .string()
+  .nullable()
+  .refine((text) => text === null || /\d/.test(text), { error: 'Enter a number such as 555-010-0142' })
+
 function boxed(field: PhysicianField): z.ZodType {
   const schema = bare(entryOf(field).schema)
+  const { control } = entryOf(field)
   const fallback = defaults[field]
   if (schema instanceof z.ZodNullable && holdsText(field))
-    return emptyAsNull(schema as z.ZodType<unknown, string | null>)
+    return emptyAsNull(
+      (control.kind === 'text' && control.type === 'tel' ? schema.pipe(withDigits) : schema) as z.ZodType<
+        unknown,
+        string | null
+      >,
+    )
   return typeof fallback === 'number' ? orElse(fallback, schema as z.ZodType<unknown, number>) : schema
 }
 

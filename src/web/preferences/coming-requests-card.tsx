@@ -1,6 +1,7 @@
 /** Requests for coming schedules: days to work or be off, shifts per month, and other preferences. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Preferences, preferences, preferencesFields } from '../../contract/physicians.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { ApiError } from '../api/call.ts'
 import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -18,7 +19,10 @@ const wishForm = preferencesFields
   .omit({ unavailableDates: true })
   .extend({ notes: emptyAsNull(preferencesFields.shape.notes) })
 
-export function ComingRequestsCard() {
+/** `onDirty` hears whether something isn't saved yet. */
+type RequestsProps = { onDirty: (isDirty: boolean) => void }
+
+export function ComingRequestsCard({ onDirty }: RequestsProps) {
   const read = useRead('myPreferences', {})
   return (
     <Reading
@@ -30,19 +34,25 @@ export function ComingRequestsCard() {
         </Card>
       }
     >
-      {(saved) => <WishesForm saved={saved} />}
+      {(saved) => <WishesForm saved={saved} onDirty={onDirty} />}
     </Reading>
   )
 }
 
-function WishesForm({ saved }: { saved: Preferences }) {
+function WishesForm({ saved, onDirty }: RequestsProps & { saved: Preferences }) {
   const { id: speaker } = useMember()
   const [seenVersion, setSeenVersion] = useState(saved.version)
-  const save = useChange('savePreferences')
+  const save = useChange('savePreferences', { saysWhy: true })
+  /** A day that was chosen, and not added to the list. */
+  const notAdded = useRef('')
   const form = useSchemaForm({
     schema: wishForm,
     defaultValues: valuesOf(saved),
     onSubmit: async (wanted) => {
+      if (notAdded.current) {
+        const message = `Tap Add to include ${formatDate(notAdded.current)}, or clear the date.`
+        return [{ field: 'preferredShifts', message }]
+      }
       try {
         const after = await save.mutateAsync({ body: { ...wanted, version: seenVersion } })
         setSeenVersion(after.version)
@@ -56,6 +66,8 @@ function WishesForm({ saved }: { saved: Preferences }) {
       }
     },
   })
+  const { isDirty } = form.form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   return (
     <Form form={form} label="Requests for coming months">
       <Card
@@ -86,7 +98,7 @@ function WishesForm({ saved }: { saved: Preferences }) {
             />
             <SwitchField name="preferWeekends" label="Prefer weekends" help="Weekends rather than weekdays." />
           </div>
-          <DayRequestsField name="preferredShifts" label="Days I’d like to work or be off" />
+          <DayRequestsField name="preferredShifts" label="Days I’d like to work or be off" notAdded={notAdded} />
           <div>
             <TextareaField name="notes" label="Notes" optional />
             <FieldRuleFeedback name="notes" speaker={speaker} />

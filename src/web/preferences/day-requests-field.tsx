@@ -1,6 +1,6 @@
 /** Single days someone would like to work, in any role or one, or to be off. */
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Preferences } from '../../contract/physicians.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
@@ -18,13 +18,23 @@ const wantOptions = [
   { value: 'off' as const, label: 'Off' },
 ]
 
-export function DayRequestsField({ name, label }: { name: string; label: string }) {
+type DayRequestsFieldProps = {
+  name: string
+  label: string
+  /** The chosen day while it isn't in the list. */
+  notAdded: RefObject<string>
+}
+
+export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProps) {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
   const { value, change, error } = useListField<DayWish[]>(name)
   const [date, setDate] = useState('')
   const [wants, setWants] = useState<DayWish['wants']>('work')
   const [roleId, setRoleId] = useState<string>(anyRole)
+  useLayoutEffect(() => {
+    notAdded.current = date
+  })
   const nameOfRole = (id: number | undefined) => roles.find((role) => role.id === id)?.name
 
   const add = () => {

@@ -101,6 +101,30 @@ it('says when saving failed', async () => {
   expect(readToasts()[0]?.description).toBe('Failed to update preferences. Please try again.')
 })
 
+it('names the field when the server refuses it, and keeps what was typed', async () => {
+  const problems = [{ field: 'phoneNumber', message: 'must have at most 40 characters' }]
+  const refused = {
+    refusedWith: 400,
+    code: 'invalid',
+    message: 'phoneNumber: must have at most 40 characters',
+    problems,
+  }
+  const { user } = open({ updatePhysician: refused })
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+  await user.clear(phone)
+  await user.type(phone, 'My cell')
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await screen.findByText('Enter a number such as 555-010-0142')).toBeTruthy()
+  expect(phone.value).toBe('My cell')
+  await user.clear(phone)
+  await user.type(phone, '555 0199')
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await screen.findByText('Must have at most 40 characters')).toBeTruthy()
+  expect(phone.value).toBe('555 0199')
+  expect(document.activeElement).toBe(phone)
+  expect(readToasts()[0]?.description).toBe('Phone number: must have at most 40 characters')
+})
+
 it('takes what an administrator changed at once, unless something was typed', async () => {
   const { user, client } = open()
   client.setQueryData(['currentUser', {}], { ...me, version: 3, phoneNumber: '555 1' })
@@ -132,6 +156,24 @@ it('saves wishes for days and months', async () => {
     notes: null,
     version: 0,
   })
+})
+
+it('asks before requests for coming months are lost, keeps them on another tab, and takes no day that was only chosen', async () => {
+  window.history.pushState(null, '', '/stats')
+  window.history.pushState(null, '', '/preferences')
+  const { user, bodies } = open({}, '/preferences?tab=scheduling')
+  const card = async () => within(await screen.findByRole('form', { name: 'Requests for coming months' }))
+  await user.type((await card()).getByRole('textbox', { name: /^Notes/ }), 'A course')
+  await user.click(screen.getByRole('tab', { name: 'Profile' }))
+  await user.click(screen.getByRole('tab', { name: 'Scheduling' }))
+  expect((await card()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/ }).value).toBe('A course')
+  await user.type((await card()).getByLabelText('Day'), '2026-12-24')
+  await user.click((await card()).getByRole('button', { name: 'Save requests' }))
+  expect(await screen.findByText('Tap Add to include Thu, Dec 24, or clear the date.')).toBeTruthy()
+  expect(bodies).toEqual([])
+  window.history.back()
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(window.location.pathname).toBe('/preferences')
 })
 
 it('signs out of all devices, then goes to the sign-out address', async () => {
@@ -204,11 +246,12 @@ it('names the group’s own shift types where kinds of shift are preferred or av
   const group = sampleGroup()
   const shiftTypes = [
     { name: 'Short day', startTime: '07:00', endTime: '17:00' },
+    { name: 'Day', startTime: '07:00', endTime: '19:00' },
     { name: 'Swing', startTime: '14:00', endTime: '23:00' },
   ]
   open({ myGroup: { ...group, settings: { ...group.settings, shiftTypes } } }, '/preferences?tab=scheduling')
   const day = await screen.findByRole('radiogroup', { name: 'Shift type preferences: Day' })
-  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM')).toBeTruthy()
+  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM; 7:00 AM–7:00 PM')).toBeTruthy()
   const evening = screen.getByRole('radiogroup', { name: 'Shift type preferences: Evening' })
   expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
   // The one preference for nights is above.

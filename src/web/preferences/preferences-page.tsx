@@ -1,5 +1,5 @@
 /** Preferences of the signed-in person: profile, scheduling, notifications, and security. */
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { useChange } from '../api/use-change.ts'
@@ -36,13 +36,15 @@ const fieldsOfTabs: Record<PreferenceTab, readonly PhysicianField[]> = {
 export function PreferencesPage() {
   const { id, role } = useMember()
   const person = useOwnForm()
+  const [hasRequests, setHasRequests] = useState(false)
   const [, openTab] = useSearchChoice('tab', tabs)
   const wrong = useTabOfProblem(person.form, fieldsOfTabs, openTab)
   return (
     <PageFrame title="Preferences" subtitle="What your schedule should know about you, and how we notify you">
-      <LeaveGuard isDirty={person.form.form.formState.isDirty} />
+      <LeaveGuard isDirty={person.form.form.formState.isDirty || hasRequests} />
       <Tabs
         label="Preferences"
+        keepsOpened
         tabs={[
           {
             value: 'profile',
@@ -64,7 +66,7 @@ export function PreferencesPage() {
                     <SectionFields section="work" by="physician" physicianId={id} />
                   </div>
                 </OwnForm>
-                <ComingRequestsCard />
+                <ComingRequestsCard onDirty={setHasRequests} />
               </div>
             ),
           },
@@ -101,7 +103,7 @@ export function PreferencesPage() {
 /** One form for all tabs: saving in one of them saves what was typed in the others, too. */
 function useOwnForm(): PersonForm {
   const user = useMember()
-  const change = useChange('updatePhysician', { as: 'saveProfile' })
+  const change = useChange('updatePhysician', { as: 'saveProfile', saysWhy: true })
   const person: PersonForm = usePersonForm({
     person: user,
     save: (fields, version) => change.mutateAsync({ params: { id: user.id }, body: { ...ownPart(fields), version } }),

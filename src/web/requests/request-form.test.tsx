@@ -205,7 +205,7 @@ test('what is missing is said at its field, and a refusal keeps what was typed',
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Family')
   await user.click(submit())
   expect(await screen.findByText('You asked for this already.')).toBeTruthy()
-  expect(readToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to submit request. Please try again.' })
+  expect(readToasts()[0]).toMatchObject({ title: 'Error', description: 'You asked for this already.' })
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Family')
   expect(closed).not.toHaveBeenCalled()
 })

@@ -30,7 +30,7 @@ type UseRequestFormOptions = {
 }
 
 function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
-  const create = useChange('createRequest')
+  const create = useChange('createRequest', { saysWhy: true })
   return useSchemaForm({
     schema: requestForm,
     defaultValues: { ...emptyRequest, ...start },

@@ -72,11 +72,20 @@ const versionNames: Record<VersionSense, { title: string; help: string }> = {
   'full-weeks': { title: 'Most full weeks', help: 'Whole stretches, fewest handoffs.' },
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
+  'day-staff-nights': { title: 'Fewest nights for day staff', help: 'Nocturnists cover more, within their limits.' },
+  'fewest-changes': { title: 'Fewest changes', help: 'Most shifts stay as they are.' },
 }
 
 export function versionName(sense: VersionSense, { asked }: Pick<VersionMeasures, 'asked'>) {
   if (sense !== 'requests' || asked > 0) return versionNames[sense]
   return { title: 'Most preferences met', help: 'What people like comes first.' }
+}
+
+/** Why there are fewer than three alternatives. */
+export function describeFew(count: number): string {
+  return count === 1
+    ? 'We found only this one: no other schedule that is nearly as good in total has more full weeks, more requests granted, better fairness, or fewer nights for day staff.'
+    : 'We found only these two: no third schedule that is nearly as good in total does better than both on full weeks, requests, fairness, nights for day staff, or changes.'
 }
 
 export type Measure = {

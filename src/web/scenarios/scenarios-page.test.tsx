@@ -110,6 +110,7 @@ test('switching what-ifs on builds the alternatives again with all of them, and 
   })
   const on = await screen.findByRole('switch', { name: 'Laurent out' })
   expect(on.getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText(/^We found only this one: no other schedule/)).toBeTruthy()
   expect(screen.getByText('1 on')).toBeTruthy()
   expect(screen.getByText('each version fills every shift.')).toBeTruthy()
   on.focus()

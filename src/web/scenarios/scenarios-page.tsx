@@ -21,6 +21,7 @@ import { ComparePeople } from './compare-people.tsx'
 import { CurrentSchedule } from './current-schedule.tsx'
 import { NewScenarioDialog } from './new-scenario.tsx'
 import { ScenarioList } from './scenario-list.tsx'
+import { describeFew } from './scenario-words.ts'
 import { useNames } from './use-names.ts'
 import { VersionCard } from './version-card.tsx'
 import { VersionRoster } from './version-roster.tsx'
@@ -196,6 +197,7 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
     .slice(0, mostShown)
   const studio = useRef<HTMLDivElement>(null)
   useVersionKeys(studio)
+  const few = columns.find(({ scenario }) => scenario.offersAlternatives && scenario.versions.length < 3)
   const built = scenarios.find(({ id, offersAlternatives }) => offersAlternatives && shown.has(id))
   return (
     <div ref={studio} className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
@@ -248,9 +250,7 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
             )}
           </Card>
         )}
-        {columns.some(({ scenario }) => scenario.offersAlternatives && scenario.versions.length < 3) && (
-          <p className="text-muted">We found fewer than three schedules that differ and are nearly as good.</p>
-        )}
+        {few && <p className="text-muted">{describeFew(few.scenario.versions.length)}</p>}
       </div>
     </div>
   )

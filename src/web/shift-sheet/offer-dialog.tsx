@@ -11,7 +11,7 @@ type OfferDialogProps = { shift: Shift; open: boolean; onOpenChange: (open: bool
 
 export function OfferDialog({ shift, open, onOpenChange }: OfferDialogProps) {
   const [reason, setReason] = useState('')
-  const create = useChange('createRequest')
+  const create = useChange('createRequest', { saysWhy: true })
   const offer = () =>
     withReason(
       create.mutateAsync({

@@ -24,4 +24,4 @@ export function describeShiftInFull(shift: Shift): string {
 }
 
 /** Once beside the effects, whose shares differ from those of the month in My Stats. */
-export const sharesCountPast = 'Fair shares here count past months.'
+export const sharesCountPast = 'Fair shares here include past months.'

@@ -33,29 +33,47 @@ export function FindSwap({ asked, onAsked }: FindSwapProps) {
   const { shift } = asked
   const colleagueId = search.get('with')
   const options = useRead('swapOptions', { params: { id: shift.id }, query: colleagueId ? { colleagueId } : {} })
+  // Kept while another colleague's options are being loaded.
+  const [chosen, setChosen] = useState<SwapOption[]>([])
+  const [reason, setReason] = useState('')
   return (
-    <Reading
-      read={options}
-      what="The possible swaps"
-      loading={<SkeletonList of="facts" rows={5} label="Looking for swaps..." />}
-    >
-      {(found) => <Options asked={asked} found={found} onAsked={onAsked} />}
-    </Reading>
+    <>
+      <LateLeaveGuard isDirty={reason.trim() !== ''} what="your reason" />
+      <Reading
+        read={options}
+        what="The possible swaps"
+        loading={<SkeletonList of="facts" rows={5} label="Looking for swaps..." />}
+      >
+        {(found) => <Options asked={asked} found={found} chosen={chosen} onChoose={setChosen} />}
+      </Reading>
+      {chosen.length > 0 && (
+        <AskBar asked={asked} chosen={chosen} reason={reason} onReason={setReason} onAsked={onAsked} />
+      )}
+    </>
   )
 }
 
-function Options({ asked, found, onAsked }: FindSwapProps & { found: SwapOption[] }) {
+type OptionsProps = {
+  asked: SwapAsks
+  found: SwapOption[]
+  /** In the order in which to ask. */
+  chosen: SwapOption[]
+  onChoose: (chosen: SwapOption[]) => void
+}
+
+function Options({ asked, found, chosen, onChoose }: OptionsProps) {
   const [search] = useSearchChange()
-  const [chosen, setChosen] = useState<SwapOption[]>([])
   const { kind: given } = useShiftMarks([asked.shift])(asked.shift)
   const what = given === 'night' || given === 'twenty-four' ? 'Night' : given === 'backup' ? 'Backup' : 'Day'
   const date = search.get('on')
   const shown = date ? found.filter(({ steps }) => steps[0]?.takes.some((shift) => shift.date === date)) : found
   const isSame = (one: SwapOption, other: SwapOption) => keyOf(one) === keyOf(other)
   const toggle = (option: SwapOption) =>
-    setChosen((before) =>
-      before.some((one) => isSame(one, option)) ? before.filter((one) => !isSame(one, option)) : [...before, option],
+    onChoose(
+      chosen.some((one) => isSame(one, option)) ? chosen.filter((one) => !isSame(one, option)) : [...chosen, option],
     )
+  const placeOf = (option: SwapOption) => chosen.findIndex((one) => isSame(one, option)) + 1
+  const others = chosen.filter((option) => !shown.some((one) => isSame(one, option)))
   return (
     <>
       <Filters found={found} />
@@ -65,17 +83,24 @@ function Options({ asked, found, onAsked }: FindSwapProps & { found: SwapOption[
           Try another colleague or date, or offer the shift to everyone from its page.
         </EmptyState>
       )}
+      {others.length > 0 && (
+        <section aria-label="Also chosen" className="flex flex-col gap-2">
+          <h2 className="text-16 font-semibold">Also chosen</h2>
+          {others.map((option) => (
+            <SwapCard key={keyOf(option)} option={option} place={placeOf(option)} onToggle={() => toggle(option)} />
+          ))}
+        </section>
+      )}
       {swapKinds.map((kind) => (
         <Group
           key={kind}
           kind={kind}
           what={what}
           options={shown.filter((option) => option.kind === kind)}
-          placeOf={(option) => chosen.findIndex((one) => isSame(one, option)) + 1}
+          placeOf={placeOf}
           onToggle={toggle}
         />
       ))}
-      {chosen.length > 0 && <AskBar asked={asked} chosen={chosen} onAsked={onAsked} />}
     </>
   )
 }
@@ -155,8 +180,9 @@ function Group({ kind, what, options, placeOf, onToggle }: GroupProps) {
   )
 }
 
-function AskBar({ asked, chosen, onAsked }: FindSwapProps & { chosen: SwapOption[] }) {
-  const [reason, setReason] = useState('')
+type AskBarProps = FindSwapProps & Pick<OptionsProps, 'chosen'> & { reason: string; onReason: (reason: string) => void }
+
+function AskBar({ asked, chosen, reason, onReason, onAsked }: AskBarProps) {
   const ask = useChange('askToSwap', { isAnswered: () => true })
   const send = () =>
     ask.mutate(
@@ -179,10 +205,9 @@ function AskBar({ asked, chosen, onAsked }: FindSwapProps & { chosen: SwapOption
     <div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-line-strong bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] tablet:mx-0 tablet:rounded-control tablet:border">
       {!asked.isAsking && (
         <Field label="Reason" optional help="The colleagues you ask will see it.">
-          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          <TextInput value={reason} maxLength={500} onChange={(event) => onReason(event.target.value)} />
         </Field>
       )}
-      <LateLeaveGuard isDirty={reason.trim() !== ''} what="your reason" />
       <p className="text-center text-muted">
         {chosen.length > 1 ? 'Ask in this order, first yes wins' : 'The shift stays yours until someone says yes'}
       </p>

@@ -81,7 +81,7 @@ test('each way to be off is one checkbox with both effects; the order of taps is
   const night = await screen.findByRole('region', { name: 'Night for night' })
   const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*Fair share even/ })
   expect(within(night).getByText('NE', { ignore: false })).toBeTruthy()
-  expect(screen.getByText('Fair shares here count past months.')).toBeTruthy()
+  expect(screen.getByText('Fair shares here include past months.')).toBeTruthy()
   const give = screen.getByRole('checkbox', { name: /Kenji Ueda.*Nothing back.*1 night under fair share/ })
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
   await user.click(give)
@@ -115,6 +115,23 @@ test('a typed reason isn’t thrown away on the way back without a question', as
   await user.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(window.location.pathname).toBe('/swaps')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ }).value).toBe('A wedding')
+})
+
+test('what was chosen and typed stays with another colleague’s options, and without any', async () => {
+  const listPhysicians = [sampleUser({ id: 8, firstName: 'Nils', lastName: 'Eriksen' })]
+  const { user, answer } = open({ listPhysicians })
+  await user.click(await screen.findByRole('checkbox', { name: /Kenji Ueda/ }))
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A wedding')
+  answer({ swapOptions: [alike] })
+  await user.click(screen.getByRole('combobox', { name: 'With whom' }))
+  await user.click(await screen.findByRole('option', { name: 'Nils Eriksen' }))
+  const also = await screen.findByRole('region', { name: 'Also chosen' })
+  const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ }).value
+  expect(reason()).toBe('A wedding')
+  await user.click(within(also).getByRole('checkbox', { name: /asked as number 1.*Nothing back/ }))
+  expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /Nils Eriksen/ }))
+  expect(reason()).toBe('A wedding')
 })
 
 test('a chosen colleague is asked of the server, and no number of a shift is shown', async () => {

@@ -43,7 +43,7 @@ const emptyTimeOff: TimeOffValues = {
 }
 
 function TimeOffForm({ start, onClose }: Pick<TimeOffDialogProps, 'start'> & { onClose: () => void }) {
-  const submit = useChange('createRequest', { as: 'submitVacation' })
+  const submit = useChange('createRequest', { as: 'submitVacation', saysWhy: true })
   const form = useSchemaForm({
     schema: vacationForm,
     defaultValues: { ...emptyTimeOff, ...start },

@@ -18,6 +18,8 @@ export interface ShownToast extends ToastContent {
 }
 
 export const toastDuration = 5000
+/** ms; for toasts that offer to undo, read while already looking at the next thing. */
+export const timeToUndo = 10_000
 const removedAfter = 1_000_000
 
 /** One at a time. */

@@ -4,25 +4,23 @@
  */
 import type { YearPerson } from '../../contract/year.ts'
 import type { Verdict } from './weigh-moves.ts'
+import type { Placed } from './year-words.ts'
 
 type Marked = {
   /** What gets the mark in a row. */
   selector: string
-  verdictOf: (person: YearPerson) => Verdict | undefined
-  /** Where in the element, in percent; the whole element otherwise. */
-  place?: { left: string; width: string }
+  /** Where in the row's weeks, in percent; the whole element otherwise. */
+  place?: Placed
 }
 
-export function showMarks(grid: HTMLElement, people: readonly YearPerson[], marked: Marked): void {
-  const rows = new Map([...grid.querySelectorAll<HTMLElement>('[data-person]')].map((row) => [row.dataset.person, row]))
-  for (const person of people) {
-    const element = rows.get(String(person.id))?.querySelector<HTMLElement>(marked.selector)
-    if (!element) continue
-    const verdict = marked.verdictOf(person)
-    if (verdict) element.dataset.mark = verdict.mark
+export function showMarks(grid: HTMLElement, verdicts: ReadonlyMap<YearPerson, Verdict>, marked: Marked): void {
+  const marks = new Map([...verdicts].map(([{ id }, { mark }]) => [String(id), mark]))
+  for (const element of grid.querySelectorAll<HTMLElement>(`[data-person] ${marked.selector}`)) {
+    const mark = marks.get(element.closest<HTMLElement>('[data-person]')!.dataset.person!)
+    if (mark) element.dataset.mark = mark
     else delete element.dataset.mark
-    element.style.setProperty('--mark-left', marked.place?.left ?? '0%')
-    element.style.setProperty('--mark-width', marked.place?.width ?? '100%')
+    // Not as a variable of the row: each of its weeks would be styled again.
+    if (marked.place) Object.assign(element.style, marked.place)
   }
 }
 

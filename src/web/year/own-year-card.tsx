@@ -41,7 +41,13 @@ function OwnWeeks({ year }: { year: OwnYear }) {
       </div>
       <ul aria-label="My weeks" className="year-track h-6 rounded-chip border border-line">
         {year.holidays.map(({ date }) => (
-          <li key={date} className="year-column" aria-hidden style={placeSpan(year, { from: date, to: date })} />
+          <li
+            key={date}
+            className="year-column"
+            data-day
+            aria-hidden
+            style={placeSpan(year, { from: date, to: date })}
+          />
         ))}
         {year.timeOff.map((span) => (
           <li key={span.from} className="year-away" style={placeSpan(year, span)}>

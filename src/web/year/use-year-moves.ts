@@ -26,8 +26,10 @@ type Held = {
   width: number
   /** What the page had set. */
   styledWidth: string
-  /** Where the marks are for: they change only with it. */
-  markedFor?: number
+  /** Pixels that a day has. */
+  day: number
+  /** What the rows answer, and for how many days: they change only with it. */
+  marked?: { days: number; verdicts: Map<YearPerson, Verdict> }
 }
 
 /** Pixels at each end of a week that count as its edge, where it is wide enough. */
@@ -122,12 +124,8 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
       edge,
       width,
       styledWidth: element.style.width,
+      day: widthOf(element.closest('tr')?.querySelector('[data-track]')) / (daysBetween(year.from, year.to) + 1),
     }
-  }
-  /** Days that the pointer has moved along the year. */
-  const daysMoved = (now: Held, x: number) => {
-    const track = now.element.closest('tr')!.querySelector('[data-track]')!.getBoundingClientRect().width
-    return (x / track) * (daysBetween(year.from, year.to) + 1)
   }
   /** How dropping it on someone would go; nothing is dragged onto oneself. */
   const verdictFor = (now: Held, days: number, receiver: YearPerson): Verdict | undefined => {
@@ -141,20 +139,22 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
   }
   const mark = (now: Held, event: PointerEvent) => {
     const place = now.element.dataset.turn
-    const days = place === undefined ? wholeWeeks(daysMoved(now, event.clientX - now.x)) : 0
-    if (grid.current && now.markedFor !== days) {
-      now.markedFor = days
+    const days = place === undefined ? wholeWeeks((event.clientX - now.x) / now.day) : 0
+    if (grid.current && now.marked?.days !== days) {
+      const verdicts = new Map(
+        order.flatMap((receiver) => {
+          const verdict = verdictFor(now, days, receiver)
+          return verdict ? [[receiver, verdict] as const] : []
+        }),
+      )
+      now.marked = { days, verdicts }
       const found = weekOf(now.element)
-      const selector = place === undefined ? '[data-track]' : `[data-turn="${place}"]`
       const span = found && { from: addDays(found.week.from, days), to: addDays(found.week.to, days) }
-      showMarks(grid.current, order, {
-        selector,
-        verdictOf: (receiver) => verdictFor(now, days, receiver),
-        ...(span && { place: placeSpan(year, span) }),
-      })
+      const selector = place === undefined ? '.year-mark' : `[data-turn="${place}"]`
+      showMarks(grid.current, verdicts, { selector, ...(span && { place: placeSpan(year, span) }) })
     }
-    const target = personOf(elementUnder(event, now.element))
-    const says = target && verdictFor(now, days, target)?.says
+    const target = personOf(elementUnder(event))
+    const says = target && now.marked?.verdicts.get(target)?.says
     showTip(tip.current, says ?? '', { x: event.clientX, y: event.clientY })
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -162,9 +162,12 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
     if (!now) return
     const [x, y] = [event.clientX - now.x, event.clientY - now.y]
     if (!now.isDragged && Math.hypot(x, y) < slack) return
-    now.isDragged = true
-    now.element.dataset.dragged = ''
-    now.element.parentElement!.dataset.holds = ''
+    if (!now.isDragged) {
+      now.isDragged = true
+      now.element.dataset.dragged = ''
+      now.element.parentElement!.dataset.holds = ''
+      grid.current!.dataset.dragging = ''
+    }
     if (now.edge) {
       const by = now.edge === 'end' ? x : -x
       now.element.style.width = `${Math.max(edgeWidth, now.width + by)}px`
@@ -179,15 +182,17 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
     held.current = undefined
     if (!now?.isDragged) return
     wasDragged.current = true
+    // Before it can be under the pointer itself.
+    const target = personOf(elementUnder(event))
+    delete grid.current?.dataset.dragging
     delete now.element.dataset.dragged
     delete now.element.parentElement!.dataset.holds
     now.element.style.transform = ''
     now.element.style.width = now.styledWidth
     clearMarks(grid.current, tip.current)
     if (event.type === 'pointercancel') return
-    const target = personOf(elementUnder(event, now.element))
     const place = now.element.dataset.turn
-    const moved = daysMoved(now, event.clientX - now.x)
+    const moved = (event.clientX - now.x) / now.day
     const days = place === undefined ? wholeWeeks(moved) : 0
     const found = weekOf(now.element)
     const verdict = now.edge ? undefined : verdictFor(now, days, target ?? personOf(now.element)!)
@@ -244,9 +249,11 @@ function atNextHoliday(element: HTMLElement, { holidays }: YearPlan, week: YearW
   return weeksIn(element.parentElement).find((one) => daysBetween(one.dataset.week!, next.date) < 7)
 }
 
-function elementUnder(event: PointerEvent, dragged: HTMLElement): Element | null {
-  dragged.style.pointerEvents = 'none'
-  const found = document.elementFromPoint(event.clientX, event.clientY)
-  dragged.style.pointerEvents = ''
-  return found
+/** What is dragged lets the pointer through. */
+function elementUnder({ clientX, clientY }: PointerEvent): Element | null {
+  return document.elementFromPoint(clientX, clientY)
+}
+
+function widthOf(element: Element | null | undefined): number {
+  return element?.getBoundingClientRect().width ?? 0
 }

@@ -8,7 +8,7 @@ import { WeekCounts } from './week-counts.tsx'
 import type { WeekMove } from './week-moves.ts'
 import { YearHead } from './year-head.tsx'
 import { YearRow } from './year-row.tsx'
-import { describeRhythm, placeOf } from './year-words.ts'
+import { describeRhythm, placeHolidays, placeOf } from './year-words.ts'
 
 export const zooms = ['month', 'quarter', 'year'] as const
 export type Zoom = (typeof zooms)[number]
@@ -38,8 +38,12 @@ export function YearGrid({ year, people, zoom, isByName, onTurn, onOwed, onMove,
   const order = useMemo(() => groups.flatMap((group) => group.people), [groups])
   const moves = useYearMoves({ grid, tip }, year, order, { onMove, onTrade, onRefused })
   const { from, to, holidays } = year
+  const firstOfWeek = year.weeks[1]?.from ?? from
   // Rows compare what they get: they stay as they are while another one changes.
-  const shown = useMemo(() => ({ from, to, holidays }), [from, to, holidays])
+  const shown = useMemo(
+    () => ({ from, to, holidays, columns: placeHolidays({ from, to, holidays }, firstOfWeek) }),
+    [from, to, holidays, firstOfWeek],
+  )
   const style = {
     '--holidays': holidays.length,
     '--least': `${widths[zoom]}px`,
@@ -50,7 +54,7 @@ export function YearGrid({ year, people, zoom, isByName, onTurn, onOwed, onMove,
       <div className="year-body">
         <table aria-label="Year">
           <thead>
-            <YearHead year={year} />
+            <YearHead year={year} columns={shown.columns} />
             <WeekCounts year={year} />
           </thead>
           {groups.map(({ name, people: ofGroup }) => (

@@ -5,11 +5,20 @@ import { dayOfMonth, daysBetween } from '../../engine/calendar.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth, formatShortDate, formatShortMonth } from '../../engine/text/dates.ts'
 import { rosterAddress } from '../paths.ts'
-import { placeOf, placeSpan, plannedSpans, spokenHoliday, weekNumberClasses, weekNumberLook } from './year-words.ts'
+import {
+  type Columns,
+  type Placed,
+  placeOf,
+  placeSpan,
+  plannedSpans,
+  spokenHoliday,
+  weekNumberClasses,
+  weekNumberLook,
+} from './year-words.ts'
 
 type Year = Pick<YearPlan, 'from' | 'to' | 'today' | 'holidays' | 'weeks' | 'people' | 'publishedThrough' | 'schedules'>
 
-export function YearHead({ year }: { year: Year }) {
+export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
   const months = Array.from({ length: 12 }, (_, index) => spanOfMonth(addMonths(monthOf(year.from), index)).from)
   const { publishedThrough } = year
   return (
@@ -41,28 +50,37 @@ export function YearHead({ year }: { year: Year }) {
         {plannedSpans(year).map((span) => (
           <Bar key={span.from} label="Planned" className="bg-accent-line" place={placeSpan(year, span)} />
         ))}
-        {year.holidays.map(({ date }) => (
-          <span key={date} className="year-column top-13!" style={placeSpan(year, { from: date, to: date })} />
+        {columns.map(({ key, isDay, place }) => (
+          <span
+            key={key}
+            className="year-column absolute top-20 bottom-0"
+            data-day={isDay || undefined}
+            style={place}
+          />
         ))}
         {year.holidays.map(({ date, name }, place) => (
           <span
             key={date}
             // Of two that are close, the first ends at its day.
             data-ends={isClose(date, year.holidays[place + 1]?.date) || undefined}
-            className="absolute top-9 text-11 font-semibold whitespace-nowrap text-warn data-ends:-translate-x-full data-ends:pr-1"
+            className="absolute bottom-12 text-11 font-semibold whitespace-nowrap text-warn data-ends:-translate-x-full data-ends:pr-1"
             style={{ left: `${placeOf(year, date)}%` }}
           >
             {spokenHoliday(name)}
           </span>
         ))}
         {months.map((first) => (
-          <span key={first} className="absolute top-14 pl-1 font-semibold" style={{ left: `${placeOf(year, first)}%` }}>
+          <span
+            key={first}
+            className="absolute bottom-6 pl-1 font-semibold"
+            style={{ left: `${placeOf(year, first)}%` }}
+          >
             <MonthName year={year} first={first} />
             {first.slice(5, 7) === '01' && <span className="pl-1 font-normal text-muted">{first.slice(0, 4)}</span>}
           </span>
         ))}
         {months.slice(1).map((first) => (
-          <span key={first} className="year-line top-14!" style={{ left: `${placeOf(year, first)}%` }} />
+          <span key={first} className="year-line top-21!" style={{ left: `${placeOf(year, first)}%` }} />
         ))}
         {year.weeks.map(({ from, to }, place) => (
           <span
@@ -103,15 +121,7 @@ function isClose(date: string, next: string | undefined): boolean {
   return next !== undefined && daysBetween(date, next) < 30
 }
 
-function Bar({
-  label,
-  className,
-  place,
-}: {
-  label: string
-  className: string
-  place: { left: string; width: string }
-}) {
+function Bar({ label, className, place }: { label: string; className: string; place: Placed }) {
   return (
     <span className="absolute top-2 overflow-hidden whitespace-nowrap text-muted" style={place}>
       <span className={`mb-0.5 block h-1.5 rounded-chip ${className}`} />

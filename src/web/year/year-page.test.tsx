@@ -11,7 +11,7 @@ import { answers, laidOut, person, year } from './testing/sample-year.ts'
 import { turnsNow } from './use-year-undo.ts'
 import { movesFor } from './week-moves.ts'
 import { YearPage } from './year-page.tsx'
-import { describeFlips, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
+import { describeFlips, placeHolidays, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
 
 test('everyone stands in their half with weeks, holidays, and what they are owed', async () => {
   renderPage(<YearPage />, { answers })
@@ -197,9 +197,21 @@ test('a few days at the start of the year have no number of their own', () => {
   expect(weekNumberLook({ from: '2027-01-05', to: '2027-01-11' }, 1)).toEqual({ 'data-every': 1 })
 })
 
+test('two holidays of a week have one column, with a day each', () => {
+  const of = (date: string, name: string) => ({ date, name, status: 'open' as const, need: 1, works: 0 })
+  const holidays = [of('2027-12-24', 'Christmas Eve'), of('2027-12-25', 'Christmas Day')]
+  const columns = placeHolidays({ from: '2027-12-21', to: '2027-12-30', holidays }, '2027-01-05')
+  expect(columns.map(({ isDay, place }) => [isDay, Number.parseFloat(place.marginLeft)])).toEqual([
+    [false, 0],
+    [true, 30],
+    [true, 40],
+  ])
+  expect(Number.parseFloat(columns[0]!.place.width)).toBeCloseTo(70)
+})
+
 test('blocks are drawn to the day', () => {
   const week = { from: '2027-01-01', to: '2027-01-10' }
-  expect(placeSpan(week, { from: '2027-01-03', to: '2027-01-04' })).toEqual({ left: '20%', width: '20%' })
-  expect(placeSpan(week, { from: '2026-12-30', to: '2027-01-01' })).toEqual({ left: '0%', width: '10%' })
+  expect(placeSpan(week, { from: '2027-01-03', to: '2027-01-04' })).toEqual({ marginLeft: '20%', width: '20%' })
+  expect(placeSpan(week, { from: '2026-12-30', to: '2027-01-01' })).toEqual({ marginLeft: '0%', width: '10%' })
   expect(describeFlips([])).toBeUndefined()
 })

@@ -6,12 +6,12 @@ import { fullName } from '../../engine/text/names.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
 import { overlaps } from '../../engine/year/week-blocks.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { formatOwed, placeSpan, spokenHoliday } from './year-words.ts'
+import { type Columns, formatOwed, placeSpan, spokenHoliday } from './year-words.ts'
 
 export type YearRowProps = {
   person: YearPerson
   row: number
-  year: Pick<YearPlan, 'from' | 'to' | 'holidays'>
+  year: Pick<YearPlan, 'from' | 'to' | 'holidays'> & { columns: Columns }
   /** Opens what is known about a turn, and the ways to change it. */
   onTurn: (person: YearPerson, place: number) => void
   onOwed: (person: YearPerson) => void
@@ -44,8 +44,8 @@ export const YearRow = memo(function YearRow({ person, row, year, onTurn, onOwed
         })}
       </td>
       <td className="year-track" data-track>
-        {year.holidays.map(({ date }) => (
-          <span key={date} className="year-column" style={placeSpan(year, { from: date, to: date })} />
+        {year.columns.map(({ key, isDay, place }) => (
+          <span key={key} className="year-column" data-day={isDay || undefined} style={place} />
         ))}
         {person.timeOff.map((span) => (
           <span
@@ -64,6 +64,7 @@ export const YearRow = memo(function YearRow({ person, row, year, onTurn, onOwed
             isConflict={person.timeOff.some((span) => overlaps(span, week))}
           />
         ))}
+        <span className="year-mark" />
       </td>
       <td className="year-owed flex items-center justify-center border-l border-line">
         <button

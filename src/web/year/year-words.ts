@@ -16,11 +16,27 @@ export function placeOf({ from, to }: Span, date: string): number {
   return (daysBetween(from, date) / (daysBetween(from, to) + 1)) * 100
 }
 
-/** Left edge and width of the part of a span that is in the year. */
-export function placeSpan(year: Span, span: Span): { left: string; width: string } {
+export type Placed = { marginLeft: string; width: string }
+
+/** Where the part of a span that is in the year starts, and its width. */
+export function placeSpan(year: Span, span: Span): Placed {
   const left = Math.max(0, placeOf(year, span.from))
   const right = Math.min(100, placeOf(year, span.to) + 100 / (daysBetween(year.from, year.to) + 1))
-  return { left: `${left}%`, width: `${right - left}%` }
+  return { marginLeft: `${left}%`, width: `${right - left}%` }
+}
+
+export type Columns = { key: string; isDay: boolean; place: Placed }[]
+
+/** What stands behind the weeks: the weeks of holidays, each once, and then the holidays themselves. */
+export function placeHolidays(year: Pick<YearPlan, 'from' | 'to' | 'holidays'>, firstOfAnyWeek: string): Columns {
+  const dates = year.holidays.map(({ date }) => date)
+  const weeks = new Set(
+    dates.map((date) => addDays(firstOfAnyWeek, Math.floor(daysBetween(firstOfAnyWeek, date) / 7) * 7)),
+  )
+  return [
+    ...[...weeks].map((from) => ({ isDay: false, from, to: addDays(from, 6) })),
+    ...dates.map((date) => ({ isDay: true, from: date, to: date })),
+  ].map(({ isDay, from, to }) => ({ key: `${from} ${to}`, isDay, place: placeSpan(year, { from, to }) }))
 }
 
 /** Months in a row that have a draft or are laid out, and aren't published. */

@@ -9,25 +9,30 @@ import { putDecision } from './decisions.store.ts'
 
 const noShifts: Turn = { put: [], erase: [], versions: {} }
 
-/** `decide` gets a `make` that looks before and after, and says which shifts it changed. */
+type Noted = { requestId: number; turn: Turn; former?: DecisionKept['former'] }
+
+/** `decide` gets a `make` that looks before and after, and notes which shifts it changed, and for which request if it wasn't known. */
 export function keepingDecision<Result>(
   scope: Scope,
-  requestId: number,
+  requestId: number | null,
   make: MakeChange,
-  decide: (make: MakeChange, noteTurn: (turn: Turn) => void) => Promise<Result>,
+  decide: (make: MakeChange, note: (noted: Partial<Noted>) => void) => Promise<Result>,
 ): Promise<Result> {
-  let turn = noShifts
+  const known = { turn: noShifts, ...(requestId !== null && { requestId }) }
+  let noted: Partial<Noted> = known
   const keeping: MakeChange = (work) =>
     make(async (change: Change) => {
-      turn = noShifts
+      noted = known
       const before = await look(change.tx, scope)
       const result = await work(change)
-      const kept = await compare(change.tx, scope, requestId, before)
-      await putDecision(change.tx, scope, requestId, { ...kept, turn })
+      const { requestId: decidedId, turn = noShifts, former } = noted
+      if (decidedId === undefined) return result
+      const kept = await compare(change.tx, scope, decidedId, before)
+      await putDecision(change.tx, scope, decidedId, { ...kept, turn, ...(former !== undefined && { former }) })
       return result
     })
-  return decide(keeping, (noted) => {
-    turn = noted
+  return decide(keeping, (more) => {
+    noted = { ...noted, ...more }
   })
 }
 

@@ -41,10 +41,10 @@ export function reviewRequest(
   review: Review,
   make: MakeChange,
 ): Promise<ShownRequest> {
-  return keepingDecision(scope, id, make, (keeping, noteTurn) =>
+  return keepingDecision(scope, id, make, (keeping, note) =>
     review.decision === 'deny'
       ? denyRequest(deps, scope, id, review, keeping)
-      : approve(deps, scope, id, review, keeping, noteTurn),
+      : approve(deps, scope, id, review, keeping, note),
   )
 }
 
@@ -98,7 +98,7 @@ function approve(
   id: number,
   review: Review,
   make: MakeChange,
-  noteTurn: (turn: Turn) => void,
+  note: (noted: { turn: Turn }) => void,
 ): Promise<ShownRequest> {
   return changeShifts<Approval, ShownRequest>(
     deps,
@@ -122,7 +122,7 @@ function approve(
         await requirePossible(tx, scope, clock, row, review.replacements)
       },
       finish: (change, done, { row, clock, takers }) => {
-        noteTurn(turnOf(done))
+        note({ turn: turnOf(done) })
         return settleApproved(change, scope, clock, row, done, review, takers)
       },
     },

@@ -1,7 +1,6 @@
 /** A decision that is taken back leaves nothing behind: shifts, other requests, asks and overrides are as they were. */
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { overrides, schedules, shiftRequests, shifts, swapAsks } from '../../platform/db/schema/index.ts'
+import { stateOf } from '../testing/group-state.ts'
 import { type Actors, march, openRequestBench, type RequestBench, usual } from '../testing/request-bench.ts'
 
 let bench: RequestBench
@@ -9,25 +8,6 @@ beforeAll(async () => {
   bench = await openRequestBench()
 })
 afterAll(() => bench.test.close())
-
-/** All that a person could tell apart. */
-async function stateOf({ groupId }: Actors) {
-  const { orm } = bench
-  const plain = <Row extends { version?: number; updatedAt?: Date }>({ version: _, updatedAt: __, ...row }: Row) => row
-  const ofGroup = await orm.select().from(shifts).where(eq(shifts.groupId, groupId)).orderBy(asc(shifts.id))
-  const requests = await orm
-    .select()
-    .from(shiftRequests)
-    .where(eq(shiftRequests.groupId, groupId))
-    .orderBy(asc(shiftRequests.id))
-  const asks = await orm.select().from(swapAsks).where(eq(swapAsks.groupId, groupId)).orderBy(asc(swapAsks.id))
-  const scores = await orm
-    .select({ coverage: schedules.coverageScore, fairness: schedules.fairnessScore })
-    .from(schedules)
-    .where(eq(schedules.groupId, groupId))
-  const kept = await orm.select().from(overrides).where(eq(overrides.groupId, groupId))
-  return { shifts: ofGroup.map(plain), requests: requests.map(plain), asks, scores, kept }
-}
 
 const undo = (group: Actors, id: number, as = group.admin, body: object = {}) =>
   group.call(as, 'POST', `/api/shift-requests/${id}/undo`, body)
@@ -102,17 +82,17 @@ it.each(cases)('puts back %s', async (_, prepare) => {
   const group = await bench.addGroup([...usual, { date: march(3), role: 'day', place: null }])
   await settle(group)
   const { id, decide } = await prepare(group)
-  const before = await stateOf(group)
+  const before = await stateOf(bench.orm, group)
   const decided = await group.review(id, decide)
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
-  expect(await stateOf(group)).not.toEqual(before)
+  expect(await stateOf(bench.orm, group)).not.toEqual(before)
   const inbox = await group.call(group.admin, 'GET', `/api/shift-requests/group/${group.groupId}`)
   expect(inbox.body.find((one: { id: number }) => one.id === id).canUndo).toBe(true)
 
   const undone = await undo(group, id, group.admin, { version: decided.body.version })
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   expect(undone.body).toMatchObject({ id, status: 'pending', reviewerName: null })
-  expect(await stateOf(group)).toEqual(before)
+  expect(await stateOf(bench.orm, group)).toEqual(before)
   const [request] = before.requests.filter((one) => one.id === id)
   expect((await group.messagesOf(request!.requestorId)).at(-1)).toContain('is pending again.')
   // Whoever comes back from an approved leave breaks no rule by working: the leave no longer counts.
@@ -139,13 +119,13 @@ it('puts back a round of asks, and whoever was asked instead need not answer', a
     asks: [ask(2, march(9)), ask(3, march(10))],
   })
   expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(300)
-  const before = await stateOf(group)
+  const before = await stateOf(bench.orm, group)
   const [first] = before.requests
   expect((await group.review(first!.id, { decision: 'deny' })).status).toBe(200)
-  const second = (await stateOf(group)).requests.at(-1)!
+  const second = (await stateOf(bench.orm, group)).requests.at(-1)!
   expect([second.id === first!.id, second.status]).toEqual([false, 'pending'])
   expect((await undo(group, first!.id)).status).toBe(200)
-  const after = await stateOf(group)
+  const after = await stateOf(bench.orm, group)
   expect(after.asks).toEqual(before.asks)
   expect(after.requests).toEqual([...before.requests, { ...second, status: 'cancelled' }])
   expect((await group.messagesOf(group.person(3))).at(-1)).toContain('no longer needs')
@@ -162,13 +142,13 @@ it('is refused where somebody changed the same shifts since, or once a shift has
     reason: 'x',
   })
   expect(edited.status).toBe(200)
-  const before = await stateOf(group)
+  const before = await stateOf(bench.orm, group)
   const refused = await undo(group, id)
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'The shifts have been changed since, so this decision can’t be undone.',
   ])
-  expect(await stateOf(group)).toEqual(before)
+  expect(await stateOf(bench.orm, group)).toEqual(before)
 
   const late = await bench.addGroup()
   const leave = await late.asked(late.person(0), { requestedDate: march(1), reason: 'x' })

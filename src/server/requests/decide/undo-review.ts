@@ -1,9 +1,12 @@
-/** Takes a decision back: the request is pending again, and shifts, other requests, asks and overrides are as they were. */
+/**
+ * Takes a decision back: the request is pending again, and shifts, other requests, asks and overrides are as they were.
+ * Time off that a coordinator recorded for a call-out is canceled.
+ */
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import type { DecisionKept } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
-import { dashboardLink } from '../../platform/links.ts'
+import { dashboardLink, timeOffLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
@@ -13,10 +16,10 @@ import { StaleShifts } from '../../shift-changes/plan-edits.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
 import { findMember } from '../../users/users.store.ts'
 import { changedSince, noteReopened, putBackRequests, requireUntouched } from '../aftermath.ts'
-import { describeRequest } from '../describe-request.ts'
+import { describeRequest, formatRange } from '../describe-request.ts'
 import { hasBegun, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
-import { lockRequests, type RequestRow } from '../requests.store.ts'
+import { lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
 import { dropDecision, findDecision } from './decisions.store.ts'
 
@@ -82,6 +85,8 @@ async function putBack(
 ): Promise<ShownRequest> {
   const { tx, audit } = change
   await putBackRequests(change, scope, kept)
+  if (kept.former === null) await updateRequest(tx, scope, row.id, { status: 'cancelled' })
+  else if (kept.former) await updateRequest(tx, scope, row.id, kept.former)
   for (const override of kept.overridden) await putOverride(tx, scope, override)
   await dropDecision(tx, scope, row.id)
   const after = await requireRequest(tx, scope, row.id)
@@ -96,10 +101,23 @@ async function putBack(
     after: { request: after, shifts: done.shifts.map(({ id }) => id), findings: done.findings },
   })
   await notifyOfOutcome(change, scope, {
-    own: await noteReopened(change, scope, kept, row.id),
+    own: [
+      ...(await noteReopened(change, scope, kept, row.id)),
+      ...(kept.former === null ? [noteTakenBack(after)] : []),
+    ],
     others: { sentence: 'The schedule was changed.', subject: 'Your shifts changed', link: dashboardLink },
     was: done.was,
     is: done.is,
   })
   return shown
+}
+
+function noteTakenBack({ requestorId, requestedDate, endDate }: RequestRow) {
+  const range = formatRange(requestedDate!, endDate ?? requestedDate!)
+  return {
+    userId: requestorId,
+    sentence: `Your time off (${range}) was taken back.`,
+    subject: 'Your time off was taken back',
+    link: timeOffLink,
+  }
 }

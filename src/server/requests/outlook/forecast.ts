@@ -104,7 +104,11 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
   const easy = onDuty.filter(({ grade }) => grade === 0).length
   const away = days.map(({ date }) => countAway(heads, date, userId))
   const most = Math.max(0, ...away.map(({ approved }) => approved))
-  const asked = Math.max(0, ...away.map(({ asked: number }) => number))
+  // The reason of a day without a schedule counts them already.
+  const asked = Math.max(
+    0,
+    ...away.map((one, index) => (days[index]!.isScheduled || !days[index]!.why ? one.asked : 0)),
+  )
   const unscheduled = days.length - scheduled.length
   const holidays = days.filter(({ holiday }) => holiday !== null)
   return [
@@ -118,13 +122,20 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
       : []),
     ...(unscheduled > 0
       ? [
-          `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet, so the outlook is by headcount.`,
+          `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet, so this is an estimate.`,
         ]
       : []),
-    ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days.`] : []),
-    ...(asked > 0 ? [`Up to ${plural(asked, 'colleague')} also requested these days off.`] : []),
+    ...(most > 0
+      ? [`${atMost(most)}${plural(most, 'colleague is', 'colleagues are')} already away on these days.`]
+      : []),
+    ...(asked > 0 ? [`${atMost(asked)}${plural(asked, 'colleague')} also requested these days off.`] : []),
     ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
+}
+
+/** Not the same number on each of the days. */
+function atMost(number: number): string {
+  return number > 1 ? 'Up to ' : ''
 }
 
 /** The rest is counted. */

@@ -88,9 +88,9 @@ function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): D
   const positions = Math.floor(capacity)
   const enoughFor =
     positions < day.required
-      ? `enough for about ${positions} of ${day.required} positions`
-      : `just enough for ${day.required} positions`
-  const also = asked > 0 ? `, and ${plural(asked, 'colleague')} asked for the day off, too` : ''
-  const why = grade === 0 ? null : `${available} colleagues are available, ${enoughFor}${also}`
+      ? `enough colleagues for about ${positions} of ${day.required} positions`
+      : `just enough colleagues for ${day.required} positions`
+  const also = asked > 0 ? `, and ${asked} of them asked for the day off, too` : ''
+  const why = grade === 0 ? null : `${enoughFor}${also}`
   return { ...day, grade, isOnDuty: false, why, available }
 }

@@ -117,7 +117,7 @@ describe('the oracle', () => {
     const tight = await forecastOf(group, 0, 'startDate=2027-09-06&endDate=2027-09-08')
     expect(tight.likely).toBe('unlikely')
     expect(tight.days[0]!.filledAfter).toBe(1)
-    expect(tight.says).toContain('These days have no published schedule yet, so the outlook is by headcount.')
+    expect(tight.says).toContain('These days have no published schedule yet, so this is an estimate.')
     expect(tight.betterDates.length).toBeGreaterThan(0)
   })
 

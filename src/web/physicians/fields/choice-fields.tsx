@@ -110,15 +110,15 @@ export function LikesField({ name, label, kinds }: LikesFieldProps) {
 /** The same for kinds of shift, with the group's own shift types of each kind. */
 export function ShiftTypesField({ kinds, ...field }: LikesFieldProps) {
   const types = useRead('myGroup', {}).data?.settings.shiftTypes ?? []
-  const helpOf = (kind: string) =>
+  const helpOf = (kind: LikesFieldProps['kinds'][number]) =>
     types
-      .filter((type) => kindOfType(type) === kind)
-      .map((type) => `${type.name}, ${formatTimes(type)}`)
+      .filter((type) => kindOfType(type) === kind.value)
+      .map((type) => (type.name === kind.label ? formatTimes(type) : `${type.name}, ${formatTimes(type)}`))
       .join('; ')
   // Nights have a preference of their own. One that was set here counts, so it stays in view.
   const { value } = useListField<Record<string, Stance>>(field.name)
   const shown = kinds.filter((kind) => kind.value !== 'night' || (value.night ?? 'neutral') !== 'neutral')
-  return <LikesField {...field} kinds={shown.map((kind) => ({ ...kind, help: helpOf(kind.value) }))} />
+  return <LikesField {...field} kinds={shown.map((kind) => ({ ...kind, help: helpOf(kind) }))} />
 }
 
 function kindOfType({ startTime, endTime }: { startTime: string; endTime: string }): string {

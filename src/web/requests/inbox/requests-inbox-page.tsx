@@ -9,7 +9,7 @@ import { type GroupClock, useGroupClock, useMember } from '../../session/use-ses
 import { EmptyState } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.ts'
+import { timeToUndo, toast } from '../../ui/toast.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { describeRequest } from '../request-words.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -34,9 +34,6 @@ export function RequestsInboxPage() {
     </PageFrame>
   )
 }
-
-/** ms; longer than other toasts, because the reviewer is already looking at the next request. */
-const timeToUndo = 10_000
 
 function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupClock }) {
   const [address, change] = useInboxAddress()

@@ -1,4 +1,4 @@
-/** Takes decisions back: the requests are pending again, with everything as it was before. */
+/** Takes decisions back, with everything as it was before: the requests are pending again, recorded call-outs canceled. */
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { ApiError } from '../../api/call.ts'
@@ -25,7 +25,7 @@ export function useUndoReview(onUndone: (id: number) => void) {
     if (!last) return
     const description =
       undone.length === 1
-        ? `${last.requestorName}: ${describeRequest(last)} is pending again.`
+        ? `${last.requestorName}: ${describeRequest(last)} is ${last.status === 'pending' ? 'pending again' : 'canceled'}.`
         : `${plural(undone.length, 'request is', 'requests are')} pending again.`
     toast({ title: 'Undone', description, tone: 'good' })
     onUndone(last.id)

@@ -9,10 +9,10 @@ import { pointsOf100 } from '../../../../engine/search/careless.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { carriedAssignments } from '../../../../engine/supposition.ts'
-import { type Chosen, chooseVersions, nearlyBest } from '../../../../engine/versions/choose-versions.ts'
+import { type Candidate, type Chosen, nearlyBest } from '../../../../engine/versions/choose-versions.ts'
 import { comparePeople, type Standing } from '../../../../engine/versions/compare-people.ts'
+import { findVersions } from '../../../../engine/versions/find-versions.ts'
 import { type Measured, type Measures, measureRoster } from '../../../../engine/versions/measure.ts'
-import type { Sense } from '../../../../engine/versions/senses.ts'
 import { makeLegal } from './make-legal.ts'
 
 export type VersionsRequest = {
@@ -21,14 +21,14 @@ export type VersionsRequest = {
   judged: Problem
   assignments: Assignment[]
   found: Roster[]
-  /** Without any, only the schedule with the best total is offered. */
-  senses: Sense[]
+  /** Otherwise only the schedule with the best total is offered. */
+  offersAlternatives: boolean
   /** The other end of the scale; null if there was no time to find it. */
   careless: number | null
 }
 
 export type OfferedVersion = {
-  sense: Sense | 'balanced'
+  sense: Chosen['sense']
   isClosest: boolean
   total: number | null
   measures: Measures
@@ -48,12 +48,17 @@ export type Versions = {
 }
 
 export function offerVersions(compiled: Compiled, request: VersionsRequest): Versions {
-  const { present, assignments, senses, careless } = request
+  const { present, assignments, offersAlternatives, careless } = request
   const now = compileProblem(present)
   const before = { compiled: now, measured: measureRoster(now, rosterFrom(now, assignments)) }
   const judged = compileProblem(request.judged)
-  const found = request.found.map((roster) => measure(compiled, judged, roster))
-  const chosen = choose(found, senses, careless ?? 0)
+  const measureOne = (roster: Roster): Candidate => {
+    const measured = measure(compiled, judged, roster)
+    return { ...measured, changed: countChanged(assignments, assignmentsFrom(judged, measured.roster)) }
+  }
+  const chosen = offersAlternatives
+    ? findVersions({ board: compiled.board, rosters: request.found, measure: measureOne, careless: careless ?? 0 })
+    : bestTotal(request.found.map(measureOne))
   const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
   return {
     before: before.measured.measures,
@@ -66,7 +71,7 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
         isClosest: choice === cheapest,
         total: pointsOf100(measured.cost, careless),
         measures: measured.measures,
-        changed: countChanged(assignments, shifts),
+        changed: measured.changed,
         people: comparePeople(before, { compiled: judged, measured }),
         rows: drawRows(judged, measured.roster, assignments),
         assignments: shifts,
@@ -112,11 +117,8 @@ const shared: ReadonlySet<string> = new Set<RuleId | 'locked'>([
   'fair-backup',
 ])
 
-type Choice = { sense: OfferedVersion['sense']; measured: Measured }
-
-function choose(found: Measured[], senses: Sense[], careless: number): (Choice | Chosen)[] {
-  if (senses.length > 0) return chooseVersions(found, senses, careless)
-  const [best] = nearlyBest(found, careless).sort((one, other) => one.cost - other.cost)
+function bestTotal(found: Candidate[]): Chosen[] {
+  const [best] = nearlyBest(found, 0)
   return best ? [{ sense: 'balanced', measured: best }] : []
 }
 

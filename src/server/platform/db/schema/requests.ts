@@ -146,6 +146,8 @@ export type DecisionKept = Aftermath & {
   turn: Turn
   /** Conflicts that it kept on purpose; with the reason before it, where one was given already. */
   overridden: Omit<KeptOverride, 'left'>[]
+  /** A call-out's own days before a plan was applied; null if the request was made with it. */
+  former?: { requestedDate: string | null; endDate: string | null; isEmergency: boolean } | null
 }
 
 /** By which a decision can be taken back exactly, as long as nothing else changed what it changed. */
