@@ -81,11 +81,13 @@ export function isCommand(sentence: Sentence): boolean {
   if (/^let['’]?s$/i.test(pieces[0]?.text ?? '') && !asks) return true
   if (!hasSense(first, 'change') || has('suppose')) return false
   const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
+  const isMonth = /^(make|build)$/i.test(first!.text) && second?.of === 'dates' && has('list')
   const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
   const isForSomeone = /^(give|put)$/i.test(first!.text) && sentence.of('person').length > 0
   return (
     !needsObject ||
     isTimeOff ||
+    isMonth ||
     isForSomeone ||
     second?.of === 'person' ||
     hasSense(second, 'list', 'self') ||
@@ -94,7 +96,7 @@ export function isCommand(sentence: Sentence): boolean {
 }
 
 const wish =
-  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
+  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|i (take|ll take)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
 
 /** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what someone wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
@@ -105,10 +107,11 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
   return (
     (of('person').length === 0 || has('swap', 'change')) &&
     wish.test(said) &&
-    (has('sick', 'swap', 'away', 'off', 'change') ||
+    (has('sick', 'swap', 'away', 'off', 'daysOff', 'weekendsOff', 'change') ||
       (has('work', 'avoid', 'like') && !/^(can|could|may)\b/i.test(said))) &&
     !isYesOrNo &&
-    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'replacement')
+    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied') &&
+    (!has('replacement') || has('daysOff', 'weekendsOff'))
   )
 }
 
@@ -141,7 +144,7 @@ export function isAboutRules({ has, of, pieces }: Sentence): boolean {
 
 export function isAboutHolidays({ has, of, pieces }: Sentence): boolean {
   if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
-  if ((has('self') && has('count')) || pieces.some(({ text }) => /^my$/i.test(text))) return false
+  if (has('self')) return false
   return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))
 }
 

@@ -21,7 +21,7 @@ const spellings = {
     'percent, percentage, percent of, percentage of, what percent of, what percentage of, what % of, % of, what %, fraction of, proportion of, share of, what share of, what portion of, portion of, what fraction of, what proportion of, the percentage of',
   versus: 'versus, against, compared to, compared with',
   compare:
-    'split of, split between, compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
+    'how do i compare, how do we compare, split of, split between, compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
   next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
   best: 'best, best month, worst month, best months',
   first: 'oldest, first, earliest, very first',
@@ -153,7 +153,7 @@ const spellings = {
   longestHere:
     'been here longest, been here the longest, with us longest, with us the longest, longest serving, longest tenure, been with us the longest, been with us longest, most senior, joined first, most tenured',
   history:
-    'changed, change, changes, changes to, edited, edits, edit, modified, touched, audit log, change log, changelog, been changed, what changed, whats changed, whats new, made changes, last change, latest change, latest changes, history',
+    'makes the schedule, builds the schedule, does the schedule, changed, change, changes, changes to, edited, edits, edit, modified, touched, audit log, change log, changelog, been changed, what changed, whats changed, whats new, made changes, last change, latest change, latest changes, history',
   contact:
     'email of, phone, phone number, phone numbers, cell, cell number, cell phone, number for, pager, pager number, email address, contact info, contact, how do i reach, how can i reach, reach, how do i contact, phone no, phone for, email for',
   throughout: 'all week, all weekend, all month, whole week, entire week, every single day, every single night',
@@ -183,7 +183,7 @@ const spellings = {
   change:
     'archive, unpublish, undo, redo, restore, reassign, get out of, start planning, begin planning, get started on, take, request off, request time off, put in for, put in a request for, submit, book, offer, give away, drop, call out, call in sick, pick up, sign up for, sign me up for, sign me up, schedule, approve, deny, decline, reject, grant, plan, replace, swap, switch, trade, assign, move, publish, generate, regenerate, delete, remove, create, cancel, unassign, give, put, build, make, add, change, set, email, send, text, notify',
   // Words that point back.
-  self: 'which of my, which of mine, id, i, me, my, mine, im, myself, ive',
+  self: 'how do i compare, which of my, which of mine, id, i, me, my, mine, im, myself, ive',
   pronoun: 'he, she, they, him, her, them, his, hers, their, theirs, hes, shes, theyre',
   thatTime:
     'then, that day, that night, that week, that weekend, that month, the same day, same day, the same week, same week, the same month, same month, there, the same time, same time, at that time',

@@ -118,7 +118,8 @@ export function readNegation(
   form: Form,
   stray: (...senses: Sense[]) => void,
 ): void {
-  const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
+  const isOpen = form.counts.some((count) => count.isOpen)
+  const isFree = has('off') && !isOpen && form.counts.every(({ unit }) => !unit.endsWith('-off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
   const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))

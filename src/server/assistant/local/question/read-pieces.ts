@@ -43,7 +43,8 @@ type MendedToken = Token & { isMended?: boolean }
 /** Corrects misspelled words; the first word's capital letter doesn't make it a month ("May I ..."). */
 function correctTokens(tokens: Token[], { nameWords, roleWords }: QuestionBook): MendedToken[] {
   return tokens.map((token, index) => {
-    const word = correctWord(token.word, nameWords, roleWords)
+    // "I'll" isn't ill.
+    const word = /^i['’]ll$/i.test(token.text) ? 'i' : correctWord(token.word, nameWords, roleWords)
     const isCapitalised = token.isCapitalised && (index > 0 || token.word.length === 1)
     return word === token.word ? { ...token, isCapitalised } : { ...token, word, isCapitalised, isMended: true }
   })

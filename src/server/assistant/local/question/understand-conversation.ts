@@ -84,7 +84,9 @@ export function understandConversation(message: string, history: ChatMessage[], 
 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
   const { pieces, form, unread: left } = readTurn(text, before, book)
-  const unread = form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
+  // "Really?" asks nothing.
+  const isEmpty = form.act === 'query' && pieces.every(isFiller)
+  const unread = isEmpty ? pieces : form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
   // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'

@@ -34,7 +34,9 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     hasSense(piece, ...plain) ||
     ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
     (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
-    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time')) ||
+    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time', 'role')) ||
+    // "Is the open shift still available"
+    (form.counts.some(({ isOpen }) => isOpen) && hasSense(piece, 'off')) ||
     // "On nights tonight" says it twice.
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
