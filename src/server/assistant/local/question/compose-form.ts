@@ -164,7 +164,12 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const isBound = form.having !== null || form.counts.some(({ having }) => having)
   if (!isBound && has('more', 'less') && !isLeft) {
     const isOfCounts = has('than') && form.counts.length === 2
-    const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
+    // "More weekends than last month": this one against it.
+    const isThanThen = pieces.some((piece, at) => piece.of === 'dates' && hasSense(sentence.near(at, -1), 'than'))
+    const isOfTwo =
+      form.sides.length === 2 ||
+      Math.max(form.people.length, sentence.of('dates').length) === 2 ||
+      (isThanThen && form.people.length < 2 && !has('who'))
     // "Who worked more in November than in October", "who has more nights than weekends": each person by their own.
     const months = form.periods.length === 2 && form.counts.length === 1
     const isOfEach = has('who', 'people') && has('than') && form.people.length === 0 && form.sides.length === 0

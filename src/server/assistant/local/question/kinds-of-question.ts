@@ -117,7 +117,12 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
 
 export function isForCandidates(sentence: Sentence): boolean {
   const { has } = sentence
-  if (has('replacement') || (has('found') && has('cover')) || (has('who') && has('cover') && has('off'))) return true
+  if (
+    has('replacement') ||
+    (has('found') && has('cover')) ||
+    (has('who') && has('cover', 'pickup') && has('off', 'like'))
+  )
+    return true
   return (
     has('who') &&
     has('can') &&
@@ -142,7 +147,7 @@ export function isAboutRules({ has, of, pieces }: Sentence): boolean {
   )
 }
 
-export function isAboutHolidays({ has, of, pieces }: Sentence): boolean {
+export function isAboutHolidays({ has, of }: Sentence): boolean {
   if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
   if (has('self')) return false
   return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))

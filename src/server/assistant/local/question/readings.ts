@@ -85,11 +85,12 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfAway',
-    'asking effects away off sick not cover both used',
+    'asking effects away off sick left not cover both used',
     'person dates',
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
-      one.has('away', 'off', 'sick') &&
+      // "If Volkov left"
+      (one.has('away', 'off', 'sick') || (one.has('suppose') && one.has('left') && !one.has('shifts'))) &&
       hasPerson(one),
   ),
   reading(
@@ -101,11 +102,16 @@ export const readings: Reading[] = [
   ),
   reading(
     'trade',
-    'asking swap can with cover next',
+    'asking swap can with cover next off',
     'dates roles kinds holidays',
     ({ has }) => has('who') && has('swap') && has('self'),
   ),
-  reading('candidates', 'asking can cover replacement sick need open away off found', 'shift number', isForCandidates),
+  reading(
+    'candidates',
+    'asking can cover pickup like replacement sick need open away off found',
+    'shift number',
+    isForCandidates,
+  ),
   reading(
     'mayWork',
     'asking can cannot cover why open left pickup another',
@@ -127,8 +133,8 @@ export const readings: Reading[] = [
   ),
   reading(
     'improve',
-    'improve fair score suppose why can list month link self it thatTime when count first not more less',
-    'dates',
+    'improve fair score suppose why can list month link self it thatTime when count first not more less only',
+    'dates number',
     ({ has }) =>
       (has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can')) ||
       (has('why') && has('fair', 'score') && !has('self')),

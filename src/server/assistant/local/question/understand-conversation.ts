@@ -156,7 +156,7 @@ function readAsName(piece: Piece): { said: string; name: string }[] {
 function isGeneral(pieces: Piece[]): boolean {
   const sentence = sentenceOf(pieces)
   const isOwn =
-    sentence.has('who') ||
+    sentence.has('who', 'switch') ||
     (sentence.has('self') && !sentence.has('explain')) ||
     // "How many beds do we have"
     (sentence.has('count', 'time') &&
@@ -164,6 +164,6 @@ function isGeneral(pieces: Piece[]): boolean {
       pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
     sentence.of('unclear').some(({ about, names }) => about === 'person' && names.length > 0) ||
-    /^(any|list|show|which|is there|are there|do we have)\b/i.test(pieces[0]?.text ?? '')
+    /^(any|list|show|which|is there|are there|do we have|hows)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }

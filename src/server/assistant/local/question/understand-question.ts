@@ -33,7 +33,8 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
   const isPlain = (piece: Piece) =>
     hasSense(piece, ...plain) ||
     ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
-    (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
+    (isStretch(form) && hasSense(piece, 'or-more', 'at-least')) ||
+    (form.table === 'physicians' && hasSense(piece, 'fte')) ||
     (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time', 'role')) ||
     // "Is the open shift still available"
     (form.counts.some(({ isOpen }) => isOpen) && hasSense(piece, 'off')) ||
@@ -49,6 +50,7 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
       form.having?.number === 0 &&
       (hasSense(piece, 'at-least') || piece.of === 'number')) ||
     (hasSense(piece, 'left') && form.periods.length > 0 && form.periods.every(({ from }) => from > book.today)) ||
+    (form.request?.status === 'approved' && form.ask !== 'count' && hasSense(piece, 'approved')) ||
     (form.table === 'requests' && hasSense(piece, 'next') && form.people.length > 0) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     (form.group !== null &&
