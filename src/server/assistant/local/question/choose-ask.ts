@@ -50,7 +50,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('next')) return form.limit || (isOpen && form.periods.length > 0) ? 'list' : 'next'
   if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
-  if (by === 'day' && having) return 'list'
+  if ((by === 'day' || by === 'week') && having) return 'list'
   const names =
     pieces.some(({ text }) => /^(which|what)$/i.test(text)) &&
     (has('people') || of('group').length + of('specialty').length > 0)

@@ -12,7 +12,7 @@ import { readNumbers } from './read-bounds.ts'
 import { readConditions, readNegation, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter, shareClaimed } from './read-filters.ts'
-import { readEvery, readGrouping, readMeasure, readUniversal } from './read-grouping.ts'
+import { daysAsked, readEvery, readGrouping, readMeasure, readUniversal } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
@@ -198,8 +198,10 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   // "Which days have fewer than 16 people"
   const [number] = sentence.of('number')
   const isOfHeads = number !== undefined && isPeople(sentence.near(pieces.indexOf(number), 1))
-  if (form.having && has('when') && form.people.length === 0 && !has('who') && (isOfHeads || !has('people'))) {
-    form.by ??= 'day'
+  const days = daysAsked(sentence)
+  const isOfAnyone = form.people.length === 0 || form.group !== null
+  if (form.having && days && isOfAnyone && (isOfHeads || !has('people'))) {
+    form.by ??= days
     if (isOfHeads) form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   }
   // "Any back-to-back weekends": two or more.

@@ -41,8 +41,11 @@ export function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>):
 
 /** "between 10 and 12", "from 10 to 12": the second number. */
 function spanAt(pieces: Piece[], at: number): number | undefined {
-  const [before, one, link, other] = pieces.slice(Math.max(0, at - 1), at + 3)
-  const isSpan = /^(between|from)$/i.test(before?.text ?? '') && /^(and|to|-)$/i.test(link?.text ?? '')
+  if (at < 1) return undefined
+  const [before, one, link, other] = pieces.slice(at - 1, at + 3)
+  // "10 to 12 shifts"
+  const isBare = /^(to|-)$/i.test(link?.text ?? '') && isThing(pieces[at + 3])
+  const isSpan = isBare || (/^(between|from)$/i.test(before?.text ?? '') && /^(and|to|-)$/i.test(link?.text ?? ''))
   return isSpan && one?.of === 'number' && other?.of === 'number' ? other.value : undefined
 }
 

@@ -246,7 +246,7 @@ function ordinalAt(tokens: Token[], at: number): Found | undefined {
 
 /** "more than one weekend" and "drop one rounder" count; elsewhere "one" points at something. */
 function boundedOne(tokens: Token[], at: number, { reader }: QuestionBook): Found | undefined {
-  const isBound = /^(than|least|most|exactly)$/.test(tokens[at - 1]?.word ?? '')
+  const isBound = /^(than|least|most|exactly|only)$/.test(tokens[at - 1]?.word ?? '')
   const isOfRole = () => tokens[at + 1] !== undefined && matchRole(tokens, at + 1, reader.roles) !== undefined
   return tokens[at]!.word === 'one' && (isBound || isOfRole())
     ? { meaning: { of: 'number', value: 1 }, length: 1 }

@@ -34,6 +34,8 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     hasSense(piece, ...plain) ||
     ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
     (isStretch(form) && hasSense(piece, 'or-more', 'at-least')) ||
+    // "The shortest break", "10 hours of rest"
+    (form.counts.some(({ unit }) => unit === 'rest') && hasSense(piece, 'least', 'hours')) ||
     (form.table === 'physicians' && hasSense(piece, 'fte')) ||
     (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time', 'role')) ||
     // "Is the open shift still available"
