@@ -139,7 +139,9 @@ function withoutAsides(pieces: Piece[]): Piece[] {
   // "The chief wants to know ..."
   const told = pieces.findIndex(({ text }) => /\b(wants|needs) to know\b|\basking if\b/i.test(text))
   const isOfOther = told >= 0 && pieces.slice(0, told).every((piece) => isFiller(piece) || hasSense(piece, 'audience'))
-  const start = isOfOther ? told : pieces.findIndex((piece) => !isAside(piece))
+  // "Hmm ok, what about ..."
+  const said = pieces.findIndex((piece) => !isAside(piece) && !isFiller(piece))
+  const start = isOfOther ? told : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
   const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
   return pieces.slice(start, end + 1).every(isFiller) ? pieces : pieces.slice(start, end + 1)
 }
