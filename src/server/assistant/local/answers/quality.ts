@@ -183,7 +183,7 @@ export const answerShares: Answerer = async (asking) => {
   const [count] = form.counts
   const many = nounOf(count!).many
   const range = rangeOf(asking, thisMonth(asking))
-  const found = await use(improve, monthOf(range.from))
+  const found = await use(improve, { ...monthOf(range.from), physicians: form.people.slice(0, 10) })
   const wanted = classOf(count!)
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)

@@ -43,8 +43,9 @@ type MendedToken = Token & { isMended?: boolean }
 /** Corrects misspelled words; the first word's capital letter doesn't make it a month ("May I ..."). */
 function correctTokens(tokens: Token[], book: QuestionBook): MendedToken[] {
   return tokens.map((token, index) => {
-    // "I'll" isn't ill.
-    const word = /^i['’]ll$/i.test(token.text) ? 'i' : corrected(token.word, book)
+    // "We've" is "we", and "I'll" isn't ill.
+    const [, said] = /^(i(?=.ll)|we|you|they|who|what|there)['’](?:ve|ll|re|d)$/i.exec(token.text) ?? []
+    const word = said?.toLowerCase() ?? corrected(token.word, book)
     const isCapitalised = token.isCapitalised && (index > 0 || token.word.length === 1)
     return word === token.word ? { ...token, isCapitalised } : { ...token, word, isCapitalised, isMended: true }
   })
