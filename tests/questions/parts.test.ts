@@ -78,3 +78,30 @@ it('compares what was counted with another month', () => {
     }),
   )
 })
+
+it.each([
+  [
+    'nights with no nocturnist in december',
+    { by: 'day', group: 'nocturnists', having: { than: 'exactly', number: 0 } },
+  ],
+  ['weekends with fewer than 18 people', { by: 'week', having: { than: 'less', number: 18 } }],
+  ['which days have no backup', { by: 'day', having: { than: 'exactly', number: 0 } }],
+])('lists the days of “%s”', (text, form) => {
+  const understood = understandConversation(text, [], book)
+  expect(understood.unread).toEqual([])
+  expect(understood.form).toMatchObject({ ask: 'list', ...form })
+})
+
+it('reads “only nights” as some of them and nothing else', () => {
+  const { form, unread } = understandConversation('who works only nights', [], book)
+  expect(unread).toEqual([])
+  expect(form.counts).toMatchObject([
+    { kinds: ['night'], having: { than: 'at-least', number: 1 } },
+    { without: { kinds: ['night'] }, having: { than: 'exactly', number: 0 } },
+  ])
+})
+
+it('refuses call-outs by a kind of shift, which isn’t known', () => {
+  const { unread } = understandConversation('call-outs on nights', [], book)
+  expect(unread.map(({ text }) => text)).toEqual(['nights'])
+})

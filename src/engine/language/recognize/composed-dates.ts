@@ -244,11 +244,15 @@ function numbersOf({ tokens, at, word, read }: Spot): ComposedDate | undefined {
   }
 }
 
-/** "Year to date", "the past year". */
+/** "Year to date", "the past year", "recently". */
 function toDate({ at, today, word }: Spot): ComposedDate | undefined {
   const isDate = word(at + 1) === 'to' && word(at + 2) === 'date'
   if (word(at) === 'year' && isDate) return { ranges: [{ from: `${today.slice(0, 4)}-01-01`, to: today }], length: 3 }
   if (word(at) === 'month' && isDate) return { ranges: [{ from: monthAway(today, 0).from, to: today }], length: 3 }
+  if (word(at) === 'year' && word(at - 1) === 'the' && word(at - 2) === 'of')
+    return { ranges: [{ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }], length: 1 }
+  if (/^(recently|lately)$/.test(word(at)))
+    return { ranges: [{ from: addDays(today, -30), to: addDays(today, -1) }], length: 1 }
   if (word(at) === 'past' && word(at + 1) === 'year')
     return { ranges: [{ from: addDays(today, -365), to: addDays(today, -1) }], length: 2 }
   return undefined

@@ -21,7 +21,7 @@ export const fairnessArticles: Article[] = [
     id: 'raise-fairness',
     title: 'How to raise fairness',
     about: 'trade',
-    asked: 'improve fairness fairer more equal balance nights unfair complaint too many nights distribute evenly',
+    asked: 'improve fairness fairer more equal balance nights unfair complaint distribute evenly',
     text: 'Start with the burden that has the lowest score. Move shifts from the person furthest above their fair share to the one furthest below, within the rules; the schedule page suggests these swaps. If the same person is always above, look at everyone else’s restrictions: when some people never work nights or weekends, others work more of them. Small differences even out over the year, because each month takes the balance of earlier months into account.',
   },
   {

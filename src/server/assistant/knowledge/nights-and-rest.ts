@@ -15,7 +15,7 @@ export const nightsAndRest: Article[] = [
     title: 'How to plan nights',
     about: 'trade',
     asked:
-      'nights in a row how many consecutive nights long stretches dangerous unsafe harmful night block recovery after nights single night rotation circadian stretch of nights',
+      'nights in a row how many consecutive nights too many nights in a month long stretches dangerous unsafe harmful night block recovery after nights single night rotation circadian stretch of nights',
     text: 'Plan nights in stretches of three to seven, never one at a time: a single night costs two days and gives the body no time to adapt. After the last night, leave at least 24 hours before a day shift; 48 is better. Rotate forward: day, evening, night. A night counts once, on the day it starts.',
   },
   {

@@ -121,6 +121,8 @@ async function answerUnderstood(
 ): Promise<Draft> {
   const asking = makeAsking(form, message, records)
   if (isOffTopic(unread)) return answerUnknown(unread)
+  const rule = unread.length > 0 ? answerRuleSaid(asking) : undefined
+  if (rule) return rule
   if (isGeneral && (unread.length > 0 || unclear)) {
     const article = await findArticle(asking, topics.filter(isTopic))
     if (article) return article
@@ -128,8 +130,7 @@ async function answerUnderstood(
   // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
-  if (unread.length > 0)
-    return answerRuleSaid(asking) ?? (isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread))
+  if (unread.length > 0) return isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread)
   if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
 }

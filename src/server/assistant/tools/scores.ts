@@ -54,7 +54,7 @@ const furthest = 5
 export const improve = defineTool({
   description:
     'What lowers the scores of a month and what would raise them: suggestions in order of gain, each kind of shift with its score, and who is furthest above or below the fair share.',
-  input: z.object(month),
+  input: z.object({ ...month, physicians: z.array(z.string()).max(10).default([]) }),
   output: z.object({
     month: z.string(),
     fairness: z.number(),
@@ -69,13 +69,14 @@ export const improve = defineTool({
         most: z.int(),
         /** People who take turns in it, and who take these shifts by preference. */
         takeTurns: z.int(),
+        /** Those that were asked for. */
         people: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
         above: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
         below: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
       }),
     ),
   }),
-  run: async (records, wanted) => {
+  run: async (records, { physicians, ...wanted }) => {
     const { schedule, look } = await records.look(wanted)
     const assessed = await records.advisor.ask('assess', look.problem, {
       assignments: look.assignments,
@@ -103,7 +104,7 @@ export const improve = defineTool({
           fewest: one.range.fewest,
           most: one.range.most,
           takeTurns: sharing.length,
-          people: sorted,
+          people: sorted.filter(({ physician }) => physicians.includes(physician)),
           above: sorted.filter(({ has, share }) => has - share >= 1).slice(0, furthest),
           below: sorted
             .filter(({ has, share }) => share - has >= 1)

@@ -70,7 +70,8 @@ const monthMeant = ({ form, today }: Asking) => monthOf(form.periods[0]?.from ??
 /** "Add a rule: no more than 3 nights in a row" opens the rules with the sentence added below the others. */
 async function addRule({ text }: Asking): Promise<Draft> {
   const [, sentence = ''] = /\brules?\b\s*(?:that|saying|which says|so that)?\s*[:,-]?\s*(.*)$/i.exec(text.trim()) ?? []
-  const isNew = !/\b(remove|delete|drop|turn off|switch off|disable|change|edit|relax|lift|undo)\b/i.test(text)
+  const isNew =
+    !/\b(remove|delete|drop|turn o(n|ff)|switch o(n|ff)|enable|disable|change|edit|relax|lift|undo)\b/i.test(text)
   if (isNew && sentence.trim()) return offerRule(sentence)
   const says = isNew
     ? 'Which rule? For example: add a rule that Dr. Chen works no nights in December.'

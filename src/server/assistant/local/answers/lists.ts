@@ -8,22 +8,24 @@ import type { Draft } from '../asking.ts'
 import { bullets, describeShift, formatList, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
+import { isOfWeekends } from '../query/group-facts.ts'
 import { daysWithout, longestRun } from '../query/run-query.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 
 export function answerList(asked: Asked): Draft {
   const { asking, form, facts, result, when } = asked
-  if (form.by === 'day') {
+  if (form.by === 'day' || (form.by === 'week' && form.having)) {
     const days = result.rows
+    const one = form.by === 'day' ? 'day' : isOfWeekends(form) ? 'weekend' : 'week'
     const bound = form.having?.number === 0 ? 'no' : form.having ? describeBound(form.having) : ''
     const what = `${bound} ${describeCounts(form.counts)}${form.group ? ` of ${form.group}` : form.people.length > 0 ? ` of ${formatList(form.people)}` : ''}`
     const yes = asking.isYesOrNo ? (days.length > 0 ? 'Yes. ' : 'No. ') : ''
     return {
       text: paragraphs(
         days.length === 0
-          ? `${yes}No day ${when} has ${what}.`
-          : `${yes}${plural(days.length, 'day has', 'days have')} ${what} ${when}:`,
+          ? `${yes}No ${one} ${when} has ${what}.`
+          : `${yes}${plural(days.length, `${one} has`, `${one}s have`)} ${what} ${when}:`,
         bullets(
           days
             .slice(0, listed)

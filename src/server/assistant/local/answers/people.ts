@@ -47,6 +47,7 @@ export const answerHeadcount: Answerer = async ({ form, use, records, text }) =>
     ...(partTime ? { partTime } : {}),
     ...(inactive ? { inactive } : {}),
   })
+  const isFte = /\bftes?\b/i.test(text)
   if (isNarrow) {
     const matching = found.matching.filter(({ physician }) => !names || names.includes(physician))
     const words = [level, partTime && 'part-time', inactive && 'inactive'].filter(Boolean).join(' ')
@@ -60,6 +61,12 @@ export const answerHeadcount: Answerer = async ({ form, use, records, text }) =>
     return {
       text:
         `${plural(matching.length, `${words} physician`.trim())} ${tail}`.trim() +
+        (isFte
+          ? ` (${round(
+              matching.reduce((sum, { fte }) => sum + fte, 0),
+              1,
+            )} FTE)`
+          : '') +
         (matching.length > 0
           ? `: ${formatList(matching.map((one) => (partTime ? `${one.physician} (${one.fte})` : one.physician)))}.`
           : '.'),
@@ -68,7 +75,7 @@ export const answerHeadcount: Answerer = async ({ form, use, records, text }) =>
       about: { person: matching[0]?.physician },
     }
   }
-  if (form.ask === 'list' && /\bftes?\b/i.test(text))
+  if (form.ask === 'list' && isFte)
     return {
       text: paragraphs(
         `${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} FTE:`,

@@ -23,6 +23,7 @@ export const answerScores: Answerer = async (asking) => {
   if (/\b(best|worst|which month|each month|by month|trend|over time)\b/i.test(text)) return answerMonths(asking, false)
   if (form.periods.length > 1 || /\bcompar/i.test(text)) return answerMonths(asking, true)
   const range = rangeOf(asking, thisMonth(asking))
+  if (monthKey(monthOf(range.from)) < monthKey(monthOf(range.to))) return answerMonths(asking, false)
   const { months } = await use(scores, { months: [monthOf(range.from)] })
   const [found] = months
   const said = {
@@ -59,7 +60,12 @@ async function answerMonths({ form, records, today, use }: Asking, isCompared: b
   const known = new Map(
     records.schedules.filter(({ status }) => status !== 'archived').map((one) => [monthKey(one), one]),
   )
-  const every = [...known.values()].sort((left, right) => monthKey(left).localeCompare(monthKey(right))).slice(-12)
+  const isMeant = (month: string) =>
+    !first || (first.from.slice(0, 7) <= month && (first.to === '' || month <= first.to.slice(0, 7)))
+  const every = [...known.values()]
+    .filter((month) => isMeant(monthKey(month)))
+    .sort((left, right) => monthKey(left).localeCompare(monthKey(right)))
+    .slice(-12)
   const wanted = isCompared ? [one, other] : every.map(({ month, year }) => ({ month, year }))
   const { months } = await use(scores, { months: wanted })
   const best = months.toSorted((left, right) => right.fairness - left.fairness)[0]!
@@ -177,7 +183,7 @@ export const answerShares: Answerer = async (asking) => {
   const [count] = form.counts
   const many = nounOf(count!).many
   const range = rangeOf(asking, thisMonth(asking))
-  const found = await use(improve, monthOf(range.from))
+  const found = await use(improve, { ...monthOf(range.from), physicians: form.people.slice(0, 10) })
   const wanted = classOf(count!)
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)

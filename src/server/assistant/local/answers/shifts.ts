@@ -81,7 +81,7 @@ export const answerShifts: Answerer = async (asking) => {
 function usualPeriod(asking: Asking): DateRange {
   const { form, today } = asking
   const isFiltered = form.counts.some(
-    ({ unit, weekdays, onHolidays }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays,
+    ({ unit, weekdays, onHolidays, having }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays || having,
   )
   if (form.counts.some(isOfRequests)) return wholeYear(today)
   if (form.by === 'month') return { from: addDays(today, -365), to: fromNowOn(asking).to }

@@ -44,6 +44,7 @@ function thingOf(count: Count): Noun {
   if (unit === 'stretch' && weekdays.length > 0)
     return noun(isWeekend ? 'weekend' : weekdays.map(capitalize).join(' or '), ' in a row')
   if (unit === 'off-stretch') return noun('day off in a row', '', 'days off in a row')
+  if (unit === 'stretch' && what === 'night') return noun('night', ' in a row')
   if (unit === 'stretch') return noun('day in a row', tail, 'days in a row')
   if (unit === 'sleepy') return noun(`${what} shift`.trim(), `${tail} predicted to end with high sleepiness`)
   if (unit === 'rest') return noun('hour of rest between shifts', tail, 'hours of rest between shifts')

@@ -46,10 +46,12 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
   if (has('time', 'place') && people.length > 0) return form.periods.length > 0 ? 'list' : 'next'
+  if (has('next') && has('who') && form.company.length > 0 && form.periods.length > 0) return 'who'
+  if (has('next') && isYesOrNo && people.length === 1 && form.periods.length > 0) return 'whether'
   if (has('next')) return form.limit || (isOpen && form.periods.length > 0) ? 'list' : 'next'
   if (has('first')) return form.periods.length > 0 ? 'first' : 'next'
   if (has('latest')) return 'last'
-  if (by === 'day' && having) return 'list'
+  if ((by === 'day' || by === 'week') && having) return 'list'
   const names =
     pieces.some(({ text }) => /^(which|what)$/i.test(text)) &&
     (has('people') || of('group').length + of('specialty').length > 0)

@@ -12,7 +12,7 @@ import { readNumbers } from './read-bounds.ts'
 import { readConditions, readNegation, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter, shareClaimed } from './read-filters.ts'
-import { readEvery, readGrouping, readMeasure, readUniversal } from './read-grouping.ts'
+import { daysAsked, readEvery, readGrouping, readMeasure, readUniversal } from './read-grouping.ts'
 import { isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
@@ -164,7 +164,12 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   const isBound = form.having !== null || form.counts.some(({ having }) => having)
   if (!isBound && has('more', 'less') && !isLeft) {
     const isOfCounts = has('than') && form.counts.length === 2
-    const isOfTwo = form.sides.length === 2 || Math.max(form.people.length, sentence.of('dates').length) === 2
+    // "More weekends than last month": this one against it.
+    const isThanThen = pieces.some((piece, at) => piece.of === 'dates' && hasSense(sentence.near(at, -1), 'than'))
+    const isOfTwo =
+      form.sides.length === 2 ||
+      Math.max(form.people.length, sentence.of('dates').length) === 2 ||
+      (isThanThen && form.people.length < 2 && !has('who'))
     // "Who worked more in November than in October", "who has more nights than weekends": each person by their own.
     const months = form.periods.length === 2 && form.counts.length === 1
     const isOfEach = has('who', 'people') && has('than') && form.people.length === 0 && form.sides.length === 0
@@ -193,8 +198,10 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   // "Which days have fewer than 16 people"
   const [number] = sentence.of('number')
   const isOfHeads = number !== undefined && isPeople(sentence.near(pieces.indexOf(number), 1))
-  if (form.having && has('when') && form.people.length === 0 && !has('who') && (isOfHeads || !has('people'))) {
-    form.by ??= 'day'
+  const days = daysAsked(sentence)
+  const isOfAnyone = form.people.length === 0 || form.group !== null
+  if (form.having && days && isOfAnyone && (isOfHeads || !has('people'))) {
+    form.by ??= days
     if (isOfHeads) form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
   }
   // "Any back-to-back weekends": two or more.
@@ -216,7 +223,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
   if (
     asksHowMany &&
     !form.having &&
-    !form.counts.some((count) => count.having || isOfRequests(count)) &&
+    !form.counts.some((count) => count.having || count.isOpen || isOfRequests(count)) &&
     !has('not', 'off', 'both') &&
     (has('count') || form.by)
   )

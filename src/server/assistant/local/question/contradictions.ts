@@ -58,6 +58,13 @@ const contradictions: Contradiction[] = [
     holds: ({ act, periods }) => act === 'scores' && periods.some(({ from, to }) => from === to),
     pieces: 'score',
   },
+  // Time off and call-outs have no kind of shift.
+  {
+    holds: ({ counts }) => counts.some(({ unit }) => unit === 'leave-days' || unit === 'call-outs'),
+    pieces: ({ of }) => of === 'kinds' || of === 'roles',
+  },
+  // One person has no ranking.
+  { holds: ({ people, group }) => people.length === 1 && group === null, pieces: 'rank' },
   // Names aren't given by week.
   {
     holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),
@@ -78,6 +85,7 @@ const contradictions: Contradiction[] = [
     holds: (form, { has, of }) =>
       isQuery(form) &&
       form.ask === 'list' &&
+      form.by === null &&
       form.people.length === 0 &&
       form.group === null &&
       of('dates').length === 0 &&

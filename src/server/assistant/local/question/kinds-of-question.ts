@@ -55,7 +55,7 @@ export function asksHowManyOfRole({ pieces, has, of, near }: Sentence): boolean 
 export function isOverview({ pieces, of }: Sentence): boolean {
   const [date] = of('dates')
   const isMonth = date?.ranges.length === 1 && isWholeMonth(date.ranges[0]!)
-  const isPlain = pieces.every((piece) => isFiller(piece) || piece === date || /^look/i.test(piece.text))
+  const isPlain = pieces.every((piece) => isFiller(piece) || piece === date || /^look|status of$/i.test(piece.text))
   return isMonth && isPlain && !/^(is|are|do|does|did|was|were)\b/i.test(pieces[0]!.text)
 }
 
@@ -81,11 +81,13 @@ export function isCommand(sentence: Sentence): boolean {
   if (/^let['’]?s$/i.test(pieces[0]?.text ?? '') && !asks) return true
   if (!hasSense(first, 'change') || has('suppose')) return false
   const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
+  const isMonth = /^(make|build)$/i.test(first!.text) && second?.of === 'dates' && has('list')
   const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
   const isForSomeone = /^(give|put)$/i.test(first!.text) && sentence.of('person').length > 0
   return (
     !needsObject ||
     isTimeOff ||
+    isMonth ||
     isForSomeone ||
     second?.of === 'person' ||
     hasSense(second, 'list', 'self') ||
@@ -94,7 +96,7 @@ export function isCommand(sentence: Sentence): boolean {
 }
 
 const wish =
-  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
+  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|i (take|ll take)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
 
 /** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what someone wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
@@ -105,23 +107,29 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
   return (
     (of('person').length === 0 || has('swap', 'change')) &&
     wish.test(said) &&
-    (has('sick', 'swap', 'away', 'off', 'change') ||
+    (has('sick', 'swap', 'away', 'off', 'daysOff', 'weekendsOff', 'change') ||
       (has('work', 'avoid', 'like') && !/^(can|could|may)\b/i.test(said))) &&
     !isYesOrNo &&
-    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied', 'replacement')
+    !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied') &&
+    (!has('replacement') || has('daysOff', 'weekendsOff'))
   )
 }
 
 export function isForCandidates(sentence: Sentence): boolean {
   const { has } = sentence
-  if (has('replacement') || (has('found') && has('cover')) || (has('who') && has('cover') && has('off'))) return true
+  if (
+    has('replacement') ||
+    (has('found') && has('cover')) ||
+    (has('who') && has('cover', 'pickup') && has('off', 'like'))
+  )
+    return true
   return (
     has('who') &&
     has('can') &&
     (has('cover', 'work', 'else', 'it', 'shifts') ||
       hasThing(sentence) ||
       hasPerson(sentence) ||
-      sentence.of('dates').some(({ kinds }) => kinds.length > 0))
+      sentence.of('dates').length > 0)
   )
 }
 
@@ -139,9 +147,9 @@ export function isAboutRules({ has, of, pieces }: Sentence): boolean {
   )
 }
 
-export function isAboutHolidays({ has, of, pieces }: Sentence): boolean {
+export function isAboutHolidays({ has, of }: Sentence): boolean {
   if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
-  if ((has('self') && has('count')) || pieces.some(({ text }) => /^my$/i.test(text))) return false
+  if (has('self')) return false
   return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))
 }
 

@@ -2,6 +2,7 @@
 import type { Form, Having } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
+import { senses } from './reading.ts'
 import { hasSense, type Sentence } from './sentence.ts'
 
 const bounds: [Sense, Having['than']][] = [
@@ -40,8 +41,11 @@ export function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>):
 
 /** "between 10 and 12", "from 10 to 12": the second number. */
 function spanAt(pieces: Piece[], at: number): number | undefined {
-  const [before, one, link, other] = pieces.slice(Math.max(0, at - 1), at + 3)
-  const isSpan = /^(between|from)$/i.test(before?.text ?? '') && /^(and|to|-)$/i.test(link?.text ?? '')
+  if (at < 1) return undefined
+  const [before, one, link, other] = pieces.slice(at - 1, at + 3)
+  // "10 to 12 shifts"
+  const isBare = /^(to|-)$/i.test(link?.text ?? '') && isThing(pieces[at + 3])
+  const isSpan = isBare || (/^(between|from)$/i.test(before?.text ?? '') && /^(and|to|-)$/i.test(link?.text ?? ''))
   return isSpan && one?.of === 'number' && other?.of === 'number' ? other.value : undefined
 }
 
@@ -56,10 +60,13 @@ function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
   if (tails.some((tail) => hasSense(tail, 'or-less'))) return 'at-most'
   if (sentence.has('most', 'least') || !(sentence.has('who', 'people') || sentence.isYesOrNo) || !isThing(after))
     return undefined
-  return hasSense(after, 'stretch') ? 'at-least' : 'exactly'
+  // "Three weekends in a row" is three or more.
+  return sentence.has('stretch') ? 'at-least' : 'exactly'
 }
 
+const things = senses(
+  'shifts hours daysOff weekendsOff offStretch stretch rest sleepy open day leaveDays callOut request swap',
+)
+
 export const isThing = (piece: Piece | undefined) =>
-  piece !== undefined &&
-  (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) ||
-    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch', 'day'))
+  piece !== undefined && (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) || hasSense(piece, ...things))

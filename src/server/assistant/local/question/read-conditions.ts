@@ -5,6 +5,7 @@ import { type Count, type Form, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { placeCounts, readCounts } from './read-counts.ts'
+import { daysAsked } from './read-grouping.ts'
 import { hasSense, isFiller, type Sentence, sentenceOf } from './sentence.ts'
 
 const none: Having = { than: 'exactly', number: 0 }
@@ -24,6 +25,15 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
     return true
   }
   if (form.having) return false
+  // "Who works only nights": some of them, and nothing else.
+  const [only, ...others] = form.counts
+  const isNarrow = only && only.kinds.length + only.roles.length + only.weekdays.length > 0 && !only.without
+  if (has('only') && isNarrow && others.length === 0 && has('who', 'people')) {
+    const { kinds, roles, weekdays, onHolidays } = only
+    const rest = { ...plainCount, without: { kinds, roles, weekdays, onHolidays }, having: none }
+    form.counts = [{ ...only, having: some }, rest]
+    return true
+  }
   // "Both a night and a weekend": some of each.
   if (has('both') && form.counts.length > 1 && has('who', 'people')) {
     form.counts = form.counts.map((count) => ({ ...count, having: some }))
@@ -113,20 +123,19 @@ export function readWhole(sentence: Sentence, form: Form): void {
 }
 
 /** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere "not" does nothing. */
-export function readNegation(
-  { has, isYesOrNo, pieces, near }: Sentence,
-  form: Form,
-  stray: (...senses: Sense[]) => void,
-): void {
-  const isFree = has('off') && form.counts.every(({ unit }) => !unit.endsWith('-off'))
+export function readNegation(sentence: Sentence, form: Form, stray: (...senses: Sense[]) => void): void {
+  const { has, isYesOrNo, pieces, near } = sentence
+  const isOpen = form.counts.some((count) => count.isOpen)
+  const isFree = has('off') && !isOpen && form.counts.every(({ unit }) => !unit.endsWith('-off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
   const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))
   // Each of "never off" would change the form alone; together they cancel out.
   if (isNot && has('off')) stray('not', 'off')
   if ((!isNot && !isFree) || form.having || (isNot && has('off'))) return
-  if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
-    form.by = 'day'
+  const days = daysAsked(sentence)
+  if (days && (form.people.length === 0 || form.group !== null) && !isFree) {
+    form.by = days
     form.having = none
   } else if (has('who', 'people', 'everyone') || form.group !== null || (form.people.length > 0 && isYesOrNo))
     form.having = none

@@ -132,10 +132,10 @@ function isBetweenShifts(piece: Piece, { pieces, has, near }: Sentence): boolean
 }
 
 /** "Which weekends is Chen off" */
-const isWhichWeekend = ({ pieces, of }: Sentence) =>
+const isWhichWeekend = ({ pieces, of, has }: Sentence) =>
   /^(which|what|how many|list|show|show me)\b/i.test(pieces[0]?.text ?? '') &&
   of('weekdays').some(({ text }) => /^weekends?$/i.test(text)) &&
-  of('person').length > 0
+  (of('person').length > 0 || has('self'))
 
 /** "nights and weekends", "nights, weekends", "nights and how many weekends"; not "nights of Chen and Patel on weekends". */
 function isLinked(between: Piece[]): boolean {

@@ -71,6 +71,6 @@ export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['ph
 
 /** Which side of the fair share; null for both: "who is ahead and who is behind". */
 export function shareClaimed(isLess: boolean, isMore: boolean, said: string): Form['claim'] {
-  const isBelow = isLess || /few|behind|owe|under|short|below/.test(said)
+  const isBelow = isLess || /(too|so) few|behind|owe|under|short|below|due|room|more$/.test(said)
   return isBelow && (isMore ? isLess : /ahead|over|many/.test(said)) ? null : isBelow ? 'less' : 'more'
 }

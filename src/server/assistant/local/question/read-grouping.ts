@@ -6,7 +6,7 @@ import type { Form, Grouping } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { isThing } from './read-bounds.ts'
-import { hasSense, type Sentence } from './sentence.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 const groupings: [Sense, Grouping][] = [
   ['people', 'physician'],
@@ -111,4 +111,16 @@ export function readUniversal({ pieces, isYesOrNo, near, has }: Sentence, form: 
   if (than === 'at-least' || (than === 'exactly' && number === 1))
     form.having = number === 1 ? { than: 'exactly', number: 0 } : { than: 'less', number }
   else if (than === 'more') form.having = { than: 'at-most', number }
+}
+
+/** "Which days have ...", "nights with no nocturnist", "weekends without a senior": days are asked for, not people. */
+export function daysAsked({ pieces, has, near }: Sentence): 'day' | 'week' | null {
+  if (has('when') && !has('who')) return 'day'
+  const first = pieces.findIndex((piece) => !isFiller(piece))
+  const piece = pieces[first]
+  const next = first < 0 ? undefined : near(first, 1)
+  const isPlural = /(days|nights|weekends)$/i.test(piece?.text ?? '')
+  const isQualified = hasSense(next, 'with') || /^with(out)?\b/i.test(next?.text ?? '')
+  if (!piece || !isPlural || !isQualified || has('who')) return null
+  return /^weekends$/i.test(piece.text) ? 'week' : 'day'
 }

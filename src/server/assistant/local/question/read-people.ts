@@ -77,10 +77,11 @@ function namesOf(piece: Piece, speaker: string | null, takesGroups: boolean): st
 /** "Who does Chen work with" and "who else is on when Chen works" ask for Chen's company; "are Chen and Patel on together" for the shifts that they share. */
 function togetherIn({ has, of }: Sentence, named: Record<Place, string[]>): Record<Place, string[]> {
   const { people, company } = named
+  const isBoth = has('both') && has('when') && !has('off') && people.length === 2 && of('person').length === 2
   const isBeside = has('with', 'else', 'when') && of('person').length + Number(has('self')) > 0
   const asksCompany = isBeside && company.length === 0 && has('who')
   if (asksCompany || (has('together') && people.length === 1)) return { ...named, people: [], company: people }
-  return has('together') && company.length === 0
+  return (has('together') || isBoth) && company.length === 0
     ? { ...named, people: people.slice(0, 1), company: people.slice(1) }
     : named
 }

@@ -41,12 +41,26 @@ const writtenOf =
 type MendedToken = Token & { isMended?: boolean }
 
 /** Corrects misspelled words; the first word's capital letter doesn't make it a month ("May I ..."). */
-function correctTokens(tokens: Token[], { nameWords, roleWords }: QuestionBook): MendedToken[] {
+function correctTokens(tokens: Token[], book: QuestionBook): MendedToken[] {
   return tokens.map((token, index) => {
-    const word = correctWord(token.word, nameWords, roleWords)
+    // "We've" is "we", and "I'll" isn't ill.
+    const [, said] = /^(i(?=.ll)|we|you|they|who|what|there)['’](?:ve|ll|re|d)$/i.exec(token.text) ?? []
+    const word = said?.toLowerCase() ?? corrected(token.word, book)
     const isCapitalised = token.isCapitalised && (index > 0 || token.word.length === 1)
     return word === token.word ? { ...token, isCapitalised } : { ...token, word, isCapitalised, isMended: true }
   })
+}
+
+/** A question is read several times; its words are corrected once. */
+const known = new WeakMap<QuestionBook, Map<string, string>>()
+const mostKnown = 1000
+
+function corrected(word: string, book: QuestionBook): string {
+  const words = known.get(book) ?? new Map<string, string>()
+  const meant = words.get(word) ?? correctWord(word, book.nameWords, book.roleWords)
+  if (words.size < mostKnown) words.set(word, meant)
+  known.set(book, words)
+  return meant
 }
 
 /** "Sun 10 Jan" is a date without its "Sun"; with it, "Sun 10 Jan to Sun 17 Jan" wouldn't be a range. */
@@ -69,6 +83,9 @@ function longestMeaning(
   // "a 5/2 schedule" is a pattern, not May 2, and "2nd shift" isn't a day.
   const [before = '', , next = '', afterNext = ''] = [-1, 0, 1, 2].map((step) => tokens[at + step]?.word)
   if (isNumber(tokens[at]) && before === 'a' && next === '/') return { meaning: { of: 'unknown' }, length: 3 }
+  // "The last time Chen worked a Sunday": any of them.
+  const weekday = before === 'a' ? weekdayNamed(tokens[at]!.word) : undefined
+  if (weekday && !isNumber(tokens[at + 1])) return { meaning: { of: 'weekdays', weekdays: [weekday] }, length: 1 }
   const composed = composedDate(tokens, at, book, looksBack || before === 'since')
   if (!composed && /^(late|early)$/.test(tokens[at]!.word) && !/^(shifts?|docs?|physicians?)$/.test(next))
     return { meaning: { of: 'unknown' }, length: 1 }
@@ -230,7 +247,7 @@ function ordinalAt(tokens: Token[], at: number): Found | undefined {
 
 /** "more than one weekend" and "drop one rounder" count; elsewhere "one" points at something. */
 function boundedOne(tokens: Token[], at: number, { reader }: QuestionBook): Found | undefined {
-  const isBound = /^(than|least|most|exactly)$/.test(tokens[at - 1]?.word ?? '')
+  const isBound = /^(than|least|most|exactly|only)$/.test(tokens[at - 1]?.word ?? '')
   const isOfRole = () => tokens[at + 1] !== undefined && matchRole(tokens, at + 1, reader.roles) !== undefined
   return tokens[at]!.word === 'one' && (isBound || isOfRole())
     ? { meaning: { of: 'number', value: 1 }, length: 1 }

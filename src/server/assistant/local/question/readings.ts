@@ -85,11 +85,12 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfAway',
-    'asking effects away off sick not cover both used',
+    'asking effects away off sick left not cover both used',
     'person dates',
     (one) =>
       (one.has('suppose') || (one.has('can') && one.of('dates').length > 0 && !one.has('who'))) &&
-      one.has('away', 'off', 'sick') &&
+      // "If Volkov left"
+      (one.has('away', 'off', 'sick') || (one.has('suppose') && one.has('left') && !one.has('shifts'))) &&
       hasPerson(one),
   ),
   reading(
@@ -101,11 +102,16 @@ export const readings: Reading[] = [
   ),
   reading(
     'trade',
-    'asking swap can with cover next',
+    'asking swap can with cover next off',
     'dates roles kinds holidays',
     ({ has }) => has('who') && has('swap') && has('self'),
   ),
-  reading('candidates', 'asking can cover replacement sick need open away off found', 'shift number', isForCandidates),
+  reading(
+    'candidates',
+    'asking can cover pickup like replacement sick need open away off found',
+    'shift number',
+    isForCandidates,
+  ),
   reading(
     'mayWork',
     'asking can cannot cover why open left pickup another',
@@ -127,8 +133,8 @@ export const readings: Reading[] = [
   ),
   reading(
     'improve',
-    'improve fair score suppose why can list month link self it thatTime when count first not more less',
-    'dates',
+    'improve fair score suppose why can list month link self it thatTime when count first not more less only',
+    'dates number',
     ({ has }) =>
       (has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can')) ||
       (has('why') && has('fair', 'score') && !has('self')),
@@ -141,14 +147,14 @@ export const readings: Reading[] = [
   ),
   reading(
     'scores',
-    'fair score compare list month link self it thatTime than with count work best most least monthly each improve',
+    'fair score compare list month shifts link self it thatTime than with count work best most least monthly each improve',
     'dates',
     ({ has, of }) =>
       ((has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why', 'self')) ||
       // "Is December better than November"
       (has('improve') && has('than') && of('dates').length === 2),
   ),
-  reading('scores', 'work', 'dates', isOverview),
+  reading('scores', 'work list', 'dates', isOverview),
   reading(
     'capacity',
     'enough people self need fte hire count more open',
@@ -188,7 +194,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'history',
-    'history until who list when next latest link self it thatTime published month count first shifts total',
+    'history arrived until who list when next latest link self it thatTime published month count first shifts total',
     'dates person',
     ({ has, pieces, of }) =>
       has('history') &&

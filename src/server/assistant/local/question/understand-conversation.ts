@@ -84,7 +84,9 @@ export function understandConversation(message: string, history: ChatMessage[], 
 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
   const { pieces, form, unread: left } = readTurn(text, before, book)
-  const unread = form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
+  // "Really?" asks nothing.
+  const isEmpty = form.act === 'query' && pieces.every(isFiller)
+  const unread = isEmpty ? pieces : form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
   // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'
@@ -137,7 +139,9 @@ function withoutAsides(pieces: Piece[]): Piece[] {
   // "The chief wants to know ..."
   const told = pieces.findIndex(({ text }) => /\b(wants|needs) to know\b|\basking if\b/i.test(text))
   const isOfOther = told >= 0 && pieces.slice(0, told).every((piece) => isFiller(piece) || hasSense(piece, 'audience'))
-  const start = isOfOther ? told : pieces.findIndex((piece) => !isAside(piece))
+  // "Hmm ok, what about ..."
+  const said = pieces.findIndex((piece) => !isAside(piece) && !isFiller(piece))
+  const start = isOfOther ? told : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
   const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
   return pieces.slice(start, end + 1).every(isFiller) ? pieces : pieces.slice(start, end + 1)
 }
@@ -154,7 +158,7 @@ function readAsName(piece: Piece): { said: string; name: string }[] {
 function isGeneral(pieces: Piece[]): boolean {
   const sentence = sentenceOf(pieces)
   const isOwn =
-    sentence.has('who') ||
+    sentence.has('who', 'switch') ||
     (sentence.has('self') && !sentence.has('explain')) ||
     // "How many beds do we have"
     (sentence.has('count', 'time') &&
@@ -162,6 +166,6 @@ function isGeneral(pieces: Piece[]): boolean {
       pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
     sentence.of('unclear').some(({ about, names }) => about === 'person' && names.length > 0) ||
-    /^(any|list|show|which|is there|are there|do we have)\b/i.test(pieces[0]?.text ?? '')
+    /^(any|list|show|which|is there|are there|do we have|hows)\b/i.test(pieces[0]?.text ?? '')
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }

@@ -33,17 +33,26 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
   const isPlain = (piece: Piece) =>
     hasSense(piece, ...plain) ||
     ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
-    (form.table === 'physicians' && form.ask === 'list' && hasSense(piece, 'fte')) ||
-    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time')) ||
+    (isStretch(form) && hasSense(piece, 'or-more', 'at-least')) ||
+    // "The shortest break", "10 hours of rest"
+    (form.counts.some(({ unit }) => unit === 'rest') && hasSense(piece, 'least', 'hours')) ||
+    (form.table === 'physicians' && hasSense(piece, 'fte')) ||
+    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time', 'role')) ||
+    // "Is the open shift still available"
+    (form.counts.some(({ isOpen }) => isOpen) && hasSense(piece, 'off')) ||
     // "On nights tonight" says it twice.
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
     (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
+    // "Is Chen back on Monday"
+    (form.ask === 'whether' && hasSense(piece, 'next')) ||
     // "At least one on every night": none is too few.
     (isYesOrNo &&
       (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&
       form.having?.number === 0 &&
       (hasSense(piece, 'at-least') || piece.of === 'number')) ||
+    (hasSense(piece, 'left') && form.periods.length > 0 && form.periods.every(({ from }) => from > book.today)) ||
+    (form.request?.status === 'approved' && form.ask !== 'count' && hasSense(piece, 'approved')) ||
     (form.table === 'requests' && hasSense(piece, 'next') && form.people.length > 0) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     (form.group !== null &&
