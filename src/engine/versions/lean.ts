@@ -6,7 +6,7 @@ import { type RuleId, wishRuleIds } from '../rules/rule-ids.ts'
 import type { Sense } from './senses.ts'
 
 /** How much more a sense's rules weigh in its steps. Each step starts where the one before ended. */
-export const leanings = [2, 5, 12]
+export const leanings = [4, 10]
 
 const rulesOfSense: Record<Sense, RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],

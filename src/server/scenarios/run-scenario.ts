@@ -19,9 +19,9 @@ type JobTry = { signal: AbortSignal; isLastTry: boolean }
 
 /**
  * Milliseconds of the search from the current schedule, alone or before steps toward each sense, and of such a step; less if
- * the group wants less. Nine steps: alternatives take 13 seconds.
+ * the group wants less. Six steps: alternatives take 13 seconds.
  */
-const longest = { alone: 8000, first: 5000, step: 900 }
+const longest = { alone: 8000, first: 5000, step: 1300 }
 /** Milliseconds for the other end of the scale; alternatives need it: without a scale, nothing is known to be near. */
 const forScale = { alone: 6000, alternatives: 15_000 }
 /** What a shift that differs from the current schedule costs (points), so that nothing changes without a reason. */
