@@ -241,7 +241,7 @@ function smallTargets(of: Page): Promise<string[]> {
       const labels = [...((element as HTMLInputElement).labels ?? [])]
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect())
       return {
-        width: Math.max(...boxes.map(({ width }) => width)),
+        width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
         height: Math.max(...boxes.map(({ height }) => height)),
       }
     }
@@ -255,7 +255,7 @@ function smallTargets(of: Page): Promise<string[]> {
       .flatMap((element) => {
         const { width, height } = sizeOf(element)
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
-        return height === 0 || (height >= least - 0.5 && width >= 24)
+        return height === 0 || (height >= least - 0.5 && width >= least - 0.5)
           ? []
           : [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
       })

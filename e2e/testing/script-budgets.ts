@@ -40,7 +40,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'physicians-page': signedIn(290),
   'schedule-reading-page': signedIn(271),
   'users-page': signedIn(251),
-  'requests-inbox-page': signedIn(270),
+  'requests-inbox-page': signedIn(272),
   'scenarios-page': signedIn(281),
   'analytics-page': signedIn(269),
   'audit-page': signedIn(193),
