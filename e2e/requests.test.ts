@@ -263,7 +263,7 @@ test('a sick call: a call-out on the phone, plans at the desk, one applied to th
   await plans.getByRole('link', { name: '+1 555 0100' }).first().waitFor()
   await expectAccessible(desk, 'sick call plans')
   await apply.click()
-  await said(desk, /done\. \d+ (person|people) notified\./)
+  await said(desk, /is out .* We notified \d+ (person|people)\./)
   await page.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
   await page.goto('/')
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
