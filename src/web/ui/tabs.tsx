@@ -29,7 +29,7 @@ const onWideScreens =
   'tablet:-mb-px tablet:rounded-t-chip tablet:border-b-2 tablet:border-transparent tablet:pt-[9px] tablet:pb-2 tablet:focus-visible:outline-offset-0 tablet:data-[state=active]:border-accent tablet:data-[state=active]:text-text'
 // Several lines of tabs: a line under the open one would float between them, so it gets a fill.
 const onPhones =
-  'touch:min-h-11 max-tablet:rounded-control max-tablet:px-2.5 max-tablet:text-14 max-tablet:data-[state=active]:bg-accent-soft max-tablet:data-[state=active]:text-accent-text'
+  'touch:min-h-11 touch:min-w-11 touch:justify-center max-tablet:rounded-control max-tablet:px-2.5 max-tablet:text-14 max-tablet:data-[state=active]:bg-accent-soft max-tablet:data-[state=active]:text-accent-text'
 
 export function Tabs({ label, tabs, parameter = 'tab', keepsOpened = false }: TabsProps) {
   const [first, ...others] = tabs
