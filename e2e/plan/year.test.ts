@@ -127,7 +127,7 @@ async function compareWhatIfs(page: Page): Promise<void> {
   for (const title of titles) expect(title).toMatch(/^(Most|Fairest$|Fewest)/)
   await page.getByText('Closest to your rules').waitFor()
   const pictures = await page
-    .getByRole('img', { name: /shift changes/ })
+    .getByRole('img', { name: /shift changes?\b/ })
     .evaluateAll((all) => all.map((one) => one.innerHTML))
   expect(new Set(pictures).size).toBe(3)
 
