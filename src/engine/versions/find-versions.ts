@@ -1,5 +1,5 @@
 /** The versions to offer of the schedules that searches found; a small group's are too few, so those next to the best are tried, too. */
-import { recount } from '../shapes/check.ts'
+import { type Recount, recount } from '../shapes/check.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
 import { type Candidate, type Chosen, chooseVersions, mostBehind, mostOffered, nearlyBest } from './choose-versions.ts'
 
@@ -27,8 +27,7 @@ export function findVersions({ board, rosters, measure, careless }: Found): Chos
 
 /** Schedules in which two people exchange a day or a stretch, as legal and as full, and cheap enough; the cheapest ones. */
 function exchangesFrom(board: Board, roster: Roster, mostCost: number): Roster[] {
-  const { hard } = recount(board, roster)
-  const open = openIn(board, roster)
+  const start = recount(board, roster)
   const all = pairsOf(roster.length).flatMap(([one, other]) =>
     spansOf(roster, one, other).map((span) => exchanged(roster, one, other, span)),
   )
@@ -36,15 +35,16 @@ function exchangesFrom(board: Board, roster: Roster, mostCost: number): Roster[]
   return Array.from({ length: Math.min(all.length, mostPriced) }, (_, place) => all[Math.floor(place * step)]!)
     .map((made) => ({ made, count: recount(board, made) }))
     .filter(
-      ({ made, count }) => count.hard.length <= hard.length && count.cost <= mostCost && openIn(board, made) <= open,
+      ({ count }) =>
+        count.hard.length <= start.hard.length && count.cost <= mostCost && missingIn(count) <= missingIn(start),
     )
     .sort((one, another) => one.count.cost - another.count.cost)
     .slice(0, mostMeasured)
     .map(({ made }) => made)
 }
 
-function openIn(board: Board, roster: Roster): number {
-  return recount(board, roster).open.reduce((sum, { missing }) => sum + missing, 0)
+function missingIn({ open }: Recount): number {
+  return open.reduce((sum, { missing }) => sum + missing, 0)
 }
 
 function pairsOf(people: number): [number, number][] {
