@@ -97,10 +97,16 @@ export async function readInputs(
     const holidayDates = holidaysOf(settings, holidayYears(month))
       .map(({ date }) => date)
       .filter((date) => holidaysSince <= date && date < since)
-    const holidayShifts = await readPublishedOn(orm, groupId, holidayDates)
-    return { group, settings, holidayShifts, holidayWork: await readHolidayWork(orm, groupId, from, own) }
+    const [holidayShifts, holidayWork] = await Promise.all([
+      readPublishedOn(orm, groupId, holidayDates),
+      readHolidayWork(orm, groupId, from, own),
+    ])
+    return { group, settings, holidayShifts, holidayWork }
   }
-  const planned = await readPlanned(orm, groupId, month)
+  const readLedger = async () => {
+    const planned = await readPlanned(orm, groupId, month)
+    return { planned, worked: await readWorked(orm, groupId, planned, { from: since, before: from }) }
+  }
   const [
     ofItself,
     ofGroup,
@@ -108,7 +114,7 @@ export async function readInputs(
     wanted,
     timeOff,
     pending,
-    worked,
+    { planned, worked },
     publishedAfter,
     publishedMonths,
     history,
@@ -120,7 +126,7 @@ export async function readInputs(
     orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
     readTimeOff(orm, groupId, 'approved', { from: holidaysSince, to }),
     countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
-    readWorked(orm, groupId, planned, { from: since, before: from }),
+    readLedger(),
     readPublished(orm, groupId, monthAfter(month)),
     orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
     readHolidayHistory(orm, groupId, holidayYears(month)),
