@@ -6,8 +6,14 @@ import { strengthFor } from '../rules/rule.ts'
 import { type RuleId, wishRuleIds } from '../rules/rule-ids.ts'
 import { type Sense, senses } from './senses.ts'
 
-/** How much more a sense's rules weigh in its steps. Each step starts where the one before ended. */
-export const leanings = [4, 10]
+/**
+ * How much more a sense's rules weigh in its steps, and where each starts: the best total has left behind some of what the current
+ * schedule is good at.
+ */
+export const leanings = [
+  { factor: 4, from: 'best' },
+  { factor: 10, from: 'now' },
+] as const
 
 const rulesOfSense: Record<Sense, readonly RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],

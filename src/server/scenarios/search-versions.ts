@@ -1,4 +1,4 @@
-/** Searches for the schedules that versions are chosen from: first toward the best total, then from there toward each sense. */
+/** Searches for the schedules that versions are chosen from: first toward the best total, then from there and from now toward each sense. */
 import type { Problem } from '../../engine/model.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
 import { leanings, leanToward } from '../../engine/versions/lean.ts'
@@ -16,7 +16,7 @@ type VersionSearch = Pick<SearchRun, 'seed' | 'start'> & {
 }
 
 /**
- * What a shift that differs costs (points): from the current schedule, so that nothing changes without a reason; from there to a sense
+ * What a shift that differs costs (points): of the best total, so that nothing changes without a reason; toward a sense
  * only as much as keeps out changes that do nothing for it. With 2, months that follow a plan moved by a few shifts only.
  */
 const changePrice = { first: 2, step: 1 }
@@ -41,22 +41,19 @@ export async function searchVersions(searcher: Searcher, watch: Watch, work: Ver
     if (roster && !isLegal && found.length === 0) found.push(roster)
     return roster
   }
-  const rounds = Math.ceil(work.senses.length / threads.length)
-  const leaning = rounds * leanings.length * work.step
+  const steps = work.senses.flatMap((sense) => leanings.map((leaning) => ({ sense, ...leaning })))
+  const leaning = Math.ceil(steps.length / threads.length) * work.step
   const share = work.first / (work.first + leaning)
   watch.expect(0, share, work.first)
-  const best = await run(work.supposed, work.first, { start: work.start ?? [], disruption: changePrice.first })
-  if (!best || work.senses.length === 0) return found
+  const now = { start: work.start ?? [] }
+  const best = await run(work.supposed, work.first, { ...now, disruption: changePrice.first })
+  if (!best || steps.length === 0) return found
   watch.expect(share, 1, leaning)
-  const left = [...work.senses]
   const leanOn = async (thread: (typeof threads)[number]) => {
-    for (let sense = left.shift(); sense; sense = left.shift()) {
-      let from = best
-      for (const factor of leanings) {
-        if (watch.isCanceled()) return
-        const leaned = leanToward(work.supposed, sense, factor)
-        from = (await run(leaned, work.step, { startRoster: from, disruption: changePrice.step, thread })) ?? from
-      }
+    for (let step = steps.shift(); step && !watch.isCanceled(); step = steps.shift()) {
+      const from = step.from === 'now' ? now : { startRoster: best }
+      const leaned = leanToward(work.supposed, step.sense, step.factor)
+      await run(leaned, work.step, { ...from, disruption: changePrice.step, thread })
     }
   }
   await Promise.all(threads.map(leanOn))
