@@ -76,7 +76,7 @@ function Notices({ details }: { details: ScheduleDetails }) {
     details.wasCancelled && 'Stopped early. Showing the best schedule found.',
     details.createdRoles.length > 0 &&
       `Your group has no roles, so we made these from its pattern: ${details.createdRoles.join(', ')}.`,
-    details.keptShifts > 0 && `Kept ${plural(details.keptShifts, 'locked or hand-set shift')}.`,
+    details.keptShifts > 0 && `Kept ${plural(details.keptShifts, 'shift')} locked or set by hand.`,
     ...details.brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
     ...details.notUnderstood.map((text) => `Not applied, we couldn’t read this rule: ${text}`),
   ].filter((notice) => notice !== false)

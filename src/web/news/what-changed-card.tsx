@@ -98,7 +98,7 @@ function Effect() {
   return sentences.length > 0 && <p className="grid min-h-10 items-center text-14 text-pretty">{sentences.join(' ')}</p>
 }
 
-/** Miriam Okafor updated your schedule today, 08:12. */
+/** Miriam Okafor updated your schedule today, 8:12 AM. */
 function describeWho({ byName, at }: News, { timeZone, now }: GroupClock): string {
   if (at === null) return 'Your schedule was updated.'
   const moment = momentIn(timeZone, at)

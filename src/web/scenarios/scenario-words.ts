@@ -72,7 +72,7 @@ const versionNames: Record<VersionSense, { title: string; help: string }> = {
   'full-weeks': { title: 'Most full weeks', help: 'Whole stretches, fewest handoffs.' },
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
-  preferences: { title: 'Most preferences met', help: 'What people like comes first.' },
+  preferences: { title: 'Most preferences met', help: 'Preferences come first.' },
   'day-staff-nights': { title: 'Fewest nights for day staff', help: 'Nocturnists cover more, within their limits.' },
   'fewest-changes': { title: 'Fewest changes', help: 'Most shifts stay as they are.' },
 }
@@ -84,8 +84,8 @@ export function versionName(sense: VersionSense, { asked }: Pick<VersionMeasures
 /** Why there are fewer than three alternatives. */
 export function describeFew(count: number): string {
   return count === 1
-    ? 'We found only this one: no other schedule that is nearly as good in total has more full weeks, more requests granted, more preferences met, better fairness, or fewer nights for day staff.'
-    : 'We found only these two: no third schedule that is nearly as good in total does better than both on full weeks, requests, preferences, fairness, nights for day staff, or changes.'
+    ? 'We found only one. No other schedule nearly as good has more full weeks, requests granted, or preferences met, is fairer, or has fewer nights for day staff.'
+    : 'We found only two. No third schedule nearly as good beats both on full weeks, requests, preferences, fairness, nights for day staff, or few changes.'
 }
 
 export type Measure = {

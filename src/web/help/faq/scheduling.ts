@@ -1,4 +1,4 @@
-/** Questions about schedules, shifts and requests, mostly asked by physicians. */
+/** Questions about schedules, shifts, and requests, mostly asked by physicians. */
 import type { Question } from './question.ts'
 
 export const schedulingQuestions: Question[] = [

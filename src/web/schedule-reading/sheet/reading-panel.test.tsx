@@ -101,7 +101,7 @@ it('says that a file was read as an earlier one was corrected, and forgets that'
 it('is folded where the reading is sure, and cannot be corrected without the file', async () => {
   const { sheets } = unsureAnalysis()
   openUploadTab({ findAnalysis: sampleAnalysis({ sheets }) }, 12)
-  await user.click(await screen.findByRole('button', { name: 'Check the reading' }))
+  await user.click(await screen.findByRole('button', { name: 'Check how we read it' }))
   expect(await screen.findByText('Upload the file again to correct how we read it.')).toBeTruthy()
 })
 
