@@ -187,7 +187,9 @@ function silentRanges(program: Parameters<Visitor['visit']>[0]): [number, number
       if (silentNames.test(nameOf(node.name as never))) silence(node)
     },
     Property: (node) => {
-      if (silentNames.test(nameOf(node.key as never)) && node.value.type === 'Literal') silence(node)
+      if (node.value.type !== 'Literal' || !silentNames.test(nameOf(node.key as never))) return
+      // A name in lower case is for machines.
+      if (nameOf(node.key as never) !== 'name' || !/^\p{Lu}/u.test(String(node.value.value))) silence(node)
     },
     CallExpression: (node) => {
       if (silentCalls.test(nameOf(node.callee as never)) && !isToTerminal(node.callee)) silence(node)

@@ -2,8 +2,8 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
-import { formatRelativeDay, formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
+import { daysBetween } from '../../engine/calendar.ts'
+import { formatDate, formatRelativeDay } from '../../engine/text/dates.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { hoursOf } from '../shifts/shift-words.ts'
 import { formatTimes } from '../text/clock.ts'
@@ -77,8 +77,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Tomorrow, Wed, Dec 9 */
 function formatDayInFull(date: string, today: string): string {
   const days = daysBetween(today, date)
-  const weekday = `${formatShortWeekday(weekdayOf(date))} ${formatShortDate(date)}`
-  return days === 0 || days === 1 ? `${formatRelativeDay(date, today)}, ${weekday}` : weekday
+  return days === 0 || days === 1 ? `${formatRelativeDay(date, today)}, ${formatDate(date)}` : formatDate(date)
 }
 
 /** How many names are written out. */
