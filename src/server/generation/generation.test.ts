@@ -79,7 +79,7 @@ it('answers with a finished draft that covers the month, and pushes progress to 
   const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
   expect(auditLog.map(({ actorId, text }) => [actorId, text])).toEqual([
     [own.admin, 'requested a schedule for February 2027'],
-    [null, 'made the draft February 2027: 84 of 84 shifts filled'],
+    [null, 'generated the draft February 2027: 84 of 84 shifts filled'],
   ])
 })
 

@@ -9,7 +9,7 @@ export function noticesOf(details: ScheduleDetails | null): string[] {
     wasCancelled && 'Stopped early. Showing the best schedule found.',
     createdRoles.length > 0 &&
       `Your group has no roles, so we made ${createdRoles.join(' and ')} from its pattern. Change them in Group Settings.`,
-    keptShifts > 0 && `Kept ${plural(keptShifts, 'locked or hand-set shift')}.`,
+    keptShifts > 0 && `Kept ${plural(keptShifts, 'shift')} locked or set by hand.`,
     ...brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
     ...notUnderstood.map((text) => `Not applied, we couldn’t read this rule: ${text}`),
   ].filter((notice) => notice !== false)

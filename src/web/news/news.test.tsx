@@ -48,8 +48,8 @@ test('old and new days stand side by side, with who changed them; a new day open
   const shown = await card()
   expect(shown.getByText('Miriam Okafor updated your schedule today, 8:12 AM.')).toBeTruthy()
   expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Tue Dec 29was R6Rounder R67a–7pnow Off',
-    'Tue Jan 5was Offnow R6Rounder R67a–7p',
+    'Tue, Dec 29was R6Rounder R67a–7pnow Off',
+    'Tue, Jan 5was Offnow R6Rounder R67a–7p',
   ])
   expect(shown.getByRole('link').getAttribute('href')).toBe('/?shift=61')
 })

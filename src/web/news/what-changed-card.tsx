@@ -130,7 +130,7 @@ function Day({ day: { date, was, is }, mark, isCompared }: DayProps) {
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
       <span className="min-w-[5.125rem] whitespace-nowrap">
-        <span className="text-muted">{formatShortWeekday(weekdayOf(date))} </span>
+        <span className="text-muted">{formatShortWeekday(weekdayOf(date))}, </span>
         <b className="font-semibold">{formatShortDate(date)}</b>
       </span>
       {isCompared && (

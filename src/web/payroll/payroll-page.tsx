@@ -1,3 +1,4 @@
+/** Contracts and payroll: what everyone owes this contract year, has worked, and is planned for, and files for payroll. */
 import { useSearchParams } from 'wouter'
 import type { PayrollYear, Statement } from '../../contract/payroll.ts'
 import { monthText } from '../../contract/text.ts'

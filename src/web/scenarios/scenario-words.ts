@@ -75,7 +75,7 @@ const versionNames: Record<VersionSense, { title: string; help: string }> = {
   'full-weeks': { title: 'Most full weeks', help: 'Whole stretches, fewest handoffs.' },
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
-  preferences: { title: 'Most preferences met', help: 'What people like comes first.' },
+  preferences: { title: 'Most preferences met', help: 'Preferences come first.' },
   'even-weekends': { title: 'Most even weekends', help: 'Fewest weekend shifts above anyone’s fair share.' },
   'even-nights': { title: 'Most even nights', help: 'Fewest nights above anyone’s fair share.' },
   'day-staff-nights': { title: 'Fewest nights for day staff', help: 'Nocturnists cover more, within their limits.' },

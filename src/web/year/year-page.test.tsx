@@ -176,12 +176,13 @@ test('a physician reads their own year', async () => {
     ...{ from: '2027-01-01', to: '2027-12-31', today: '2027-01-12', publishedThrough: '2027-01-31', timeOff: [] },
     holidays: [
       { date: '2027-05-31', name: 'Memorial Day', works: true },
+      { date: '2027-09-06', name: 'Labor Day', works: true },
       { date: '2027-12-25', name: 'Christmas Day', works: false },
     ],
     weeks: [laidOut('2027-02-02', '2027-02-08')],
   }
   renderPage(<OwnYearCard />, { answers: { currentUser: sampleUser(), ownYear: own } })
-  expect(await screen.findByText('You work Memorial Day (May 31).')).toBeTruthy()
+  expect(await screen.findByText('You work Memorial Day (May 31) and Labor Day (Sep 6).')).toBeTruthy()
   expect(screen.getByText('You’re off Christmas (Dec 25).')).toBeTruthy()
   expect(screen.getByText(/Week on Feb 2–8/).textContent).toContain('planned')
 })

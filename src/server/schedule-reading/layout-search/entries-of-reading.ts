@@ -120,7 +120,7 @@ function withJob(mark: Mark, job: string | undefined, legend: Legend): Mark {
   return { ...mark, ...(times ? { times } : {}), ...(kind ? { kind } : {}) }
 }
 
-/** The hours may have their own columns or heading row: "Days 7a-7p" above A, B and C. */
+/** The hours may have their own columns or heading row: "Days 7a-7p" above A, B, and C. */
 function completed(mark: Mark, hours: string | undefined): Mark {
   if (mark.times || mark.reason || hours === undefined) return mark
   const found = findTimes(hours, mark.kind === 'night')

@@ -1,4 +1,4 @@
-/** What the label of a shift says: its code, its hours and its kind. */
+/** What the label of a shift says: its code, its hours, and its kind. */
 import { knownMark, type Mark } from './cell-content.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'

@@ -99,7 +99,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
   return reading
 }
 
-/** Bullets, numbering and doubled spaces. */
+/** Bullets, numbering, and doubled spaces. */
 function cleaned(text: string): string {
   return text
     .replace(/^\s*(?:[•*▪◦>]|\d{1,2}[.)](?=\s+\p{Lu}))\s*/u, '')

@@ -1,4 +1,4 @@
-/** Cuts a line into what it says: days, weekdays, hours, codes and names, in their order. */
+/** Cuts a line into what it says: days, weekdays, hours, codes, and names, in their order. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import { knownMark, type Mark } from './cell-content.ts'

@@ -81,7 +81,7 @@ async function addRule({ text }: Asking): Promise<Draft> {
 
 const offerRule = (sentence: string): Draft => {
   const rule = sentence.trim().slice(0, 200)
-  return offer(`“${rule}” is ready to be saved under the custom rules.`, {
+  return offer(`“${rule}” is ready to save under Additional rules.`, {
     title: 'Open the rule',
     link: address('/admin/group-settings', { tab: 'rules', rule }),
   })
@@ -131,7 +131,7 @@ async function publish(asking: Asking): Promise<Draft> {
   const isOf = (one: Month) => one.month === month.month && one.year === month.year
   const draft = drafts.find(isOf)
   if (draft)
-    return offer(`The draft of ${formatMonth(month)} is ready to be published.`, {
+    return offer(`The draft of ${formatMonth(month)} is ready to publish.`, {
       title: `Publish ${formatMonth(month)}`,
       link: address('/schedule', { view: 'roster', schedule: String(draft.id), do: 'publish' }),
     })

@@ -154,7 +154,7 @@ const textOf = ({ pieces }: Sentence, sense: Sense) =>
     .join(' ')
     .toLowerCase()
 
-/** Comparisons, groupings and negations; each word that does nothing here is a stray. */
+/** Comparisons, groupings, and negations; each word that does nothing here is a stray. */
 function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today: string): void {
   const { pieces, has } = sentence
   const stray = (...senses: Sense[]) => {

@@ -1,4 +1,4 @@
-/** What questions are read against: the group's names, roles, specialties and holidays; built once per conversation. */
+/** What questions are read against: the group's names, roles, specialties, and holidays; built once per conversation. */
 
 import { addDays } from '../../../../engine/calendar.ts'
 import type { Context } from '../../../../engine/language/context.ts'

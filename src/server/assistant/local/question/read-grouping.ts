@@ -1,4 +1,4 @@
-/** What the rows of an answer are: physicians, days, weeks, months, weekdays or roles. */
+/** What the rows of an answer are: physicians, days, weeks, months, weekdays, or roles. */
 import { addDays, daysBetween, weekdayOf } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Weekday } from '../../../../engine/model.ts'

@@ -1,4 +1,4 @@
-/** Cuts a question into pieces that mean something: people, dates, roles, numbers and words; anything else is kept as unknown. */
+/** Cuts a question into pieces that mean something: people, dates, roles, numbers, and words; anything else is kept as unknown. */
 import { addDays } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
 import type { DateRange, Match } from '../../../../engine/language/lexeme.ts'
@@ -213,7 +213,7 @@ function translate({ meaning }: Match, { nameOf, roleNameOf }: QuestionBook): Me
   }
 }
 
-/** Nocturnists, part-timers, seniors; "I", "she" and "everyone" are words of the question. */
+/** Nocturnists, part-timers, seniors; "I", "she", and "everyone" are words of the question. */
 function groupAt(tokens: Token[], at: number, { reader, nameOf, newHires }: QuestionBook): Found | undefined {
   const match = matchGroup(tokens, at, reader.context, undefined)
   if (match?.meaning.of !== 'people' || match.meaning.named || match.meaning.everyone) return undefined

@@ -1,4 +1,4 @@
-/** Months, years and weeks that are named anywhere in words: titles, notes, the name of a sheet. */
+/** Months, years, and weeks that are named anywhere in words: titles, notes, the name of a sheet. */
 import { monthOfWord } from './calendar-words.ts'
 import { type DateCandidate, dateCandidates, rangeCandidates } from './date-candidates.ts'
 

@@ -11,7 +11,7 @@ export type WrittenName = {
   last: string
   credentials: string[]
   hints: string[]
-  /** A title, a credential or a comma says that this is a person. */
+  /** A title, a credential, or a comma says that this is a person. */
   isMarked: boolean
 }
 
