@@ -90,7 +90,7 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
     .replace(/[*†‡#^~?!:]+/g, ' ')
     .replace(/\b(?:x|ext\.?|pager|p:|c:)\s?\d{3,}.*$/i, ' ')
     .replace(/(?:\+?1[-. ])?(?:\(?\d{3}\)?[-. ])?\b\d{3}[-. ]\d{4}\b/g, ' ')
-    .replace(/[\s,-]*\b(?:0?\.\d+|1\.0+|1)\s*(?:fte)?\s*$/i, (fte) => {
+    .replace(/[\s,-]*\b(?:(?:0?\.\d+|1\.0+)\s*(?:fte)?|1\s*fte)\s*$/i, (fte) => {
       hints.push(fte.replace(/^[\s,-]+/, '').trim())
       return ' '
     })
