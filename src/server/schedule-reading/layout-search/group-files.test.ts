@@ -185,6 +185,26 @@ test('a calendar that was printed: the hour in front of an event, and the line a
   expect(shifts[0]).toContain(' DAYS ')
 })
 
+test('an indented line leaves its first column empty', async () => {
+  const lines = days.flatMap((date, step) =>
+    ['Team A', 'Team B', 'Triage', 'Night Call'].map(
+      (shift, seat) => `${(seat === 0 ? numeric(date) : '').padEnd(12)}${shift.padEnd(12)}${people[(step + seat) % 6]}`,
+    ),
+  )
+  const { shifts, isSure } = await read([`${'Date'.padEnd(12)}${'Shift'.padEnd(12)}Physician`, ...lines])
+  expect([shifts.length, shifts[1], isSure]).toEqual([56, 'Castellanos 2027-02-01 TEAM B  ', true])
+})
+
+test('a name that a narrow column broke in front of its degree', async () => {
+  const rows = days.flatMap((date) => [
+    [date, 'Day 1', 'Daniel'],
+    ['', '', 'Kowalski, MD'],
+    ['', 'Day 2', 'Tom Fields, MD'],
+    ['', 'Night', 'Chloe Petrova, MD'],
+  ])
+  expect((await read(rows)).names).toEqual(['Daniel Kowalski', 'Tom Fields', 'Chloe Petrova'])
+})
+
 test('a log of calls is refused, a range may name its year at the end', async () => {
   const calls = days.map((date, at) => [numeric(date), `22:${10 + at}`, `RN ${people[at % 6]}`, '5W', `22:${14 + at}`])
   expect(whyRefused(await read([['Date', 'Time', 'Caller', 'Unit', 'Returned'], ...calls]))).toContain('too short')

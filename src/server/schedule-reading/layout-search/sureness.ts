@@ -2,7 +2,7 @@
 import { plural } from '../../../engine/text/plural.ts'
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { findTimes } from '../understanding/read-times.ts'
-import { codeCandidate } from './candidates/code-candidates.ts'
+import { codeCandidate, pairCandidates } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
 import { hasDay } from './laid-out.ts'
 import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
@@ -64,11 +64,14 @@ const isBareNumber = ({ written }: { written: string }) =>
 function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed): ReadingCheck[] {
   const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
   const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]
+  const endsAsShift = (written: string) =>
+    pairCandidates(written, nameCandidate).some(({ code }) => code.kind === 'word' || code.kind === 'hours')
   const likeCodes = people.filter(
     ({ style, key, written, bits }) =>
-      style !== 'full' &&
-      style !== 'initial' &&
-      (meaningOf(key) !== undefined || (codeCandidate(written)?.bits ?? 99) + 3 < bits),
+      (style === 'full' && !written.includes(',') && endsAsShift(written)) ||
+      (style !== 'full' &&
+        style !== 'initial' &&
+        (meaningOf(key) !== undefined || (codeCandidate(written)?.bits ?? 99) + 3 < bits)),
   )
   const likePeople = shifts.filter(
     ({ kind, written }) =>

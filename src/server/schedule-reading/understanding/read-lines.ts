@@ -54,7 +54,16 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
       reading.entries = reading.entries.filter((entry) => !scope.entries.has(entry))
     scope = { entries: new Set(), others: 0 }
   }
-  for (const { text, cell, source } of lines) {
+  /** The last heading of a day, until a line needs it. */
+  let unused: Line | undefined
+  const leaveUnused = () => {
+    if (!unused) return
+    reading.unread.push(unused)
+    reading.used.delete(unused.source)
+    unused = undefined
+  }
+  for (const line of lines) {
+    const { text, cell, source } = line
     if (letterHead.test(text)) {
       reading.used.add(source)
       continue
@@ -64,6 +73,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     const found = clauses.flatMap((clause) => statementsOf(clause, above, hint))
     const titled = hintOf(text, hint)
     if (found.length > 0) {
+      unused = undefined
       reading.used.add(source)
       for (const { names, dates, mark, confidence, isBorrowed } of found) {
         if (!isBorrowed) scope.others++
@@ -89,6 +99,10 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
       if (heading.names) endScope()
       above = standingAfter(above, heading, standing)
       reading.used.add(source)
+      if (heading.dates && heading.mark) {
+        leaveUnused()
+        unused = line
+      }
     }
     if (titled && !heading?.names) {
       hint = { ...titled }
@@ -98,6 +112,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     } else if (!heading && text.trim() !== '') reading.unread.push({ text, cell })
   }
   endScope()
+  leaveUnused()
   return reading
 }
 

@@ -57,6 +57,7 @@ test.each([
   ['Hospitalists - DECEMBER', { month: 12 }],
   ['you may go', undefined],
   ['01/10/27 THRU 01/23/27', { month: 1, year: 2027, weekStart: '2027-01-10' }],
+  ['December - January 2028', { month: 12, year: 2027 }],
   ['Semaine du 1 au 7 mars 2027', { month: 3, year: 2027, weekStart: '2027-03-01' }],
 ])('the title “%s”', (text, hint) => expect(hintOf(text, { today })).toEqual(hint && { today, ...hint }))
 
@@ -93,6 +94,7 @@ test.each([
   ['McCarthy', undefined, 'McCarthy'],
   ['Gray, Gus', 'Gus', 'Gray'],
   ['Dr. Green', undefined, 'Green'],
+  ['S. May', 'S', 'May'],
 ])('the name “%s”', (text, first, last) => expect(readName(text)).toMatchObject({ ...(first ? { first } : {}), last }))
 
 test.each(['Total', 'Night', 'Rounder 2', '# on', 'Week of', 'OPEN', 'December', '7a-7p', 'Nights needed', 'Legend:'])(

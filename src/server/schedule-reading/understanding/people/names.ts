@@ -148,7 +148,9 @@ function couldBeName(text: string): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (words.some((word) => isNoName(word.replace(/\.$/, '')))) return false
   const plain = words.map((word) => word.toLowerCase().replace(/[.'’]/g, ''))
-  if (plain.some((word) => word.length > 2 && (isTradeWord(word) || isCalendarName(word)))) return false
+  const hasInitial = plain.length === 2 && plain.some((word) => word.length === 1)
+  if (plain.some((word) => word.length > 2 && (isTradeWord(word) || (isCalendarName(word) && !hasInitial))))
+    return false
   if (plain.length === 1 && (meaningOf(plain[0]!) || plain[0]!.length < 2)) return false
   return !(plain.length > 1 && plain.some((word) => word.length > 2 && meaningOf(word)))
 }
