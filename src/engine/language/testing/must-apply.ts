@@ -3,7 +3,7 @@
 export const mustApply: { sentence: string; reads: string }[] = [
   {
     sentence: 'Nobody works both Thanksgiving and Christmas',
-    reads: 'Everyone works at most 1 shift on Nov 26, and Dec 25 (hard rule)',
+    reads: 'Everyone works at most 1 shift on Nov 26 and Dec 25 (hard rule)',
   },
   {
     sentence: 'No more than one major holiday per person',
