@@ -27,7 +27,7 @@ export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps)
   return (
     <span
       className={joinClasses(
-        'inline-flex min-h-5 shrink-0 items-center gap-1 rounded-full px-2 text-11 font-semibold whitespace-nowrap [&_.lucide]:size-3',
+        'inline-flex h-fit min-h-5 shrink-0 items-center gap-1 rounded-full px-2 text-11 font-semibold whitespace-nowrap [&_.lucide]:size-3',
         tones[tone],
         className,
       )}
