@@ -50,7 +50,7 @@ export function CountBadge({ count, tone = 'bad', className }: CountBadgeProps) 
   return (
     <span
       className={joinClasses(
-        'inline-block min-h-4 min-w-4 rounded-full px-1 text-center text-11 leading-[1.4545] font-semibold',
+        'inline-block h-fit min-h-4 min-w-4 rounded-full px-1 text-center text-11 leading-[1.4545] font-semibold',
         tone === 'bad' ? 'bg-bad text-raised' : 'bg-quiet text-muted',
         className,
       )}
