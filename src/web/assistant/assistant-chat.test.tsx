@@ -169,7 +169,7 @@ test('shows an answer while it is written, and who wrote it', async () => {
   end()
   expect(await screen.findByText('Adaeze Nwosu is on.')).toBeTruthy()
   expect(screen.getByText('A note.')).toBeTruthy()
-  expect(screen.getByText('written by a model of anthropic')).toBeTruthy()
+  expect(screen.getByText('written by anthropic’s model')).toBeTruthy()
   expect(screen.queryByText('Expert is thinking...')).toBeNull()
 })
 
