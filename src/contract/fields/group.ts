@@ -240,7 +240,7 @@ export const settingsTable = {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
     label: 'Backup categories',
   },
-  /** Contract year, pay periods and credits: the payroll page. */
+  /** Contract year, pay periods, and credits: the payroll page. */
   payroll: { schema: payrollSettings.default(payrollDefaults), label: 'Contract and pay' },
 } as const satisfies Record<string, Field>
 

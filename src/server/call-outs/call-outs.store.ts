@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
+import { callOuts, notifications, shiftRequests, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type CallOutRow = typeof callOuts.$inferSelect
@@ -73,6 +73,24 @@ export async function listContacts(orm: Orm, scope: Scope, backupIds: number[]) 
     ...people.filter(({ id }) => backupIds.includes(id)).map((person) => contact(person, 'backup')),
     ...people.filter(({ role }) => role === 'admin').map((person) => contact(person, 'coordinator')),
   ].filter(({ userId }) => userId !== scope.userId)
+}
+
+/** Whether this person's action already led to this very message. */
+export async function hasWritten(orm: Orm, scope: Scope, { text, link }: { text: string; link: string }) {
+  const { id, groupId, actorId } = notifications
+  const [found] = await orm
+    .select({ id })
+    .from(notifications)
+    .where(
+      and(
+        eq(groupId, scope.groupId),
+        eq(actorId, scope.userId),
+        eq(notifications.link, link),
+        eq(notifications.text, text),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 export async function namesOf(orm: Orm, scope: Scope, ids: number[]) {

@@ -2,8 +2,8 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
-import { formatRelativeDay, formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
+import { daysBetween } from '../../engine/calendar.ts'
+import { formatDate, formatRelativeDay } from '../../engine/text/dates.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { hoursOf } from '../shifts/shift-words.ts'
 import { formatTimes } from '../text/clock.ts'
@@ -41,7 +41,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         <p className="mt-1.5 flex items-center gap-2.5 text-20 font-medium">
           <ShiftChip code={mark.positionCode} kind={mark.kind} size="large" />
           {formatTimes(shift)}
-          <span className="text-13 font-normal text-muted">{hoursOf(shift)} h</span>
+          <span className="text-13 font-normal whitespace-nowrap text-muted">{hoursOf(shift)} h</span>
         </p>
         <dl className="mt-3 grid grid-cols-[78px_1fr] gap-x-2 gap-y-1.5 border-t border-line py-3 text-14">
           <Fact label="Role">{[mark.roleName, shift.location].filter(Boolean).join(', ')}</Fact>
@@ -77,8 +77,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Tomorrow, Wed, Dec 9 */
 function formatDayInFull(date: string, today: string): string {
   const days = daysBetween(today, date)
-  const weekday = `${formatShortWeekday(weekdayOf(date))} ${formatShortDate(date)}`
-  return days === 0 || days === 1 ? `${formatRelativeDay(date, today)}, ${weekday}` : weekday
+  return days === 0 || days === 1 ? `${formatRelativeDay(date, today)}, ${formatDate(date)}` : formatDate(date)
 }
 
 /** How many names are written out. */

@@ -51,7 +51,7 @@ test('the next shift comes first: when, how long until, role, with whom, and who
   renderPage(<PhysicianDashboardPage />, { answers })
   const card = within(await screen.findByRole('region', { name: 'Next shift' }))
   expect(await card.findByText('Kenji Ueda')).toBeTruthy()
-  expect(card.getByRole('heading', { name: 'Today, Tue Dec 8' })).toBeTruthy()
+  expect(card.getByRole('heading', { name: 'Today, Tue, Dec 8' })).toBeTruthy()
   expect(card.getByText('in 9 h')).toBeTruthy()
   expect(card.getByText('7:00 PM–7:00 AM')).toBeTruthy()
   expect(card.getByText('Night')).toBeTruthy()

@@ -30,7 +30,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | '
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
 }
 
-/** One line: text, email, telephone number or address. */
+/** One line: text, email, telephone number, or address. */
 export function TextInput({ size = 'regular', type = 'text', className, ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={joinClasses(controlFrame, controlSizes[size], className)} />
 }

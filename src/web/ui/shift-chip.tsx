@@ -1,4 +1,4 @@
-// A role's code on its kind's color: the same in the grid, on the phone, in lists and in print.
+// A role's code on its kind's color: the same in the grid, on the phone, in lists, and in print.
 import type { ShiftKind } from '../../engine/model.ts'
 import { joinClasses } from './join-classes.ts'
 
@@ -17,8 +17,8 @@ export const kindClasses: Record<ChipKind, string> = {
 }
 
 const sizes = {
-  small: 'h-5 min-w-7 rounded-chip px-[5px] text-11 tablet:[font-stretch:88%]',
-  large: 'h-7 min-w-10 rounded-inner px-1.5 text-14 tablet:[font-stretch:92%]',
+  small: 'min-h-5 min-w-7 rounded-chip px-[5px] text-11 tablet:[font-stretch:88%]',
+  large: 'min-h-7 min-w-10 rounded-inner px-1.5 text-14 tablet:[font-stretch:92%]',
 }
 
 export interface ShiftChipProps {

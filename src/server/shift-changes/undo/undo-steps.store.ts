@@ -58,8 +58,10 @@ async function insertStep(tx: Orm, step: typeof undoSteps.$inferInsert): Promise
     ...[scheduleId, formerId ?? scheduleId].flatMap((id) => [eq(undoSteps.scheduleId, id), eq(undoSteps.formerId, id)]),
   )
   const isOver = or(eq(undoSteps.isUndone, true), lt(undoSteps.createdAt, sql`now() - ${`${keptDays} days`}::interval`))
-  await tx.delete(undoSteps).where(and(eq(undoSteps.groupId, groupId), eq(undoSteps.userId, userId), isHere, isOver))
-  const [row] = await tx.insert(undoSteps).values(step).returning({ id: undoSteps.id })
+  const [, [row]] = await Promise.all([
+    tx.delete(undoSteps).where(and(eq(undoSteps.groupId, groupId), eq(undoSteps.userId, userId), isHere, isOver)),
+    tx.insert(undoSteps).values(step).returning({ id: undoSteps.id }),
+  ])
   return row!.id
 }
 

@@ -121,7 +121,7 @@ function RuleList({ group }: { group: Group }) {
           Advanced: each rule and its weight
         </summary>
         <p className="border-t border-line px-4 py-2 text-12 text-muted tablet:px-5">
-          Each violation adds its weight. For comparison, a single working day between days off counts 10.
+          Each violation adds its weight: 20 counts twice as much as 10.
         </p>
         <ul className="border-t border-line">{rowsOf(false)}</ul>
       </details>

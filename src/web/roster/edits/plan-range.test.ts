@@ -33,7 +33,7 @@ test('clears every shift of the cells in one change', () => {
       { shiftId: 2, physicianId: null },
     ],
   })
-  expect(planOpenAll([days[2]!], context)).toEqual({ refusal: 'These days are already like that.' })
+  expect(planOpenAll([days[2]!], context)).toEqual({ refusal: 'Nothing to change on these days.' })
 })
 
 test('locks what is not locked yet, and unlocks where all are', () => {
