@@ -85,6 +85,21 @@ async function turn(world: World, step: Taken, isUndone: boolean): Promise<void>
   world.scheduleId = isUndone ? step.from : step.to
 }
 
+/** Undefined if it can't be done now. */
+async function takeStep(world: World, kinds: Record<string, Kind>, kind: string, known: Set<number>) {
+  const from = world.scheduleId
+  const before = new Set(known)
+  world.tick?.()
+  const done = await kinds[kind]!(world)
+  if (!done) return undefined
+  const to = done.scheduleId ?? from
+  world.scheduleId = to
+  known.add(to)
+  const { requestId } = done
+  const taken: Taken = { kind, from, to, known: before }
+  return requestId === undefined ? { ...taken, stepId: await lastStep(world, false) } : { ...taken, requestId }
+}
+
 async function doAll(world: World, kinds: Record<string, Kind>, seen: Map<string, number>) {
   const known = new Set([world.scheduleId])
   const states = [await stateIn(world, known)]
@@ -96,28 +111,14 @@ async function doAll(world: World, kinds: Record<string, Kind>, seen: Map<string
       .filter((name) => !refused.has(name))
       .sort((one, other) => (seen.get(one) ?? 0) - (seen.get(other) ?? 0))
     const kind = names[tries % 2 === 0 ? 0 : drawIndex(world.random, names.length)]!
-    const from = world.scheduleId
-    const before = new Set(known)
-    world.tick?.()
-    const done = await kinds[kind]!(world)
-    if (!done) {
+    const step = await takeStep(world, kinds, kind, known)
+    if (!step) {
       refused.add(kind)
       continue
     }
     refused.clear()
-    const to = done.scheduleId ?? from
-    world.scheduleId = to
-    known.add(to)
     seen.set(kind, (seen.get(kind) ?? 0) + 1)
-    const stepId = done.requestId === undefined ? await lastStep(world, false) : undefined
-    taken.push({
-      kind,
-      from,
-      to,
-      known: before,
-      ...(stepId && { stepId }),
-      ...(done.requestId && { requestId: done.requestId }),
-    })
+    taken.push(step)
     states.push(await stateIn(world, known))
   }
   return { taken, states }
@@ -178,4 +179,44 @@ it('a published month: every kind is undone, among approvals and plans for call-
     await expectBack(world, await doAll(world, inPublished, seen))
   }
   expect(Object.keys(inPublished).filter((kind) => !seen.has(kind))).toEqual([])
+})
+
+it('an edit and a decision about one shift are taken back in either order', async () => {
+  bench.setClock(firstMorning)
+  const group = await bench.addGroup(planned, {}, 10)
+  const world: World = {
+    orm: bench.orm,
+    group,
+    random: createRandom(1),
+    scheduleId: group.scheduleId,
+    reason: 'Agreed by phone',
+  }
+  const { id, physicianId, date } = group.shiftOf(3, march(4))
+  const days = { requestType: 'timeoff', startDate: date, endDate: date, reason: 'Wedding' }
+  const request = await group.asked(physicianId!, days)
+  const kinds: Record<string, Kind> = {
+    edit: async () => {
+      const { version } = await group.shift(id)
+      const edits = [{ do: 'change', shiftId: id, version, location: `Tower ${version}` }]
+      const { status } = await post(world, `/api/schedules/${world.scheduleId}/edits`, { edits, reason: world.reason })
+      return status === 200 ? {} : undefined
+    },
+    'approve time off': async () => {
+      const { status } = await group.approve(request.id, { reason: world.reason })
+      return status === 200 ? { requestId: request.id } : undefined
+    },
+  }
+  for (const order of [
+    ['edit', 'approve time off'],
+    ['approve time off', 'edit'],
+  ]) {
+    const known = new Set([world.scheduleId])
+    const states = [await stateIn(world, known)]
+    const taken: Taken[] = []
+    for (const kind of order) {
+      taken.push((await takeStep(world, kinds, kind, known))!)
+      states.push(await stateIn(world, known))
+    }
+    await expectBack(world, { taken, states })
+  }
 })

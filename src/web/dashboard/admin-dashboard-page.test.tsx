@@ -110,6 +110,28 @@ test('shows what waits for a decision, and leads to it', async () => {
   expect(await screen.findByText('Time off, swap, and pickup requests appear here.')).toBeTruthy()
 })
 
+test('lists those who want one shift by how well they fit, as the inbox does', async () => {
+  const pickup = (id: number, requestorName: string) => ({
+    ...sampleRequest({ id, requestorName, requestType: 'pickup', targetShiftId: 9 }),
+    ...{ urgency: 'now' as const, shortNotice: null, canUndo: false },
+  })
+  const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
+  const rival = (place: number) => ({ shiftId: 9, place, of: 2, group: 'good' as const, says: 'Fits.' })
+  renderPage(<AdminDashboardPage />, {
+    answers: {
+      ...answers,
+      groupRequests: [pickup(1, 'Kofi Boateng'), pickup(2, 'Ana Ruiz')],
+      requestEffects: [
+        { ...effect, requestId: 1, rival: rival(2) },
+        { ...effect, requestId: 2, rival: rival(1) },
+      ],
+    },
+  })
+  await screen.findByText('#1 of 2 for this shift')
+  const links = screen.getAllByRole('link', { name: /^Review / })
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Review Ana Ruiz', 'Review Kofi Boateng'])
+})
+
 test('recent activity is in plain words, own actions as You', async () => {
   renderPage(<AdminDashboardPage />, { answers })
   const rows = await within(

@@ -5,7 +5,7 @@ import type { RequestEffect } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { describeEffect } from '../requests/inbox/effect-words.ts'
-import { flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
+import { chooseRequests, everyWaiting, flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
 import { describeRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { daysSince } from '../text/group-day.ts'
@@ -20,7 +20,7 @@ const shown = 3
 export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock: GroupClock }) {
   const requests = useRead('groupRequests', { params: { groupId } })
   const effects = useRead('requestEffects', { params: { groupId } }, { canWait: true }).data ?? []
-  const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
+  const waiting = chooseRequests(requests.data ?? [], everyWaiting, effects)
   return (
     <Card
       title="Pending requests"

@@ -72,7 +72,6 @@ function formatCell(value: User[PhysicianField]): string {
 const accountColumn: Column<User> = {
   id: 'account',
   header: 'Account',
-  hidesOnPhones: true,
   sortBy: ({ membership, hasSignedIn, invitedAt }) =>
     membership === 'declined' ? -1 : hasSignedIn ? 2 : invitedAt === null ? 0 : 1,
   cell: ({ membership, hasSignedIn, invitedAt }) => {

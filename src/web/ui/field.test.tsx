@@ -1,6 +1,6 @@
 // Fields: label, help and error belong to their control; inputs report what was typed.
 
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +69,15 @@ describe('NumberInput', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(box.value).toBe('8')
   })
+})
+
+it('a number that is none, which browsers hide, is not an empty box', async () => {
+  const given: (number | null)[] = []
+  render(<NumberInput aria-label="Hours" value={null} onValueChange={(value) => given.push(value)} />)
+  const box = screen.getByRole('spinbutton', { name: 'Hours' })
+  Object.defineProperty(box, 'validity', { value: { badInput: true } })
+  fireEvent.input(box)
+  expect(given).toEqual([Number.NaN])
 })
 
 describe('DateInput', () => {

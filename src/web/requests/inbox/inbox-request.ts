@@ -76,6 +76,12 @@ export function useInboxAddress(): [InboxAddress, (change: Change) => void] {
   return [address, change]
 }
 
+/** What the inbox shows first. */
+export const everyWaiting: InboxAddress = {
+  ...{ view: 'waiting', find: '' },
+  ...{ type: undefined, personId: undefined, requestId: undefined },
+}
+
 /** The order of the server stays: pending ones by urgency, then the others, newest first; rivals are grouped, best first. */
 export function chooseRequests(
   requests: readonly InboxRequest[],
