@@ -37,7 +37,9 @@ function contactsOf(grid: Grid): Grid['cells'] {
     ([first, ...rest]) =>
       rest.length > 0 && isThing(first!.text) && rest.every(({ text }) => contact.test(text.trim())),
   )
-  return rows.length >= fewestContacts ? rows.flat() : []
+  // Who comes up day after day is on call, with a pager.
+  const isList = new Set(rows.map(([first]) => first!.text)).size > rows.length / 2
+  return rows.length >= fewestContacts && isList ? rows.flat() : []
 }
 
 function underHeadings(grid: Grid): number[] {

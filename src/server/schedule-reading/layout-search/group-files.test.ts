@@ -31,8 +31,12 @@ test.each([
   ['12D 7a-7p, 8D 8a-4p, 12N 7p-7a', ['12D', '8D', '12N'], 'Castellanos 2027-02-01 8D 08:00 16:00'],
   ['D 7-3, E 3-11, N 11-7', ['D', 'E', 'N'], 'Castellanos 2027-02-01 E 15:00 23:00'],
 ])('the key “%s” explains each code', async (key, codes, shift) => {
-  const { shifts } = await read([heading, ...rowsOf(codes), [], [key]])
+  const { shifts, codes: found } = await read([heading, ...rowsOf(codes), [], [key]])
   expect(shifts).toContain(shift)
+  expect(found.map(({ code, isInLegend }) => [code, isInLegend])).toEqual(
+    expect.arrayContaining(codes.map((code) => [code, true])),
+  )
+  expect(found).toHaveLength(codes.length)
 })
 
 test('a code that the key calls off is no shift and in no total', async () => {
@@ -203,6 +207,18 @@ test('a name that a narrow column broke in front of its degree', async () => {
     ['', 'Night', 'Chloe Petrova, MD'],
   ])
   expect((await read(rows)).names).toEqual(['Daniel Kowalski', 'Tom Fields', 'Chloe Petrova'])
+})
+
+test('two columns with semicolons, and a pager behind whoever is on call', async () => {
+  const both = days.map((date, step) => `${numeric(date)};${people[step % 3]} / ${people[3 + (step % 3)]}`)
+  const { shifts } = await read(['Date;Day / Night', ...both])
+  expect(shifts.slice(0, 2)).toEqual(['Sokolov 2027-02-01 DAY  ', 'Petrov 2027-02-01 NIGHT  '])
+  const onCall = days.flatMap((date, step) => [
+    numeric(date),
+    ...['Days', 'Nights'].map((shift, seat) => `  ${shift}: ${people[(step >> 2) + 3 * seat]}, G.    pager 441${seat}`),
+    '',
+  ])
+  expect((await read(onCall)).assignments).toHaveLength(28)
 })
 
 test('a log of calls is refused, a range may name its year at the end', async () => {

@@ -34,12 +34,13 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
       if (known.cells.length < 6) known.cells.push(...cells.slice(0, 1))
       continue
     }
-    const meaning = explanationOf(legend, code) ?? meaningOf(code) ?? meaningOfPhrase(code)
+    const explained = explanationOf(legend, code)
+    const meaning = explained ?? meaningOf(code) ?? meaningOfPhrase(code)
     const reason = mark.reason ? { reason: mark.reason } : mark.kind ? { kind: mark.kind } : {}
     codes.set(code, {
       code,
       meaning: meaning?.meaning ?? readable(code),
-      isInLegend: false,
+      isInLegend: explained !== undefined,
       use: mark.reason ? 'absence' : mark.isKnown ? 'work' : 'unknown',
       ...mark.times,
       ...reason,
@@ -48,7 +49,10 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
       confidence: mark.confidence,
     })
   }
-  return [...codes.values()].sort((a, b) => b.count - a.count)
+  // "D1-D3" is the key's word for three codes.
+  const isListed = ({ code, count }: FoundCode) =>
+    count === 0 && [...codes.keys()].some((one) => one !== code && explanationOf(legend, one)?.code === code)
+  return [...codes.values()].filter((code) => !isListed(code)).sort((a, b) => b.count - a.count)
 }
 
 /** Gives each assignment its role, and counts the roles. */

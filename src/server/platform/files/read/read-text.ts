@@ -62,7 +62,9 @@ function findDelimiter(lines: string[]): string | undefined {
     const near = counts.filter((count) => Math.abs(count - usual) <= Math.max(0, usual * 0.1)).length
     if (counts.length > 0 && near / filled.length >= share && !(sign === ',' && isListed(filled))) return sign
   }
-  const paired = filled.filter((line) => /^[^,]*,(?:\S[^,]*)?$/.test(withoutQuoted(line)))
+  const pairedBy = (pair: RegExp) => filled.filter((line) => pair.test(withoutQuoted(line)))
+  if (pairedBy(/^[^;]*;(?:\S[^;]*)?$/).length >= Math.max(fewestPairs, shareOfPairs * filled.length)) return ';'
+  const paired = pairedBy(/^[^,]*,(?:\S[^,]*)?$/)
   const isQuoted = filled.some((line) => /,"[^"]*"$/.test(line))
   return paired.length >= Math.max(isQuoted ? 0 : fewestPairs, shareOfPairs * filled.length) ? ',' : undefined
 }
