@@ -106,7 +106,7 @@ async function acknowledge(desk: Page, cleo: Page, people: Map<string, Person>, 
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
 
   const days = card.getByRole('listitem')
-  await expect(days).toHaveText([/Tue Dec 15.*was .*7a–7p.*now Off/, /Tue Dec 29.*was Off.*now .*7a–7p/])
+  await expect(days).toHaveText([/Tue, Dec 15.*was .*7a–7p.*now Off/, /Tue, Dec 29.*was Off.*now .*7a–7p/])
   await card.getByText('One day on its own, Dec 29. Your fair share doesn’t change.').waitFor()
   await cleo.getByRole('button', { name: /^Notifications.* unread$/ }).waitFor()
   await expectAccessible(cleo, 'what changed')

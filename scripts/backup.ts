@@ -14,7 +14,7 @@ async function run(path: string): Promise<string> {
   if (!settings.databaseUrl) {
     if (!hasEmbedded(settings.dataFolder)) {
       throw new BackupRefused(
-        `There is no database in ${settings.dataFolder}: set DATA_DIR or DATABASE_URL to the one to back up.`,
+        `There’s no database in ${settings.dataFolder}. Set DATA_DIR or DATABASE_URL to the one to back up.`,
       )
     }
     const answer = await askServer(settings.dataFolder, 'backup', path)

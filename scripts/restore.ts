@@ -11,7 +11,7 @@ import { readSettings, StartupError } from '../src/server/platform/env.ts'
 import { describeForTerminal } from '../src/server/platform/log.ts'
 
 async function run(file: string | undefined, replace: boolean): Promise<void> {
-  if (!file) throw new BackupRefused('Name the file of the backup: npm run restore -- <file> [--replace]')
+  if (!file) throw new BackupRefused('Which backup? Usage: npm run restore -- <file> [--replace]')
   const path = resolve(file)
   const settings = readSettings({ ...process.env, HOST: undefined })
   const { backupPassphrase: passphrase } = settings

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Stems, so that "honoured" and "neighbouring" are found, too. `cancelled` is a value in the data; texts say canceled. */
 const british =
-  /\b(cancell(ed|ing)|(mis|re)?label(led|ling)|travell(ed|ing|er)|model(led|ling)|(un)?honour|favour|colour|behaviour|neighbour|labour|centre|metre|theatre|licence|defence|(capital|organ|recogn|neutral|optim|prior|minim|maxim|summar|normal|real|emphas|apolog|special|general|initial|categor|author)is(e|ed|es|ing|ation)|analys(e|ed|ing)|grey|programme|whilst|amongst|learnt|towards|afterwards|spoilt|judgement|fulfil|enrol|e-mail|fortnight|rota)\b/i
+  /\b(cancell(ed|ing)|(mis|re)?label(led|ling)|travell(ed|ing|er)|model(led|ling)|(un)?honour|favour|colour|behaviour|neighbour|labour|centre[ds]?|metre|theatre|licence|defence|(capital|organ|recogn|neutral|optim|prior|minim|maxim|summar|normal|real|emphas|apolog|special|general|initial|categor|author)is(e|ed|es|ing|ation)|analys(e|ed|ing)|grey|programme|whilst|amongst|learnt|towards|afterwards|spoilt|judgement|fulfil|enrol|e-mail|fortnight|rota)\b/i
 
 /** Words of the glossary's right column, and idioms that read like a translation. */
 const dropped = /\b(anew|hand-overs?|sick calls?|to be had|cannot come|by hand of|any more\.|for ever|backup duty)\b/i
@@ -33,6 +33,36 @@ function proseOf(file: string): string[] {
 }
 
 const texts = listTexts(root)
+
+it.each([
+  ['text of an element', 'src/web/analytics/physicians-card.tsx', 'By physician'],
+  ['a word in an element', 'src/web/call-outs/plan-cards.tsx', 'Apply'],
+  ['a word with a number', 'src/web/assessment/signature-words.ts', 'handoff'],
+  ['a word in a sentence', 'src/server/requests/ask/answer-request.ts', 'declined'],
+  ['a label', 'src/web/swaps/find-swap.tsx', 'Whole stretch'],
+  ['a sign-in page', 'src/server/platform/auth/embedded-page.ts', 'Demo accounts'],
+  ['a page of the worker', 'src/web/offline/worker/signed-out-offline.ts', 'Not signed out yet'],
+  [
+    'the page without scripts',
+    'src/web/index.html',
+    'Evenshift needs JavaScript. Turn it on for this site, then reload.',
+  ],
+  ['the installed app', 'src/web/public/manifest.webmanifest', 'Evenshift'],
+  ['an email', 'src/server/physicians/invite-people.ts', 'Your schedule at {…}'],
+  ['an error of the API', 'src/contract/errors.ts', 'We couldn’t find that.'],
+  ['a call in the API documentation', 'src/contract/roles.ts', 'Adds a role'],
+  ['a printed schedule', 'src/server/platform/files/write/write-pdf.ts', 'Weekends and holidays are shaded.'],
+  ['a rule', 'src/engine/rules/coverage.ts', 'Every shift is filled'],
+  ['the terminal', 'scripts/start.mjs', 'Installing packages (once, takes about a minute)'],
+  ['output of a command', 'scripts/restore.ts', 'Restored {…} rows in {…} tables, as of {…}.'],
+])('the list of texts has %s', (_, file, text) => {
+  expect(texts.filter((found) => found.file === file).map((found) => found.text)).toContain(text)
+})
+
+it('the list of texts has no word lists, selectors, or styles', () => {
+  const found = texts.filter(({ text }) => /^input, textarea|px\)|\(\?:|who count list|^</.test(text))
+  expect(found).toEqual([])
+})
 
 it('comments and docs have American spelling', () => {
   const found = files.flatMap((file) =>

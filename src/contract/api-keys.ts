@@ -1,4 +1,4 @@
-/** API keys: what another system may do in a group, made, watched and revoked by coordinators. */
+/** API keys: what another system may do in a group, made, watched, and revoked by coordinators. */
 import { z } from 'zod'
 import { wholeNumber } from './fields/field.ts'
 import { done, idOf, pathIdOf, route } from './route.ts'

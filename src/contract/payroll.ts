@@ -1,4 +1,4 @@
-/** Contracts and pay: what each physician owes in a contract year, has worked and is planned for, by pay period. */
+/** Contracts and pay: what each physician owes in a contract year, has worked, and is planned for, by pay period. */
 import { z } from 'zod'
 import { mediaTypes } from './exports.ts'
 import { fileOf, idOf, route } from './route.ts'

@@ -95,7 +95,7 @@ export type Route = {
   allow: Allow
   /** The scope with which an API key may make it, too; without one no key may. */
   scope?: KeyScope
-  /** Another standard whose words answers, refusals and bodies follow. */
+  /** Another standard whose words answers, refusals, and bodies follow. */
   dialect?: Dialect
   summary: string
   /** Shown to people without the role, if the product has its own words for it. */

@@ -93,7 +93,7 @@ const foundShift = z.object({
   startTime: clockTime.nullable(),
   endTime: clockTime.nullable(),
   cell: z.string(),
-  /** Sheet, row and column of that cell, from 0. */
+  /** Sheet, row, and column of that cell, from 0. */
   at: z.tuple([z.int(), z.int(), z.int()]).optional(),
 })
 
@@ -109,7 +109,7 @@ const foundMonth = z.object({
   /** Null if the file was not read for sure. */
   coverageScore: z.number().nullable(),
   fairnessScore: z.number().nullable(),
-  /** Shifts that break a rule that always holds. */
+  /** Shifts that break a hard rule. */
   breaking: z.int().nullable(),
 })
 
@@ -132,7 +132,7 @@ export const scheduleAnalysis = z.object({
   people: z.array(foundPerson),
   months: z.array(foundMonth),
   pattern: z.object({ kind: z.enum(patterns), says: z.string(), ...evidence }).nullable(),
-  /** Codes, notes, absences and the pattern, each with where it comes from. */
+  /** Codes, notes, absences, and the pattern, each with where it comes from. */
   findings: z.array(finding),
   warnings: z.array(z.string()),
   notUnderstood: z.array(doubt),

@@ -1,4 +1,4 @@
-/** SCIM 2.0 users (RFC 7643, 7644): an identity provider adds, changes and deactivates the people of a group. */
+/** SCIM 2.0 users (RFC 7643, 7644): an identity provider adds, changes, and deactivates the people of a group. */
 import { z } from 'zod'
 import { pathIdOf, type Route, route } from './route.ts'
 import { email, line, prose } from './text.ts'

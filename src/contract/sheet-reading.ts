@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { shiftKinds } from '../engine/model.ts'
 import { calendarDate, clockTime, line } from './text.ts'
 
-/** What a row, a column or a cell holds. */
+/** What a row, a column, or a cell holds. */
 export const lineContents = ['dates', 'people', 'shifts', 'ignore'] as const
 export type LineContent = (typeof lineContents)[number]
 export const dateOrders = ['month-first', 'day-first'] as const

@@ -53,7 +53,7 @@ export const undoStepsApi = {
     path: '/api/schedules/:id/steps/turn',
     allow: 'admin',
     summary:
-      'Undoes or redoes a change exactly: who has each shift, locks, and hand-set marks; returns the schedule to continue with',
+      'Undoes or redoes a change exactly: who has each shift, locks, and what was set by hand; returns the schedule to continue with',
     params: byId,
     body: z.object({ stepId, isUndone: z.boolean() }),
     example: { stepId: 1, isUndone: true },

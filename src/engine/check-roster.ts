@@ -1,4 +1,4 @@
-/** Checks a roster against every rule: for edits, swaps, uploads and results alike. */
+/** Checks a roster against every rule: for edits, swaps, uploads, and results alike. */
 import type { Compiled } from './compile-problem.ts'
 import { changesBetween, countTouched, type Judge } from './explain/judge-change.ts'
 import { type BreachedId, type Finding, findingOf } from './finding.ts'

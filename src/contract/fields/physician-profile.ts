@@ -1,4 +1,4 @@
-/** Who a physician is: how to reach them, their experience and their share of a full position. */
+/** Who a physician is: how to reach them, their experience, and their share of a full position. */
 
 import { z } from 'zod'
 import { startingValues } from '../../engine/default-physician.ts'

@@ -21,7 +21,7 @@ export type Bound = {
   setUpper: (cost: number) => void
 }
 
-/** What a missing person is worth by slot, and the tilts of counters by person and counter. */
+/** What a missing person costs by slot, and the tilts of counters by person and counter. */
 export type Duals = { prices: Float64Array; tilts: Map<string, number> }
 
 /**

@@ -231,10 +231,10 @@ function formatWeekdays(days: Weekday[] | undefined): string {
 function formatDates(ranges: { from: string; to: string }[], context: Context): string {
   if (ranges.length === 0) return ''
   const said = ranges.map((range) => `${range.from === range.to ? 'on' : 'from'} ${formatRange(range, context)}`)
-  return list(said, 'and').replaceAll(/(, | and )on /g, '$1')
+  return list(said, 'and').replaceAll(/(, and |, | and )on /g, '$1')
 }
 
 export function list(parts: string[], conjunction: 'and' | 'or'): string {
   if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`
+  return `${parts.slice(0, -1).join(', ')}${parts.length > 2 ? ',' : ''} ${conjunction} ${parts.at(-1)}`
 }

@@ -1,4 +1,4 @@
-/** Joins the trackers of a person into one machine over the kinds, without unreachable, dead or equal states. */
+/** Joins the trackers of a person into one machine over the kinds, without unreachable, dead, or equal states. */
 import type { Look } from '../stopping.ts'
 import type { Tracker } from './tracker.ts'
 

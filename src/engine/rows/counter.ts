@@ -1,4 +1,4 @@
-/** A running total over a row with a price for where it ends: how counts, balances and clashes inside a row are priced. */
+/** A running total over a row with a price for where it ends: how counts, balances, and clashes inside a row are priced. */
 
 export type Counter = {
   /** What a cell adds, in whole steps: units[day * kinds + kind]. */

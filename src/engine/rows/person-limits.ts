@@ -19,7 +19,7 @@ export type PersonLimits = {
   isForced: boolean
 }
 
-/** All limits of the board by the person whose row they judge alone; covers, company and clashes between two people are not among them. */
+/** All limits of the board by the person whose row they judge alone; covers, company, and clashes between two people are not among them. */
 export function sortByPerson(board: Board): Limit[][] {
   const byPerson: Limit[][] = board.people.map(() => [])
   for (const limit of board.limits) {

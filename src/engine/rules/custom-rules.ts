@@ -7,7 +7,7 @@ import { nameOf, spanOf } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
 import { hard, type Rule, soft } from './rule.ts'
 
-/** Points of a custom rule that is a preference: as much as an isolated day. */
+/** Points of a custom rule that is a preference. */
 const softWeight = 10
 /** A minimum may be impossible, and then no schedule would be legal, so it costs this instead. */
 const minimumWeight = 200
@@ -20,7 +20,7 @@ export const customRules: Rule<ProblemView> = {
   id: 'custom-rules',
   title: 'Custom rules',
   brokenTitle: 'Against a custom rule',
-  help: 'Additional rules, role rules, and scheduling notes, as read where you write them.',
+  help: 'Additional rules, role rules, and scheduling notes. Each one shows how we read it.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

@@ -1,24 +1,8 @@
 /**
- * A rule states what it wants in domain terms and makes limits of the seven shapes; search, bound, checker,
+ * A rule states what it wants in domain terms and makes limits of the eight shapes; search, bound, checker,
  * explanations, and settings screens all read this one definition.
  *
- * Costs are points on one scale. One working day alone between days off costs 10 points, except where weeks are the norm; the
- * rest is relative to it:
- *
- *   open shift, priority 1 ... 10      1000 ... 550, raised above all that filling it could break
- *   major holiday after the same last year, or Thanksgiving and Christmas 100
- *   day short of a full week             40 in groups of 7 on, 7 off; a day short of a block of 12-hour shifts: 10
- *   request for a day off refused        25
- *   holidays beyond the fair share       20 x excess squared
- *   change of role within a full week    20; within a block of 12-hour shifts: 5; in other groups 2
- *   request to work refused              12
- *   isolated working day                 10; in groups of 7 on, 7 off 120, beside the days it is short of a week
- *   nights beyond the fair share          8 x excess squared; totals, weekends, backup duties: 6
- *   day short of a block of backup        8
- *   isolated day off, night run too short 4 a day; run under three days: 3 a day
- *   avoided role or kind of shift         3 to 4 a shift; preferred one not given: 1 to 2
- *   off the 14-day rhythm                 1 a day; 12 in a month that is laid out
- *   ties by seniority                     half a point
+ * Costs are points on one scale; docs/scoring.md lists them.
  */
 import type { Pattern, Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'

@@ -1,4 +1,4 @@
-/** One annealing run over a state, advanced row by row: draws, exchanges, deals and single cells under a schedule. */
+/** One annealing run over a state, advanced row by row: draws, exchanges, deals, and single cells under a schedule. */
 import { drawIndex } from '../random.ts'
 import { moveCell } from './moves/cell-moves.ts'
 import { createExchange, type Exchange, exchangeAll } from './moves/exchange-all.ts'

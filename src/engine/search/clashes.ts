@@ -13,7 +13,7 @@ export type Clashes = {
   price: Float64Array
 }
 
-/** `heavy` is the price of a hard clash: so dear that it is broken only where nothing else is possible. */
+/** `heavy` is the price of a hard clash: so high that it is broken only where nothing else is possible. */
 export function tabulateClashes(board: Board, heavy: number): Clashes {
   const sides: { own: Cell; other: Cell; price: number }[][] = board.people.map(() => [])
   for (const limit of board.limits) {

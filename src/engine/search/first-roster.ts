@@ -65,7 +65,7 @@ export function placeFirstRoster(
 
 /**
  * Places everyone again, first of all those whose week was begun before the month and goes on: where others take their
- * places, the roster has a surplus, and it is long until a search has none.
+ * places, the roster has a surplus, which a search takes long to remove.
  */
 export function placeBegunFirst(state: SearchState, known: KnownRows, temperature: number): void {
   setTemperature(state, temperature)

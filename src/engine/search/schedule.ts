@@ -103,7 +103,7 @@ export function planNarrowRun(board: Board): Partial<Schedule> {
   return { hottest: 4 * unit, coldest: 0.5 * unit, swaps: 2, drawsPerExchange: 8 }
 }
 
-/** From a roster of narrow rows on, with as much heat as it takes to bend one of them and to mend it again; chosen likewise. */
+/** From a roster of narrow rows on, with just enough heat to break up one of them and repair it; chosen the same way. */
 export function planBendingRun(board: Board): Partial<Schedule> {
   return { hottest: 1.5 * heaviestNorm(board), coldest: smallWeight(board) }
 }
@@ -122,7 +122,7 @@ function heaviestNorm(board: Board): number {
   return heaviest
 }
 
-/** Where surplus is as dear as a hole, slots are stiff on both sides: less heat and lower ratios do the same. */
+/** Where one person too many costs as much as one too few, slots are stiff on both sides: less heat and lower ratios do the same. */
 export function hasStiffSlots(board: Board): boolean {
   return board.limits.some((limit) => limit.shape === 'cover' && limit.over > limit.under / 10)
 }

@@ -20,7 +20,7 @@ export type Slots = {
   /** Only numbers from lowest to highest have entries of their own; others have the nearest one's. */
   lowest: Int32Array
   highest: Int32Array
-  /** Dearest missing person on the board. */
+  /** The highest price of a missing person on the board. */
   dearest: number
 }
 

@@ -1,4 +1,4 @@
-/** What a person has in a window, counted from scratch: shifts, minutes or worked blocks. */
+/** What a person has in a window, counted from scratch: shifts, minutes, or worked blocks. */
 import { kindOutside } from './breach.ts'
 import type { Board, Measure, Roster } from './limit.ts'
 

@@ -28,10 +28,10 @@ export function describeTurn({ holiday, works, choice, why, worksInstead, balanc
     if (choice.asks === 'work') return 'Asked to work it.'
     if (choice.workedLastYear) return `Worked ${holiday} last year, too: not enough others can.`
     if (choice.worksInstead) return `Works ${choice.worksInstead} this year, too: not enough others can.`
-    if (choice.asks === 'off') return 'Asked to be off, but too few others can, or they’re owed more.'
+    if (choice.asks === 'off') return 'Asked to be off, but too few others can work it, or they’re owed more.'
     if (debt <= -noticeable) return `Owes a holiday: ${count}.`
     if (choice.isWeekOn) return 'In their week on.'
-    return balance.of > 0 ? `It’s their turn: ${count}.` : 'It’s their turn: the others come before by seniority.'
+    return balance.of > 0 ? `It’s their turn: ${count}.` : 'It’s their turn by seniority.'
   }
   if (choice.workedLastYear) return `Worked ${holiday} last year.`
   const other = choice.worksInstead ?? worksInstead

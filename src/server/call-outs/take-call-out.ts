@@ -12,7 +12,7 @@ import { listRequestShifts, type ShownShift } from '../schedules/schedules.store
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
 import { applyCallOut } from './apply-call-out.ts'
-import { hasWritten, namesOf, type Reported } from './call-outs.store.ts'
+import { hasDone, namesOf, type Reported } from './call-outs.store.ts'
 import { requireCallOut, showTimeline } from './show-timeline.ts'
 
 export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId: number, make: MakeChange) {
@@ -53,6 +53,8 @@ export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId
   return showTimeline(deps.orm, scope, await requireCallOut(deps.orm, scope, requestId))
 }
 
+const offered = 'call-out.offer'
+
 /** What the backup reads. However often they tap, the coordinators hear it once. */
 async function leaveToCoordinators(
   scope: Scope,
@@ -65,16 +67,15 @@ async function leaveToCoordinators(
     const [person] = await namesOf(change.tx, scope, [scope.userId])
     const shifts = taken.map(describeShift).join(' and ')
     const text = `${person?.name} can take ${shifts} if you override a rule. ${broken}`
-    const link = callOutLink(requestId)
-    if (await hasWritten(change.tx, scope, { text, link })) return change.nothingChanged()
+    if (await hasDone(change.tx, scope, offered, requestId)) return change.nothingChanged()
     await notifyCoordinators(change, scope, {
       text,
       subject: 'The backup can come, with your OK',
-      link,
+      link: callOutLink(requestId),
       isUrgent: true,
     })
     change.audit({
-      action: 'call-out.offer',
+      action: offered,
       thing: 'request',
       thingId: requestId,
       text: `can take ${shifts} if a coordinator overrides a rule`,

@@ -60,7 +60,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
     {
       ...event,
       action: 'schedule.generate',
-      text: `made the draft ${schedule.name}: ${filled} of ${required} shifts filled`,
+      text: `generated the draft ${schedule.name}: ${filled} of ${required} shifts filled`,
     },
     { ...event, action: 'schedule.publish', text: `published ${schedule.name}` },
   ])

@@ -79,7 +79,7 @@ it('answers with a finished draft that covers the month, and pushes progress to 
   const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
   expect(auditLog.map(({ actorId, text }) => [actorId, text])).toEqual([
     [own.admin, 'requested a schedule for February 2027'],
-    [null, 'made the draft February 2027: 84 of 84 shifts filled'],
+    [null, 'generated the draft February 2027: 84 of 84 shifts filled'],
   ])
 })
 
@@ -168,9 +168,7 @@ it('gives a group without roles those of its pattern, and says so', async () => 
     { name: 'Day', requiredCount: 1 },
     { name: 'Night', startTime: '19:00', endTime: '07:00' },
   ])
-  expect(result.suggestions).toContainEqual(
-    expect.stringContaining('Your group has no roles, so we made Day and Night'),
-  )
+  expect(result.schedule.details.createdRoles).toEqual(['Day', 'Night'])
   expect(result.shifts).toHaveLength(28 * 2)
 })
 

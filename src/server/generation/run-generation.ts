@@ -234,7 +234,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       action: 'schedule.generate',
       thing: 'schedule',
       thingId: schedule.id,
-      text: `made the draft ${schedule.name}: ${formatNumber(filled)} of ${plural(required, 'shift')} filled`,
+      text: `generated the draft ${schedule.name}: ${formatNumber(filled)} of ${plural(required, 'shift')} filled`,
       after: { seconds: details.seconds, cost: details.cost, bound: details.bound },
     })
   }).catch((error) => {

@@ -1,4 +1,4 @@
-/** Writes a generated roster as a draft: the roles it needs, the schedule, its shifts and the open ones. */
+/** Writes a generated roster as a draft: the roles it needs, the schedule, its shifts, and the open ones. */
 
 import { and, count, eq } from 'drizzle-orm'
 import type { ScheduleDetails } from '../../contract/schedules.ts'

@@ -1,4 +1,4 @@
-/** Puts a contract year together: what everyone owes, worked and is planned for. */
+/** Puts a contract year together: what everyone owes, worked, and is planned for. */
 
 import type { PayrollSettings } from '../../contract/fields/payroll.ts'
 import { holidaysOf } from '../../contract/holidays.ts'

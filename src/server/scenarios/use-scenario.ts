@@ -36,7 +36,7 @@ export async function makeDraft(
         action: 'scenario.use',
         thing: 'schedule',
         thingId: schedule.id,
-        text: `made the draft ${schedule.name} from the scenario “${row.name}”`,
+        text: `created the draft ${schedule.name} from the scenario “${row.name}”`,
       })
       const { openSlots } = drafted.concluded
       return { scheduleId: schedule.id, open: openSlots.reduce((sum, { missing }) => sum + missing, 0) }

@@ -41,5 +41,5 @@ it('leaves out a shift that begins before the last one of the same person has en
 it('gives two roles of one name names of their own', () => {
   const understanding = understoodMonth('2026-12-07', { 'Ada Abel': 'DS' })
   understanding.roles[1]!.name = 'Rounder'
-  expect(scheduleOf(understanding).roles.map(({ name }) => name)).toEqual(['Rounder', 'Rounder 14:00 to 23:00'])
+  expect(scheduleOf(understanding).roles.map(({ name }) => name)).toEqual(['Rounder', 'Rounder 2p–11p'])
 })

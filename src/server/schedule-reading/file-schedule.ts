@@ -2,6 +2,7 @@
 import { addDays, daysBetween, minuteOfDay, minutesPerDay, minutesUntil, weekdayOf } from '../../engine/calendar.ts'
 import type { ShiftKind, Weekday } from '../../engine/model.ts'
 import { monthKey, monthOf } from '../../engine/month.ts'
+import { formatTightTimes } from '../../engine/text/times.ts'
 import { partsOf } from './role-parts.ts'
 import type { FoundAssignment, FoundRole, Understanding } from './understanding.ts'
 import { usualDemand } from './usual-demand.ts'
@@ -65,7 +66,9 @@ function rolesOf(understanding: Understanding): FileRole[] {
     const timesUsed = names.get(short.toLowerCase()) ?? 0
     names.set(short.toLowerCase(), timesUsed + 1)
     const name =
-      timesUsed === 0 ? short : `${short} ${startTime} to ${endTime}${timesUsed > 1 ? ` (${timesUsed + 1})` : ''}`
+      timesUsed === 0
+        ? short
+        : `${short} ${formatTightTimes({ startTime, endTime })}${timesUsed > 1 ? ` (${timesUsed + 1})` : ''}`
     const required = usualDemand(role, understanding)
     const parts = partsOf(required).map(({ suffix, ...part }, index) => ({
       ...part,

@@ -35,7 +35,7 @@ function isShortFor(person: FoundPerson, member: Member): boolean {
   return given === '' || (given.length === 1 && plain(member.firstName).startsWith(given))
 }
 
-/** Without accents, case and punctuation: "O'Brien-Núñez" and "obrien nunez" are the same. */
+/** Without accents, case, and punctuation: "O'Brien-Núñez" and "obrien nunez" are the same. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')

@@ -60,7 +60,7 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   }
 }
 
-/** Why a shift is a colleague's follows from the colleague's month, stretch and preferences: theirs and the coordinators'. */
+/** Why a shift is a colleague's follows from the colleague's month, stretch, and preferences: theirs and the coordinators'. */
 const nothingToColleagues: ShiftReason = {
   isOpen: false,
   says: [],

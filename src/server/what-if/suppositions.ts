@@ -11,7 +11,7 @@ export class CannotSuppose extends Error {}
 
 export type Known = {
   problem: Problem
-  /** Days before this one have been worked: nobody can be out on them any more. */
+  /** Days before this one have been worked: nobody can be out on them anymore. */
   workedBefore?: CalendarDate | undefined
   /** Undefined if the sentence isn't a rule. */
   readSentence(text: string): CustomRule[] | undefined

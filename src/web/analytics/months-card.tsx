@@ -1,4 +1,4 @@
-/** Coverage, fairness and preferences over 12 months, as lines and as the numbers behind them. */
+/** Coverage, fairness, and preferences over 12 months, as lines and as the numbers behind them. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { monthNames } from '../../engine/calendar.ts'
 import { addMonths, type Month, monthNumber, monthOf } from '../../engine/month.ts'

@@ -23,9 +23,10 @@ export function HowScored() {
             add to it, and a shift nobody could take still counts as open.
           </Part>
           <Part title="Fairness">
-            Everyone has a fair share of all shifts, nights, weekends, holidays, and backup, each on its own. It follows
-            your FTE and the days you could work. Approved time off lowers it; blocked dates don’t. If you had more or
-            less than your share in the last 12 months (3 years for holidays), it evens out a little each month.
+            Everyone has a fair share of shifts, nights, weekends, holidays, and backup, each counted separately. It
+            follows your FTE and the days you could work. Approved time off lowers it; blocked dates don’t. If you
+            worked more or less than your share in the last 12 months (3 years for holidays), it evens out month by
+            month.
           </Part>
           <Part title="How fairness becomes a number">
             A share of 4.3 is met by 4 or 5 shifts. The score is the percentage of shifts within everyone’s share, not

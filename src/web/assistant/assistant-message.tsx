@@ -68,7 +68,7 @@ function Sources({ sources, usedModel }: { sources: ChatSource[]; usedModel: str
           )}
         </span>
       ))}
-      {usedModel !== 'local' && <span>written by a model of {usedModel}</span>}
+      {usedModel !== 'local' && <span>written by {usedModel}’s model</span>}
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function WhoAndWhen({ absence, onChange }: { absence: Absence; onChange: 
   )
 }
 
-/** Whoever works that day and isn't done stands first, with the role they have. */
+/** Whoever works that day and isn't done comes first, with their role. */
 function useWorkingFirst(date: string) {
   const { groupId } = useMember()
   const people = usePhysicianOptions()

@@ -48,7 +48,7 @@ function SwitchedOff() {
     <>
       <DialogBody>
         <p>
-          You get a private address. Anyone who has it can see your shifts and nothing else, so only give it to your
+          You get a private address. Anyone who has it can see your shifts and time off, so only give it to your
           calendar. You can reset it or turn it off anytime.
         </p>
       </DialogBody>
@@ -78,7 +78,7 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
         <div className="flex flex-col gap-4">
           <CopyField
             label="Calendar address"
-            help="Anyone who has it can see your shifts. Keep it private."
+            help="Anyone who has it can see your shifts and time off. Keep it private."
             value={links.address}
           />
           <Programs links={links} />

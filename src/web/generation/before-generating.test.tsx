@@ -48,7 +48,7 @@ test('says how many shifts it keeps, and rebuilds them only when told to', async
     },
     path: '/?generate=2027-01',
   })
-  const keep = await screen.findByRole('checkbox', { name: 'Keep 14 locked and 9 hand-set shifts' })
+  const keep = await screen.findByRole('checkbox', { name: 'Keep 14 locked shifts and 9 set by hand' })
   expect(keep.getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('From January 2027. Everything else is rebuilt in a new draft.')).toBeTruthy()
   expect(page.calls).toContain('GET /api/schedules/generation/before?month=1&year=2027&months=1')

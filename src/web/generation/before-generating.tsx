@@ -89,10 +89,8 @@ function describeMonths(span: Month[]): string {
   return names.join(' to ')
 }
 
-/** "Keep 14 locked and 9 hand-set shifts" */
+/** "Keep 14 locked shifts and 9 set by hand" */
 function describeKept({ locked, handSet }: Pick<Before, 'locked' | 'handSet'>): string {
-  const parts = [locked > 0 && `${locked} locked`, handSet > 0 && `${handSet} hand-set`].filter(
-    (part) => part !== false,
-  )
-  return `Keep ${parts.join(' and ')} ${pluralWord(locked + handSet, 'shift')}`
+  if (locked === 0) return `Keep ${plural(handSet, 'shift')} set by hand`
+  return `Keep ${plural(locked, 'locked shift')}${handSet > 0 ? ` and ${handSet} set by hand` : ''}`
 }

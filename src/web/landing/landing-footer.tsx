@@ -1,4 +1,4 @@
-/** The foot of the landing page: product, support and legal links. */
+/** The foot of the landing page: product, support, and legal links. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { Logo } from '../ui/logo.tsx'

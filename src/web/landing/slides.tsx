@@ -122,7 +122,7 @@ export function FairnessSlide() {
       <StatGroup>
         <Stat label="Fairness score" value="94" mark={<Badge tone="good">Excellent</Badge>} />
         <Stat label="Most over share" value="+1.9" detail="Salma Farouk, nights" />
-        {isWide && <Stat label="Unavoidable" value="2.1 points" detail="Shares round up to whole shifts" />}
+        {isWide && <Stat label="Unavoidable" value="2 shifts" detail="can’t be shared evenly" />}
       </StatGroup>
       <Card title="Everyone vs. their fair share" padding="none">
         <div>

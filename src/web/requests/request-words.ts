@@ -55,7 +55,7 @@ export function consentTo(request: ShiftRequest): Consent | null {
     if (refused) return lacking(`${refused.giverName} declined`)
     return missing.length === 0
       ? { isGiven: true, words: 'Everyone accepted' }
-      : lacking(`Waiting on ${[...new Set(missing.map((step) => step.giverName))].join(', ')}`)
+      : lacking(`Waiting on ${[...new Set(missing.map((step) => step.giverName))].join(' and ')}`)
   }
   const { targetName, targetResponse } = request
   if (!targetName) return lacking('No takers yet')

@@ -34,7 +34,7 @@ export function ScoreStrip({ desk: { scored: schedule, checked, edits } }: { des
         <Score
           label={titleOfStretches(signature)}
           number={`${percent}%`}
-          word={`of ${signature.stretches}`}
+          word={signature.unit === 'week' ? 'of weeks' : 'of stretches'}
           title={countStretches(signature)}
           className="max-tablet:hidden"
         />

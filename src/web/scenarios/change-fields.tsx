@@ -197,7 +197,7 @@ function CountInput({ draft, set, label, min, max }: FieldsProps & { label: stri
   )
 }
 
-/** Rules that always hold can't be supposed otherwise. */
+/** Rules that are always on can't be turned off in a scenario. */
 const choosable = rules.filter(({ always }) => !always)
 
 function RuleFields({ draft, set }: FieldsProps) {

@@ -20,7 +20,7 @@ export function ComparePeople({ columns }: { columns: ShownVersion[] }) {
       {isOpen && (
         <Dialog
           title="Compare by physician"
-          description="Against the current schedule. An empty cell is the same as now."
+          description="Against the current schedule. Empty cells are the same as now."
           size="large"
           isForReading
           onClose={() => open(false)}

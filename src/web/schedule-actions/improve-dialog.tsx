@@ -26,7 +26,7 @@ export function ImproveDialog({ schedule, onClose, onKept }: ImproveDialogProps)
       description="We look for shifts to trade from today on. You see every change before it’s applied."
     >
       <DialogBody>
-        <p>Locked and hand-set shifts stay. Open shifts come first, then fairness and preferences.</p>
+        <p>Locked shifts and those set by hand stay. Open shifts come first, then fairness and preferences.</p>
         <div role="alert" className="not-empty:mt-3">
           {propose.isError && <FieldError>{reasonOf(propose.error)}</FieldError>}
         </div>

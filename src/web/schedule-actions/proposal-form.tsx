@@ -67,7 +67,7 @@ export function ProposalForm({ choice, onChange, days }: ProposalFormProps) {
       </div>
       {what === 'improve' && (
         <Checkbox
-          label="Keep hand-set shifts"
+          label="Keep shifts set by hand"
           help="Locked shifts always stay."
           checked={keepEdited}
           onCheckedChange={(checked) => onChange({ keepEdited: checked })}

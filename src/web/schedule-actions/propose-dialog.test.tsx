@@ -82,7 +82,7 @@ test('searches within the chosen role and physicians alone', async () => {
     await userEvent.click(await screen.findByRole('option', { name }))
   }
   await userEvent.click(screen.getByRole('button', { name: 'Remove Abara, Chidinma' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Keep hand-set shifts' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Keep shifts set by hand' }))
   await userEvent.click(screen.getByRole('button', { name: 'Find improvements' }))
   await screen.findByText('Changes 1 shift for 1 physician.')
   expect(page.bodies).toMatchObject([{ what: 'improve', roleId: 1, physicianIds: [8], keepEdited: false }])

@@ -128,7 +128,7 @@ export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: Del
     <ConfirmDialog
       onClose={onClose}
       title={`Delete the draft ${name}?`}
-      description="This deletes all its shifts, including hand-set ones. Only coordinators have seen it. This can’t be undone."
+      description="This deletes all its shifts, including ones set by hand. Only coordinators have seen it. This can’t be undone."
       confirmLabel="Delete draft"
       pendingLabel="Deleting..."
       onConfirm={confirm}

@@ -1,4 +1,4 @@
-/** All versions of a month: drafts and what was published, with time, author and scores; older ones can be restored. */
+/** All versions of a month: drafts and what was published, with time, author, and scores; older ones can be restored. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'

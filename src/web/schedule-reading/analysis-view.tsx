@@ -1,4 +1,4 @@
-/** One analysis: where it comes from, how good the schedule is, what was found in it, and taking it over. */
+/** One analysis: where it comes from, how good the schedule is, what was found in it, and implementing it. */
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Implementation } from '../../contract/implementation.ts'
@@ -93,7 +93,7 @@ function Source({ analysis, onStartNew, isReadingShown, onShowReading }: SourceP
       </div>
       {onShowReading && (
         <Button variant="quiet" aria-expanded={isReadingShown} onClick={() => onShowReading(!isReadingShown)}>
-          {isReadingShown ? 'Hide the reading' : 'Check the reading'}
+          {isReadingShown ? 'Hide the file' : 'Check how we read it'}
         </Button>
       )}
       <Button onClick={onStartNew}>Start New Analysis</Button>

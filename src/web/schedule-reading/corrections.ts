@@ -6,6 +6,7 @@ import { monthOf } from '../../engine/month.ts'
 import { columnLetter } from '../../engine/text/column-letter.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
+import { formatTimes } from '../text/clock.ts'
 import type { ScheduleSource } from './upload-form.tsx'
 
 /** A file that is at hand, with the corrections that it was read with. */
@@ -84,7 +85,7 @@ export const offLabels: Record<AbsenceReason, string> = {
   'requested-off': 'Requested off',
 }
 
-/** "Column AG: ignore", "N: Night 19:00-07:00". */
+/** "Column AG: ignore", "N: Night 7:00 PM–7:00 AM". */
 export function describeCorrection(one: ReadingConstraint): string {
   if ('is' in one) return `${placeName(one)}: ${contentLabels[one.is].toLowerCase()}`
   if ('code' in one) return `${one.code}: ${one.off ? offLabels[one.off] : describeWork(one)}`
@@ -99,7 +100,8 @@ export function describeCorrection(one: ReadingConstraint): string {
 }
 
 function describeWork({ role, start, end }: { role?: string; start?: string; end?: string }): string {
-  return [role, start && end ? `${start}-${end}` : undefined].filter((part) => part !== undefined).join(' ')
+  const times = start && end ? formatTimes({ startTime: start, endTime: end }) : undefined
+  return [role, times].filter((part) => part !== undefined).join(' ')
 }
 
 /** A row, a column, a cell, or with neither a whole sheet. */

@@ -8,11 +8,11 @@ export function EvidenceButton({ of, confidence, cells, cellCount }: EvidencePro
   const { word, tone } = sureWord(confidence)
   return (
     <Popover
-      label={`Where ${of} comes from`}
+      label="Where we found it"
       align="end"
       className="max-w-80 p-3"
       trigger={
-        <button type="button" className="min-h-6 rounded-full" aria-label={`${word}: where ${of} comes from`}>
+        <button type="button" className="min-h-6 rounded-full" aria-label={`${word}. Where we found it: ${of}`}>
           <Badge tone={tone}>{word}</Badge>
         </button>
       }

@@ -1,4 +1,4 @@
-/** The foot of an analysis: which parts of it are taken over, and the way there. */
+/** The foot of an analysis: which parts to implement, and the button. */
 import { useState } from 'react'
 import type { Implementation } from '../../contract/implementation.ts'
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'

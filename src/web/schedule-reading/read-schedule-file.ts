@@ -1,4 +1,4 @@
-/** A chosen file as the server takes it: spreadsheets, PDF and Word as base64 behind a prefix, the others as text. */
+/** A chosen file as the server takes it: spreadsheets, PDF, and Word as base64 behind a prefix, the others as text. */
 import { filePrefixes, largestScheduleFile, scheduleFileTypes } from '../../contract/schedule-reading.ts'
 import { readTextFile } from '../files/read-text-file.ts'
 

@@ -1,4 +1,4 @@
-/** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the assistant. */
+/** AI-Powered Schedule Setup: an existing schedule is read, scored, and implemented, or discussed with the assistant. */
 import { AssistantChat } from '../assistant/assistant-chat.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Tabs } from '../ui/tabs.tsx'

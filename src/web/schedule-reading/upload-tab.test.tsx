@@ -108,7 +108,7 @@ it('shows the results in the words of the product, with how sure each is and its
   expect(first!.textContent).toContain('+9.2')
   expect(screen.getByText('Nobody knows what "??" means.').textContent).toContain('From December, D9.')
   expect(screen.getByText('No first name in the file: Diaz.')).toBeTruthy()
-  await user.click(within(type).getByRole('button', { name: 'Likely: where Night comes from' }))
+  await user.click(within(type).getByRole('button', { name: 'Likely. Where we found it: Night' }))
   expect(screen.getByText('From December, B4; December, C4 and 59 more.')).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-/** What of an analysis is taken over: whole parts, single things left out of them, and addresses of new physicians. */
+/** What to implement of an analysis: whole parts, single things left out of them, and addresses of new physicians. */
 import { useState } from 'react'
 import type { ImplementationPlan } from '../../contract/implementation.ts'
 

@@ -1,8 +1,13 @@
-/** Texts the product specification gives to the letter: rewording one fails here. */
+/**
+ * Texts the product specification gives to the letter: rewording one fails here. The toast after a lost session, the
+ * not-found page, and what someone without a group reads are in app.test.tsx and generator-card.test.tsx.
+ */
 import { expect, it } from 'vitest'
+import { api } from '../../contract/api.ts'
 import { groupFields, groupSettingsForm, joinForm } from '../../contract/groups.ts'
 import { physicianFields } from '../../contract/physicians.ts'
 import { vacationForm } from '../../contract/requests.ts'
+import { paths } from '../paths.ts'
 import { type SentenceName, sentences } from './sentences.ts'
 
 const toasts: [SentenceName, { success?: string; failure: string; title?: string; failureTitle?: string }][] = [
@@ -36,6 +41,13 @@ const toasts: [SentenceName, { success?: string; failure: string; title?: string
   ],
   [
     'saveProfile',
+    {
+      success: 'Your preferences have been updated successfully.',
+      failure: 'Failed to update preferences. Please try again.',
+    },
+  ],
+  [
+    'savePreferences',
     {
       success: 'Your preferences have been updated successfully.',
       failure: 'Failed to update preferences. Please try again.',
@@ -77,6 +89,7 @@ const toasts: [SentenceName, { success?: string; failure: string; title?: string
     },
   ],
   ['askAssistant', { failureTitle: 'Chat Error', failure: 'Failed to get response. Please try again.' }],
+  ['askOwnAssistant', { failureTitle: 'Chat Error', failure: 'Failed to get response. Please try again.' }],
 ]
 
 it.each(toasts)(
@@ -125,4 +138,19 @@ it.each([
 ] as const)('form %# refuses %o with %o: %s', (form, good, bad, message) => {
   expect(form.safeParse(good).error).toBeUndefined()
   expect(form.safeParse({ ...good, ...bad }).error?.issues.map((issue) => issue.message)).toContain(message)
+})
+
+it.each([
+  ['/admin/dashboard', 'This page is for administrators only'],
+  ['/admin/group-settings', 'This page is for administrators only'],
+  ['/admin/physicians', 'Only administrators can manage physicians.'],
+  ['/admin/users', 'Only administrators can access user management.'],
+  ['/admin/schedule-upload', 'Only administrators can access schedule upload and analysis.'],
+])('a physician reads on %s: %s', (path, text) => {
+  expect(paths.find((page) => page.path === path)).toMatchObject({ denied: { text } })
+})
+
+it('the server refuses changes of roles in the promised words', () => {
+  for (const call of ['createRole', 'updateRole', 'deleteRole'] as const)
+    expect(api[call]).toMatchObject({ denied: 'Only administrators can manage roles.' })
 })

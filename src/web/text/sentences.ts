@@ -47,7 +47,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   keepDeal: say('Holidays dealt', 'Failed to save the deal. Nothing was changed.'),
   setTurns: say('Holiday changed', 'Failed to change the holiday. Nothing was changed.'),
   keepLayout: say('Year laid out', 'Failed to save the weeks. Nothing was changed.'),
-  undoYear: say('Put back as it was', 'We couldn’t undo this: something changed since.'),
+  undoYear: say('Change undone', 'We couldn’t undo this: something changed since.'),
   moveWeeks: say('Week moved', 'Failed to move the week. Nothing was changed.'),
   renewJoinCode: say('Join code renewed', 'Failed to renew the join code. Please try again.'),
   createRole: say('Role created successfully', 'Failed to create role. Please try again.'),

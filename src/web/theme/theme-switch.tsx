@@ -1,4 +1,4 @@
-// The control with which a person picks light, dark or the system's theme.
+// The control with which a person picks light, dark, or the system's theme.
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { type ThemeChoice, useTheme } from './theme.ts'

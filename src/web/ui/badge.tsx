@@ -72,7 +72,7 @@ const statusTones: Record<string, BadgeTone> = {
   confirmed: 'good',
 }
 
-/** A schedule's, shift's or request's status; one without its own tone is quiet. */
+/** A schedule's, shift's, or request's status; one without its own tone is quiet. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={statusTones[status] ?? 'quiet'}>{capitalize(status)}</Badge>
 }

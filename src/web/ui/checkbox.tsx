@@ -1,4 +1,4 @@
-// A box to tick, with its words beside it.
+// A checkbox with its label beside it.
 import { Check, Minus } from 'lucide-react'
 import * as Primitive from 'radix-ui/checkbox'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-// A window over the page for one task: centred on wide screens, a sheet from below on phones.
+// A window over the page for one task: centered on wide screens, a sheet from below on phones.
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'

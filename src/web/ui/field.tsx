@@ -1,4 +1,4 @@
-// Puts label, help and error text around one control and tells assistive technology that they belong together.
+// Puts label, help, and error text around one control and tells assistive technology that they belong together.
 import { CircleAlert } from 'lucide-react'
 import * as Slot from 'radix-ui/slot'
 import { type ReactNode, useId } from 'react'

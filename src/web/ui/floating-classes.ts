@@ -1,4 +1,4 @@
-// The look that menus, lists, popovers and toasts share: the only things with a shadow.
+// The look that menus, lists, popovers, and toasts share: the only things with a shadow.
 export const floatingFrame =
   'z-50 animate-rise rounded-control border border-line-strong bg-overlay text-text shadow-float outline-none'
 

@@ -1,4 +1,4 @@
-// The controls bound to a form by name: each finds its value, its error and its way to report changes.
+// The controls bound to a form by name: each finds its value, its error, and its way to report changes.
 import type { ReactNode } from 'react'
 import { type UseControllerReturn, useController, useFormContext } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
@@ -34,7 +34,7 @@ function useBound(name: string): Controller {
   }
   const { field, fieldState } = useController({ name })
   const { isDirty } = fieldState
-  // Who leaves a field as it was has made no mistake yet; an error there would push away the button that is being pressed.
+  // Someone who leaves a field as it was hasn't made a mistake yet; an error there would push away the button that is being pressed.
   const onBlur = () => {
     if (isDirty || formState.isSubmitted) field.onBlur()
   }

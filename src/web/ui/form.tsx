@@ -1,4 +1,4 @@
-// The one way to build a form: a schema, default values and what to do; errors of both sides stand under their fields.
+// The one way to build a form: a schema, default values, and what to do; errors of both sides stand under their fields.
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import {

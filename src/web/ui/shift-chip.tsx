@@ -1,4 +1,4 @@
-// A role's code on its kind's color: the same in the grid, on the phone, in lists and in print.
+// A role's code on its kind's color: the same in the grid, on the phone, in lists, and in print.
 import type { ShiftKind } from '../../engine/model.ts'
 import { joinClasses } from './join-classes.ts'
 

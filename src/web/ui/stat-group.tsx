@@ -16,7 +16,7 @@ export interface StatProps {
   value: ReactNode
   /** The line below that says what the number means now. */
   detail?: ReactNode
-  /** A small bar, badge or chart at the end of the value's line. */
+  /** A small bar, badge, or chart at the end of the value's line. */
   mark?: ReactNode
 }
 

@@ -55,11 +55,7 @@ export function LayoutDialog({ year, onClose }: { year: YearPlan; onClose: () =>
           <Reading
             read={proposal}
             what="The weeks"
-            loading={
-              <p className="flex items-center gap-2 text-muted">
-                <InlineSpinner /> Laying out weeks for {plural(year.people.length, 'physician')}...
-              </p>
-            }
+            loading={<InlineSpinner label={`Laying out weeks for ${plural(year.people.length, 'physician')}...`} />}
           >
             {(found) => <Layout layout={found} />}
           </Reading>
@@ -87,7 +83,7 @@ function Layout({ layout }: { layout: YearLayout }) {
       <li className={daysShort > 0 ? 'text-warn' : undefined}>
         {daysShort === 0
           ? 'Enough people are on every day.'
-          : `On ${plural(daysShort, 'day')}, fewer people are on than needed. Generating fills them with people from their week off.`}
+          : `On ${plural(daysShort, 'day')}, fewer people are on than needed. When you generate, people on their week off fill in.`}
       </li>
       {describeFlips(flips) && <li>{describeFlips(flips)}</li>}
     </ul>

@@ -2,6 +2,7 @@
 import './year.css'
 import type { OwnYear } from '../../contract/year.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { joinWords } from '../../engine/rules/parts/phrases.ts'
 import { formatDateRange, formatShortDate, formatShortMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -27,7 +28,10 @@ function OwnWeeks({ year }: { year: OwnYear }) {
   const works = ahead.filter((holiday) => holiday.works)
   const off = ahead.filter((holiday) => holiday.works === false)
   const list = (of: typeof ahead) =>
-    of.map(({ name, date }) => `${spokenHoliday(name)} (${formatShortDate(date)})`).join(', ')
+    joinWords(
+      of.map(({ name, date }) => `${spokenHoliday(name)} (${formatShortDate(date)})`),
+      'and',
+    )
   const end = year.publishedThrough
   return (
     <div className="text-12">

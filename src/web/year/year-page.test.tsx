@@ -140,10 +140,16 @@ test('a deal is shown with reasons before it is kept', async () => {
     balances: [{ physicianId: 1, worked: 3, of: 6, fairShare: 3 }],
   }
   const page = renderPage(<YearPage />, { answers: { ...answers, proposeDeal: deal, keepDeal: { ok: true } } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Deal holidays' }))
+  const button = await screen.findByRole('button', { name: 'Deal holidays' })
+  const readings = () => page.calls.filter((call) => call.includes('/holidays/proposal')).length
+  await userEvent.hover(button)
+  // It is read when the pointer arrives, and once.
+  await waitFor(() => expect(readings()).toBe(1))
+  await userEvent.click(button)
   expect(
     await screen.findByText('1 holiday shift dealt. 1 of 1 people end up even. 2 assignments change.'),
   ).toBeTruthy()
+  expect(readings()).toBe(1)
   expect(screen.getByText('Christmas is 1 person short: no one else can work it.')).toBeTruthy()
   expect(screen.getByText('Owes a holiday: worked 1 of 6, fair share 3.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))
@@ -170,12 +176,13 @@ test('a physician reads their own year', async () => {
     ...{ from: '2027-01-01', to: '2027-12-31', today: '2027-01-12', publishedThrough: '2027-01-31', timeOff: [] },
     holidays: [
       { date: '2027-05-31', name: 'Memorial Day', works: true },
+      { date: '2027-09-06', name: 'Labor Day', works: true },
       { date: '2027-12-25', name: 'Christmas Day', works: false },
     ],
     weeks: [laidOut('2027-02-02', '2027-02-08')],
   }
   renderPage(<OwnYearCard />, { answers: { currentUser: sampleUser(), ownYear: own } })
-  expect(await screen.findByText('You work Memorial Day (May 31).')).toBeTruthy()
+  expect(await screen.findByText('You work Memorial Day (May 31) and Labor Day (Sep 6).')).toBeTruthy()
   expect(screen.getByText('You’re off Christmas (Dec 25).')).toBeTruthy()
   expect(screen.getByText(/Week on Feb 2–8/).textContent).toContain('planned')
 })

@@ -38,7 +38,7 @@ test.each([
   ['All residents off on Christmas Day', 'Residents work no shifts on Dec 25 (hard rule)'],
   [
     'Chen no nights except Fridays',
-    'Hana Chen works no nights on Mondays, Tuesdays, Wednesdays, Thursdays, Saturdays and Sundays (hard rule)',
+    'Hana Chen works no nights on Mondays, Tuesdays, Wednesdays, Thursdays, Saturdays, and Sundays (hard rule)',
   ],
   ['Chen no nights unless necessary', 'Hana Chen works no nights (preference)'],
   ["Patel doesn't like nights", 'Ravi Patel works no nights (preference)'],
@@ -63,7 +63,7 @@ test.each([
   ["Chen's nights: none", 'Hana Chen works no nights (hard rule)'],
   ['No nights for Chen', 'Hana Chen works no nights (hard rule)'],
   ['Nights are not for Chen', 'Hana Chen works no nights (hard rule)'],
-  ['no Mondays for Chen, Patel and Kim', 'Hana Chen, Ravi Patel and Soo Kim work no shifts on Mondays (hard rule)'],
+  ['no Mondays for Chen, Patel and Kim', 'Hana Chen, Ravi Patel, and Soo Kim work no shifts on Mondays (hard rule)'],
   ['Chen no swing or admitter', 'Hana Chen works no Swing or Admitter shifts (hard rule)'],
   ['avoid giving Chen nights', 'Hana Chen works no nights (preference)'],
   ['Chen prefers not to work nights', 'Hana Chen works no nights (preference)'],
@@ -80,7 +80,7 @@ test.each([
   ['No weekends please', 'Hana Chen works no shifts on weekends (hard rule)'],
   ["I'd like to have Fridays off", 'Hana Chen works no shifts on Fridays (preference)'],
   ['fewer nights please', 'Hana Chen works no nights (preference)'],
-  ['I am not available Dec 5, 7 and 12', 'Hana Chen works no shifts on Dec 5, Dec 7 and Dec 12 (hard rule)'],
+  ['I am not available Dec 5, 7 and 12', 'Hana Chen works no shifts on Dec 5, Dec 7, and Dec 12 (hard rule)'],
   ['Weekends off', 'Hana Chen works no shifts on weekends (hard rule)'],
   ["I'm on vacation Dec 20-27", 'Hana Chen works no shifts from Dec 20 to Dec 27 (hard rule)'],
 ])('never, a physician writes: %s', (text, ...lines) => {

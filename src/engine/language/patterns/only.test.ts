@@ -5,23 +5,23 @@ import { readBack } from '../testing/sample-group.ts'
 test.each([
   [
     'only seniors in ICU',
-    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'ICU: seniors only',
-    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'Seniors only in ICU',
-    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'Senior+ only in ICU',
-    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'ICU seniors and attendings only',
-    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'ICU is only for Patel and Smith',
@@ -36,16 +36,16 @@ test.each([
   ],
   [
     'Only residents and juniors do nights',
-    "Everyone except Mary Jones, Maria Lopez and Sean O'Brien works no nights (hard rule)",
+    "Everyone except Mary Jones, Maria Lopez, and Sean O'Brien works no nights (hard rule)",
   ],
   ['weekends: only Smith', 'Everyone except John Smith works no shifts on weekends (hard rule)'],
   ['only Smith on Mondays', 'Everyone except John Smith works no shifts on Mondays (hard rule)'],
   ['Chen only days', 'Hana Chen works only day shifts (hard rule)'],
-  ['Kim only available Mon-Wed', 'Soo Kim works no shifts on Thursdays, Fridays, Saturdays and Sundays (hard rule)'],
+  ['Kim only available Mon-Wed', 'Soo Kim works no shifts on Thursdays, Fridays, Saturdays, and Sundays (hard rule)'],
   ['Kim works only weekends', 'Soo Kim works no shifts from Mondays to Fridays (hard rule)'],
   [
     'Smith works Mondays only',
-    'John Smith works no shifts on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays (hard rule)',
+    'John Smith works no shifts on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, and Sundays (hard rule)',
   ],
   ['Chen no shifts except nights', 'Hana Chen works only nights (hard rule)'],
   ['Chen only works in December', 'not applied: Chen only works in December'],
@@ -59,7 +59,7 @@ test.each([
   ['only nights', 'Hana Chen works only nights (hard rule)'],
   [
     'I can only work Mondays and Tuesdays',
-    'Hana Chen works no shifts on Wednesdays, Thursdays, Fridays, Saturdays and Sundays (hard rule)',
+    'Hana Chen works no shifts on Wednesdays, Thursdays, Fridays, Saturdays, and Sundays (hard rule)',
   ],
 ])('only, a physician writes: %s', (text, ...lines) => {
   expect(readBack(text, { speaker: 'chen' })).toEqual(lines)
@@ -68,7 +68,7 @@ test.each([
 test.each([
   [
     'seniors only',
-    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day shifts (hard rule)',
+    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day shifts (hard rule)',
   ],
   ['only Smith and Patel', 'Everyone except Ravi Patel and John Smith works no ICU Day shifts (hard rule)'],
 ])('only, the rules of a role say: %s', (text, ...lines) => {

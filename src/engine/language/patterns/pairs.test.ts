@@ -22,7 +22,7 @@ test.each([
     'Dr. Chen and Dr. Patel should not be on together',
     'Hana Chen and Ravi Patel never work the same shift (preference)',
   ],
-  ['Chen & Patel & Kim not together', 'Hana Chen, Ravi Patel and Soo Kim never work the same shift (hard rule)'],
+  ['Chen & Patel & Kim not together', 'Hana Chen, Ravi Patel, and Soo Kim never work the same shift (hard rule)'],
   ['Nguyen and Lopez should work together', 'Linh Nguyen and Maria Lopez work together (preference)'],
   ['Please schedule Nguyen with Lopez', 'Linh Nguyen and Maria Lopez work together (hard rule)'],
   ['Chen likes working with Patel', 'Hana Chen and Ravi Patel work together (preference)'],

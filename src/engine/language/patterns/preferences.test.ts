@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['prefers days', 'Hana Chen prefers day shifts (preference)'],
-  ['I prefer ICU and rounding', 'Hana Chen prefers ICU Day, ICU Night and Rounder shifts (preference)'],
+  ['I prefer ICU and rounding', 'Hana Chen prefers ICU Day, ICU Night, and Rounder shifts (preference)'],
   ['want more nights', 'Hana Chen prefers nights (preference)'],
   ['I love weekends', 'Hana Chen works at least 1 shift a week on weekends (preference)'],
   ['I would like to work Dec 24', 'Hana Chen works at least 1 shift on Dec 24 (preference)'],

@@ -3,11 +3,11 @@
 export const mustApply: { sentence: string; reads: string }[] = [
   {
     sentence: 'Nobody works both Thanksgiving and Christmas',
-    reads: 'Everyone works at most 1 shift on Nov 26 and Dec 25 (hard rule)',
+    reads: 'Everyone works at most 1 shift on Nov 26, and Dec 25 (hard rule)',
   },
   {
     sentence: 'No more than one major holiday per person',
-    reads: 'Everyone works at most 1 shift on Jan 1, May 25, Jul 4, Sep 7, Nov 26 and Dec 25 (hard rule)',
+    reads: 'Everyone works at most 1 shift on Jan 1, May 25, Jul 4, Sep 7, Nov 26, and Dec 25 (hard rule)',
   },
   {
     sentence: 'Whoever worked Christmas last year is off this year',

@@ -103,7 +103,7 @@ export const readings: [string, string][] = [
   ['Chen no nights until February', 'Hana Chen works no nights from Dec 1 to Jan 31, 2027 (hard rule)'],
   ['Chen needs Dec 12 off for a wedding', 'Hana Chen works no shifts on Dec 12 (hard rule)'],
   ['Chen is pregnant, no nights', 'Hana Chen works no nights (hard rule)'],
-  ['Nobody works Thanksgiving and Christmas', 'Everyone works at most 1 shift on Nov 26 and Dec 25 (hard rule)'],
+  ['Nobody works Thanksgiving and Christmas', 'Everyone works at most 1 shift on Nov 26, and Dec 25 (hard rule)'],
   ['Chen no nights starting Jan 8', 'Hana Chen works no nights from Jan 8, 2027 to Jan 31, 2027 (hard rule)'],
   ['Kim off Christmas or New Year', 'Soo Kim works at most 1 shift on Dec 25 and Jan 1, 2027 (hard rule)'],
   ['Chen no nights, clinic on Tuesdays', 'Hana Chen works no nights (hard rule)'],

@@ -7,7 +7,7 @@ export const productArticles: Article[] = [
     title: 'Generate a schedule',
     about: 'product',
     asked: 'how do i generate create make build new schedule month start generator',
-    text: 'On the dashboard, pick the month and year in the AI schedule generator and press Generate. You can follow the progress and cancel anytime; we keep the best schedule found so far. The result is a draft that only administrators see. If you regenerate a month, you can keep its locked and hand-set shifts.',
+    text: 'On the dashboard, pick the month and year in the AI schedule generator and press Generate. You can follow the progress and cancel anytime; we keep the best schedule found so far. The result is a draft that only administrators see. If you regenerate a month, you can keep shifts that are locked or set by hand.',
   },
   {
     id: 'publish',

@@ -47,7 +47,7 @@ export async function answerWithModel(model: AskModel, turn: ModelTurn): Promise
   })
   onText?.(pieces.end())
   const cost = model.costOf(reply)
-  // Tokens, cost and names of tools; never what was asked or answered.
+  // Tokens, cost, and names of tools; never what was asked or answered.
   log.info(
     {
       provider: model.name,

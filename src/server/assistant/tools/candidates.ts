@@ -13,7 +13,7 @@ const candidate = z.object({ physician: z.string(), says: z.string() })
 
 export const candidates = defineTool({
   description:
-    'Who may take a shift of a role on a day without breaking a rule, the best first; `instead` names the physician who has it and would be replaced.',
+    'Who can take a shift of a role on a day without breaking a rule, the best first; `instead` names the physician who has it and would be replaced.',
   input: z.object({ date: calendarDate, role: roleName, instead: physicianName.optional() }),
   output: z.object({
     date: calendarDate,
@@ -48,7 +48,7 @@ export const candidates = defineTool({
 })
 
 export const mayWork = defineTool({
-  description: 'Whether a physician may work a role on a day within all rules that always hold; and what forbids it.',
+  description: 'Whether a physician can work a role on a day within all hard rules, and if not, why.',
   input: z.object({ physician: physicianName, date: calendarDate, role: roleName, instead: physicianName.optional() }),
   output: z.object({
     physician: z.string(),

@@ -1,4 +1,4 @@
-/** What a month's schedule breaks: rules that always hold, and trade-offs, by rule. */
+/** What a month's schedule breaks: hard rules, and trade-offs, by rule. */
 import { z } from 'zod'
 import type { BreachedId } from '../../../engine/finding.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
@@ -24,7 +24,7 @@ const ofPreferences: ReadonlySet<BreachedId> = new Set<BreachedId>([
 
 export const conflicts = defineTool({
   description:
-    'Which rules the schedule of a month breaks: conflicts with rules that always hold, and trade-offs, each with whom it is about and examples.',
+    'Which rules the schedule of a month breaks: conflicts with hard rules, and trade-offs, each with who it is about and examples.',
   input: z.object(month),
   output: z.object({
     month: z.string(),

@@ -1,4 +1,4 @@
-/** What the group knows about a physician that matters for scheduling; notes, ratings and addresses are left out. */
+/** What the group knows about a physician that matters for scheduling; notes, ratings, and addresses are left out. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { findPhysician } from './records.ts'

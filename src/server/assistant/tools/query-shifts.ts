@@ -26,7 +26,7 @@ const shownShifts = 60
 
 export const queryShifts = defineTool({
   description:
-    'Counts or lists shifts of a range of days: who works when, open shifts (isOpen), counts by physician, day, week, month, weekday or role of shifts, hours, days off, the longest stretch of working days (stretch) or the shortest rest in hours (rest), filtered by kind, role, weekday or holiday. `having` keeps rows by their count: exactly 0 finds those without any. Backup is counted only where its kind or role is named.',
+    'Counts or lists shifts of a range of days: who works when, open shifts (isOpen), counts by physician, day, week, month, weekday, or role of shifts, hours, days off, the longest stretch of working days (stretch) or the shortest rest in hours (rest), filtered by kind, role, weekday, or holiday. `having` keeps rows by their count: exactly 0 finds those without any. Backup is counted only where its kind or role is named.',
   input: z.object({
     ...range,
     count: count.prefault({}),

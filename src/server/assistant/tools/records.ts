@@ -1,4 +1,4 @@
-/** The group's records as one question needs them: people, roles and schedules read once, shifts and rosters when asked for. */
+/** The group's records as one question needs them: people, roles, and schedules read once, shifts and rosters when asked for. */
 
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'

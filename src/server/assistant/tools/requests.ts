@@ -11,7 +11,7 @@ import { physicianName } from './values.ts'
 
 export const requests = defineTool({
   description:
-    'Requests for time off, swaps and pickups, by status, type or physician, oldest first. Reasons are private and never given.',
+    'Requests for time off, swaps, and pickups, by status, type, or physician, oldest first. Reasons are private and never given.',
   input: z.object({
     status: z.enum(requestStatuses).optional(),
     type: z.enum(requestTypes).optional(),

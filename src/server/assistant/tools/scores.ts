@@ -36,7 +36,7 @@ async function scoresOf(records: Records, wanted: Month): Promise<z.input<typeof
 
 export const scores = defineTool({
   description:
-    'Coverage, fairness and preferences-met scores (0 to 100) of up to 12 months, with their open shifts; for comparing, ask for several.',
+    'Coverage, fairness, and preferences-met scores (0 to 100) of up to 12 months, with their open shifts; for comparing, ask for several.',
   input: z.object({ months: z.array(z.object(month)).min(1).max(12) }),
   output: z.object({ months: z.array(monthScores) }),
   run: async (records, { months }) => {

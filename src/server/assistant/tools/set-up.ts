@@ -124,7 +124,7 @@ export const holidays = defineTool({
 })
 
 export const schedules = defineTool({
-  description: 'Which months have a schedule, published, draft or archived, newest first.',
+  description: 'Which months have a schedule, published, draft, or archived, newest first.',
   input: z.object({}),
   output: z.object({
     schedules: z.array(

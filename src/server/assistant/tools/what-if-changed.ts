@@ -1,4 +1,4 @@
-/** What would happen with a different setup: an FTE, a hire, how many a role needs, a rule on, off or new. Nothing is written. */
+/** What would happen with a different setup: an FTE, a hire, how many a role needs, a rule on, off, or new. Nothing is written. */
 import { z } from 'zod'
 import { rules } from '../../../engine/index.ts'
 import { type Problem, weekdays } from '../../../engine/model.ts'

@@ -86,7 +86,7 @@ async function link(tx: Orm, user: User, identity: Identity): Promise<number> {
     })
     .where(eq(users.id, user.id))
   await recordProviderEmail(tx, identity)
-  await audit(tx, user, 'sign-in.linked', 'signed in for the first time, to an existing account')
+  await audit(tx, user, 'sign-in.linked', 'signed in for the first time')
   return user.id
 }
 

@@ -1,4 +1,4 @@
-/** A page asks for six things at once, each with the same cookie: whose it is, is looked up once for those that come together. */
+/** A page makes six calls at once with the same cookie: its owner is looked up once for calls that arrive together. */
 import type { Person } from '../scope.ts'
 import type { FindSignedIn } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-/** What a browser is shown when a sign-in did not work out: a sentence and a way on, never the inner workings. */
+/** What a browser shows when a sign-in fails: a sentence and what to do next, never the inner workings. */
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { describeError } from '../log.ts'
 import type { Message } from './page.ts'
@@ -71,7 +71,7 @@ export function explainFailure(error: unknown): SignInFailure | undefined {
   return undefined
 }
 
-/** For the log: what went wrong and why, without claims or codes, which the library hangs on to its errors. */
+/** For the log: what went wrong and why, without claims or codes, which the library attaches to its errors. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   const refused = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined

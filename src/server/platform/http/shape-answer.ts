@@ -87,7 +87,7 @@ function compileObject(shape: Readonly<Record<string, z.core.$ZodType>>, byZod: 
   }
 }
 
-/** Trimmed, or in small letters. */
+/** Trimmed, or lowercased. */
 function changesText({ checks, ...def }: z.core.$ZodStringDef): boolean {
   return 'normalize' in def || (checks ?? []).some((check) => check._zod.def.check === 'overwrite')
 }

@@ -23,7 +23,7 @@ export type SolverOrder = {
   planned: number
   least: number
   memory: SharedArrayBuffer
-  /** Closed once all is said. */
+  /** Closed after the last report. */
   news: MessagePort
 }
 

@@ -4,7 +4,7 @@
  */
 
 export type Callers = {
-  /** A call begins; answers how to say that it is over. */
+  /** A call begins; returns a function that ends it. */
   begin(): () => void
   /** How many calls are being answered. */
   memory: SharedArrayBuffer

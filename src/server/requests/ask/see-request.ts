@@ -6,7 +6,7 @@ import { requireRequest } from '../request-states.ts'
 import { markLookedAt } from '../requests.store.ts'
 import { colleaguesIn, showRequest } from '../show-request.ts'
 
-/** Changes nothing for anybody who is not asked, and where nothing waits any more. */
+/** Does nothing for anyone who wasn't asked, or once nothing is waiting. */
 export async function seeRequest(now: Date, scope: Scope, id: number, make: MakeChange): Promise<{ ok: true }> {
   return make(async ({ tx, audit, nothingChanged }) => {
     const row = await requireRequest(tx, scope, id)

@@ -44,7 +44,7 @@ function describeOpened({ shift, candidates }: Facts['opened'][number]): string 
   const who =
     able.length === 0
       ? 'no one can take it within the rules'
-      : `${plural(able.length, 'colleague')} could take it, ${able[0]!.name} best`
+      : `${plural(able.length, 'colleague')} could take it. Best match: ${able[0]!.name}`
   return `${describeShift(shift)}: ${who}.`
 }
 

@@ -31,7 +31,7 @@ export async function rankRivals(
       roleId: String(shift.roleId),
       ...(shift.physicianId !== null && { physicianId: String(shift.physicianId) }),
     })
-    // Who wants two shifts that others want, too, reads about the first.
+    // Someone who wants two contested shifts reads about the first.
     for (const rival of placesOf(shift, ranked, contested.get(shift.id)!))
       if (!found.has(rival.requestId)) found.set(rival.requestId, rival.rival)
   }

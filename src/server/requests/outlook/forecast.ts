@@ -79,7 +79,7 @@ function withNotice({ settings, local }: GroupClock, view: DayView): DayView {
   return isLate && view.grade === 0 ? { ...view, grade: 1 } : view
 }
 
-/** A day that can't be asked for any more is no better date. */
+/** A day that can no longer be requested isn't a better date. */
 function withRoom(clock: GroupClock, heads: HeadCount, { userId }: Scope, view: DayView): DayView {
   return problemWithLeave(clock, heads, userId, [view.date]) ? { ...view, grade: 2 } : view
 }

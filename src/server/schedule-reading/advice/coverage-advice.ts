@@ -5,7 +5,7 @@ import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { FileRole } from '../file-schedule.ts'
-import { formatCoverage } from '../role-parts.ts'
+import { coverageParts } from '../role-parts.ts'
 import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 type Gaps = { role: FileRole; required: number; missing: Map<string, number>; why: string | undefined }
@@ -31,8 +31,8 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
       return {
         impact: impactOf(gain),
         category: 'Coverage',
-        suggestion: `Fill ${plural(count, `open ${role.name} shift`)}`,
-        reasoning: `${role.name} usually has ${formatCoverage(role.required)}, but fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
+        suggestion: `Fill ${plural(count, `open ${role.name.replace(/ shift$/i, '')} shift`)}`,
+        reasoning: `${role.name} usually has ${coverageParts(role.required).join(' and ')}, but fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
         gain: round(gain, 1),
       }
     }),

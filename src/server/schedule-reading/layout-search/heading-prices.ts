@@ -98,7 +98,7 @@ function sectionBits(frame: Frame, row: number): number {
   return 4 + all.reduce((sum, cell) => sum + cell.facts.bits.heading - headingFit(frame, cell), 0)
 }
 
-/** "Date", "Name" and "Shift" over a column of a table of records. */
+/** "Date", "Name", and "Shift" over a column of a table of records. */
 function headingFit({ layout: { time, person, shift, only } }: Frame, { column, facts }: RowCell): number {
   const content = headingContent(facts.text)
   if (!content || only === undefined) return 0

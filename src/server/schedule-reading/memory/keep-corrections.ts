@@ -3,7 +3,7 @@ import type { ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import { headingsOf, mainSheet, plainText } from './shape-of-file.ts'
 
-/** `anchor` is what the row, the column or the sheet is called; without one it is found by its number. */
+/** `anchor` is what the row, the column, or the sheet is called; without one it is found by its number. */
 export type KeptCorrection = { constraint: ReadingConstraint; anchor?: string }
 
 /** Columns further right move with the length of the month. */

@@ -45,7 +45,7 @@ export function headingsOf({ cells }: Sheet): Heading[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Without figures, months and signs: what "March 2026, rev 3" and "April 2026, rev 1" have in common. */
+/** Without figures, months, and signs: what "March 2026, rev 3" and "April 2026, rev 1" have in common. */
 export function plainText(text: string): string {
   return text
     .toLowerCase()

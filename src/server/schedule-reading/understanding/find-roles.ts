@@ -2,10 +2,12 @@
 import { weekdayOf } from '../../../engine/calendar.ts'
 import { type RoleCategory, type ShiftKind, type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
+import { formatTightTimes } from '../../../engine/text/times.ts'
 import type { FoundAssignment, FoundCode, FoundDay, FoundRole, FoundShiftType } from '../understanding.ts'
 import type { Entry } from './entry.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
+import { explanationOf } from './legend-entry.ts'
 
 export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
   const codes = new Map<string, FoundCode>()
@@ -32,7 +34,7 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
       if (known.cells.length < 6) known.cells.push(...cells.slice(0, 1))
       continue
     }
-    const meaning = meaningOf(code) ?? meaningOfPhrase(code)
+    const meaning = explanationOf(legend, code) ?? meaningOf(code) ?? meaningOfPhrase(code)
     const reason = mark.reason ? { reason: mark.reason } : mark.kind ? { kind: mark.kind } : {}
     codes.set(code, {
       code,
@@ -89,9 +91,10 @@ export function findRoles(
 
 /** "N1" and "N2" are two places in one role. */
 function roleName({ code, kind, start, end, label }: FoundAssignment, legend: Legend): string {
-  if (!code) return start ? `${kindNames[kind]} ${start}-${end}` : kindNames[kind]
+  if (!code)
+    return start && end ? `${kindNames[kind]} ${formatTightTimes({ startTime: start, endTime: end })}` : kindNames[kind]
   const plain = code.replace(/[\s#-]*\d{1,2}$/, '') || code
-  const meaning = legend.codes.get(code)?.meaning ?? legend.codes.get(plain)?.meaning
+  const meaning = explanationOf(legend, code)?.meaning
   if (meaning && meaning.length <= 40 && /\p{L}{2}/u.test(meaning))
     return readable(meaning.replace(/[\s#-]*\d{1,2}$/, ''))
   const known = meaningOf(plain)
@@ -181,7 +184,12 @@ export function findShiftTypes(assignments: FoundAssignment[], roles: FoundRole[
     const isAlone = found.filter((other) => other.kind === type.kind).length === 1
     const [only] = inRoles
     const roleName = inRoles.size === 1 ? roles.find((role) => role.key === only)?.name : undefined
-    return { ...type, name: isAlone ? type.name : `${roleName ?? type.name} ${type.start}-${type.end}` }
+    return {
+      ...type,
+      name: isAlone
+        ? type.name
+        : `${roleName ?? type.name} ${formatTightTimes({ startTime: type.start, endTime: type.end })}`,
+    }
   })
 }
 

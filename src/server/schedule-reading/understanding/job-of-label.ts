@@ -1,4 +1,4 @@
-/** What the label of a shift says: its code, its hours and its kind. */
+/** What the label of a shift says: its code, its hours, and its kind. */
 import { knownMark, type Mark } from './cell-content.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
@@ -11,7 +11,7 @@ export function jobOf(label: string, legend: Legend): Mark {
     .replace(/[:*]+\s*$/, '')
     .trim()
   const guess = meaningOfPhrase(findTimes(phrase)?.rest ?? phrase)
-  const found = findTimes(phrase, guess?.kind === 'night')
+  const found = findTimes(phrase, guess?.kind)
   const rest = (found?.rest ?? phrase)
     .replace(/\(\s*\)/g, ' ')
     .replace(/^[\s:,;()@-]+|[\s:,;(@-]+$/g, '')

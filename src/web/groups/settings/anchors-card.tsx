@@ -122,8 +122,8 @@ function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number
 function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {
   if (from === null) return 'No shifts are published yet, so there’s no history to learn from.'
   const days = switchDays.length === 0 ? 'on any day' : `on ${switchDays.map(capitalize).join(' and ')}`
-  const found = `${plural(tracks.length, 'physician')} with a track`
-  return `Since ${formatDateWithYear(from)}, weeks change ${days}: ${found}. Save to keep it.`
+  const found = `${plural(tracks.length, 'physician follows', 'physicians follow')} a track`
+  return `Since ${formatDateWithYear(from)}, weeks change hands ${days}, and ${found}. Save to keep this.`
 }
 
 const dayOptions = [

@@ -54,7 +54,7 @@ const fields = namesOfForm(groupTable).map((name) => {
   return { name, isWide: entry.isWide, field: { ...entry, schema: entry.formSchema ?? entry.schema } }
 })
 
-/** Name, size and pattern of the group. */
+/** Name, size, and pattern of the group. */
 function BasicInfoTab({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
   const schema = useMemo(() => groupSettingsFormOf(group), [group])

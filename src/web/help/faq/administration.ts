@@ -91,7 +91,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'lock',
     question: 'How do I keep some shifts when I generate again?',
     answer:
-      'Lock them in the roster. Locked and hand-set shifts stay where they are, and the generator plans around them.',
+      'Lock them in the roster. Locked shifts and those set by hand stay where they are, and the generator plans around them.',
     alsoCalled: 'lock pin fix keep regenerate',
     link: { to: '/schedule', label: 'Schedule' },
   },

@@ -1,4 +1,4 @@
-/** Questions about schedules, shifts and requests, mostly asked by physicians. */
+/** Questions about schedules, shifts, and requests, mostly asked by physicians. */
 import type { Question } from './question.ts'
 
 export const schedulingQuestions: Question[] = [
@@ -149,7 +149,7 @@ export const schedulingQuestions: Question[] = [
     id: 'calendar-address-leaked',
     question: 'Someone else has my calendar address. What now?',
     answer:
-      'Anyone with the address can see your shifts. Reset it where you found it; the old one stops working right away. Then subscribe again with the new one.',
+      'Anyone with the address can see your shifts and time off. Reset it where you found it; the old one stops working right away. Then subscribe again with the new one.',
     alsoCalled: 'reset token private leak security',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },

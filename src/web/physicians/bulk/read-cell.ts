@@ -3,7 +3,7 @@ import type { Control } from '../../../contract/fields/field.ts'
 import { entryOf, physicianDefaults } from '../../../contract/fields/physician.ts'
 import { weekdayNamed } from '../../../engine/language/calendar-words.ts'
 import { readWrittenDate } from '../../../engine/language/written-date.ts'
-import { experienceLevels, weekdays } from '../../../engine/model.ts'
+import { weekdays } from '../../../engine/model.ts'
 import { spellingsOf, type TableField } from './column-meanings.ts'
 
 /** `value` undefined: the cell is empty, and the field gets its default. */
@@ -54,7 +54,7 @@ const readersByKind: Partial<Record<Control['kind'], Reader>> = {
 
 /** Fields for which people have their own words. */
 const readersByField: Partial<Record<TableField, Reader>> = {
-  experienceLevel: { read: readLevel, problem: `Enter ${experienceLevels.join(', ')}` },
+  experienceLevel: { read: readLevel, problem: 'Enter resident, junior, mid-level, senior, or attending' },
   fte: { read: readShare, problem: 'Must be a number from 0.1 to 1, or a percentage' },
   nightShiftPreference: { read: readNightStance, problem: 'Enter prefer, neutral, or avoid' },
   preferredShiftLength: {

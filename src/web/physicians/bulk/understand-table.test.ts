@@ -92,7 +92,7 @@ describe('cells', () => {
     ['email', 'nobody', 'Valid email is required'],
     ['maxConsecutiveDays', '15', 'Must be a whole number from 1 to 14'],
     ['fte', '2%', 'Must be a number from 0.1 to 1, or a percentage'],
-    ['experienceLevel', 'guru', 'Enter resident, junior, mid-level, senior, attending'],
+    ['experienceLevel', 'guru', 'Enter resident, junior, mid-level, senior, or attending'],
   ] as const)('refuses %s: %s', (field, text, problem) => {
     expect(readCell(field, text)).toEqual({ problem })
   })

@@ -26,7 +26,7 @@ export function formatAge(request: InboxRequest, { timeZone, now }: GroupClock):
   return days <= 0 ? 'today' : `${days} d`
 }
 
-/** In 3 days; Today; Begun */
+/** In 3 days; Today; Started */
 function describeWhenItStarts(request: InboxRequest, today: string): string | null {
   const day = firstDayOf(request)
   if (!day) return null

@@ -48,7 +48,7 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
         {!cycle && originalShift && <Fact label="Gives">{describeShiftInFull(originalShift)}</Fact>}
         {!cycle && targetShift && <Fact label="Gets">{describeShiftInFull(targetShift)}</Fact>}
         {cycle && (
-          <Fact label="Three ways">
+          <Fact label="Three-way swap">
             {cycle.map(({ shift, giverName, takerName }) => (
               <span key={shift.id} className="block">
                 {giverName} gives {describeShiftInFull(shift)} to {takerName}

@@ -61,7 +61,7 @@ export function planPosition(shift: Shift, position: number, context: PlanContex
   const stretch = stretchOf(shift, context)
   if (stretch.every((one) => one.position === position)) return refuse('The shift already has this position.')
   const days = stretch.length > 1 ? `${formatGridDay(stretch[0]!.date)} to ${formatGridDay(stretch.at(-1)!.date)}` : ''
-  const label = `Put ${days ? `${context.codeOf(shift)}, ${days},` : `${what(shift, context)},`} into position ${position}`
+  const label = `Move ${days ? `${context.codeOf(shift)}, ${days},` : `${what(shift, context)},`} to position ${position}`
   return plan(
     label,
     stretch.map(({ id }) => ({ do: 'change', shiftId: id, position })),

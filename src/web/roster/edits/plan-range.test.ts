@@ -33,7 +33,7 @@ test('clears every shift of the cells in one change', () => {
       { shiftId: 2, physicianId: null },
     ],
   })
-  expect(planOpenAll([days[2]!], context)).toEqual({ refusal: 'These days are already like that.' })
+  expect(planOpenAll([days[2]!], context)).toEqual({ refusal: 'Nothing to change on these days.' })
 })
 
 test('locks what is not locked yet, and unlocks where all are', () => {
@@ -75,5 +75,9 @@ test('pasting opens what was there, keeps what is the same, and frees days that 
   expect(planFill('Paste', wanted, context).edits).toEqual([
     { do: 'change', shiftId: 2, physicianId: null },
     { do: 'add', localId: -1, roleId: 1, date: '2026-12-10', physicianId: 7 },
+  ])
+  expect(planFill('Paste', [{ ...first!, roleId: 2 }], contextOf([held])).edits).toEqual([
+    { do: 'change', shiftId: 1, physicianId: null },
+    { do: 'add', localId: -1, roleId: 2, date: '2026-12-08', physicianId: 7 },
   ])
 })

@@ -61,5 +61,5 @@ export function planFill(verb: string, cells: readonly WantedCell[], { shifts, n
 }
 
 function plan(label: string, edits: LocalEdit[]): Plan {
-  return edits.length === 0 ? { refusal: 'These days are already like that.' } : { edits, label, isSwap: false }
+  return edits.length === 0 ? { refusal: 'Nothing to change on these days.' } : { edits, label, isSwap: false }
 }

@@ -60,7 +60,7 @@ export function createSendQueue(scheduleId: number) {
 
   /** The server restores what was there: the ids are the same, and each version is one higher. */
   async function turn(stepId: number | undefined, isUndone: boolean): Promise<EditAnswer> {
-    if (stepId === undefined) throw new Error('Nothing was saved that could be undone.')
+    if (stepId === undefined) throw new Error('There’s nothing saved to undo.')
     const answer = await callApi<'turnStep'>('turnStep', { params: { id: scheduleId }, body: { stepId, isUndone } })
     for (const { id, version } of answer.shifts)
       raised.set(id, [...(raised.get(id) ?? []), { from: version - 1, to: version }])

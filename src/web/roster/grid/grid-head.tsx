@@ -36,8 +36,8 @@ export const HeadRow = memo(function HeadRow({ days, order, onOrder, activeColum
             <button
               type="button"
               className="roster-sort"
-              title={`Order by ${tallyLabels[name].long.toLowerCase()}`}
-              aria-label={`${tallyLabels[name].short}, order by ${tallyLabels[name].long.toLowerCase()}`}
+              title={`Sort by ${tallyLabels[name].long.toLowerCase()}`}
+              aria-label={`${tallyLabels[name].short}, sort by ${tallyLabels[name].long.toLowerCase()}`}
               onClick={() => onOrder(nextOrder(order, name))}
             >
               {tallyLabels[name].short}

@@ -24,7 +24,6 @@ export type IssuesTabProps = {
 }
 
 export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
-  const { conflicts, openShifts } = desk
   return (
     <>
       {cannotCheck && (
@@ -35,9 +34,6 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
       <Conflicts desk={desk} onShow={onShow} />
       <OpenShifts desk={desk} />
       <FatigueSection desk={desk} onShow={onShow} />
-      {conflicts.length + openShifts.length === 0 && (
-        <p className="px-4 py-6 text-12 text-muted">No conflicts and no open shifts.</p>
-      )}
     </>
   )
 }

@@ -88,10 +88,14 @@ it('merges, renames and dismisses people', async () => {
 })
 
 it('says that a file was read as an earlier one was corrected, and forgets that', async () => {
-  const remembered = { says: 'Read the way you corrected November 2026’s file.', constraints: [{ notPerson: 'Sue' }] }
+  const nights = { code: 'N', role: 'Nocturnist', start: '19:00', end: '07:00' }
+  const constraints = [{ notPerson: 'Sue' }, nights]
+  const remembered = { says: 'Read the way you corrected November 2026’s file.', constraints }
   const { bodies, answer } = await open(unsureAnalysis({ remembered }))
   expect(screen.getByText('Read the way you corrected November 2026’s file.')).toBeTruthy()
-  expect(screen.getByRole('list', { name: 'Your corrections' }).textContent).toBe('Sue isn’t a physician')
+  expect(screen.getByRole('list', { name: 'Your corrections' }).textContent).toBe(
+    'Sue isn’t a physicianN: Nocturnist 7:00 PM–7:00 AM',
+  )
   answer({ analyzeSchedule: unsureAnalysis({ id: 13 }) })
   await user.click(screen.getByRole('button', { name: 'Forget' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull())
@@ -101,7 +105,7 @@ it('says that a file was read as an earlier one was corrected, and forgets that'
 it('is folded where the reading is sure, and cannot be corrected without the file', async () => {
   const { sheets } = unsureAnalysis()
   openUploadTab({ findAnalysis: sampleAnalysis({ sheets }) }, 12)
-  await user.click(await screen.findByRole('button', { name: 'Check the reading' }))
+  await user.click(await screen.findByRole('button', { name: 'Check how we read it' }))
   expect(await screen.findByText('Upload the file again to correct how we read it.')).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-/** The sheet of the file with the reading laid over it. Pointing at a row, a column or a cell says what it holds; arrows and letters do the same. */
+/** The sheet of the file with the reading laid over it. Pointing at a row, a column, or a cell says what it holds; arrows and letters do the same. */
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { type LineContent, lineContents, type ReadSheet } from '../../../contract/sheet-reading.ts'
 import { columnLetter } from '../../../engine/text/column-letter.ts'

@@ -1,4 +1,4 @@
-/** "Column AG. These are...": what a pointed-at row, column or cell holds. */
+/** "Column AG. These are...": what a pointed-at row, column, or cell holds. */
 import * as Popover from 'radix-ui/popover'
 import { type KeyboardEvent, useMemo } from 'react'
 import { type LineContent, lineContents } from '../../../contract/sheet-reading.ts'

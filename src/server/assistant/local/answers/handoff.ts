@@ -1,4 +1,4 @@
-/** Who takes over when someone's shift ends, or hands over when it begins. */
+/** Who takes over when someone's shift ends, or hands off when it begins. */
 import { addDays } from '../../../../engine/calendar.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
@@ -41,7 +41,7 @@ export async function answerHandoff(asking: Asking): Promise<Draft> {
     text: paragraphs(
       others.length === 0
         ? `No one else is on when ${describeShift(own)}, ${change}.`
-        : `${who} ${has} ${describeShift(own)}. When it ${change}, ${plural(others.length, 'physician is', 'physicians are')} there to ${isAfter ? 'take over' : 'hand over'}:`,
+        : `${who} ${has} ${describeShift(own)}. When it ${change}, ${plural(others.length, 'physician is', 'physicians are')} there to ${isAfter ? 'take over' : 'hand off'}:`,
       bullets(lines),
     ),
     links: [{ title: formatDate(own.date), link: `/schedule?view=day&date=${own.date}` }],

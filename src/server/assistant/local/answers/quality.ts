@@ -88,7 +88,7 @@ async function answerMonths({ form, records, today, use }: Asking, isCompared: b
   }
 }
 
-/** What the month breaks, the rules that always hold first. */
+/** What the month breaks, hard rules first. */
 export const answerConflicts: Answerer = async (asking) => {
   const { form, use } = asking
   const range = rangeOf(asking, thisMonth(asking))
@@ -125,7 +125,7 @@ export const answerConflicts: Answerer = async (asking) => {
   return {
     text: paragraphs(
       hard.length === 0
-        ? `${asking.isYesOrNo ? 'No. ' : ''}${month} has no conflict with a rule that always holds${whose}.`
+        ? `${asking.isYesOrNo ? 'No. ' : ''}${month} breaks no hard rule${whose}.`
         : `Conflicts in ${month}${whose}:\n${bullets(hard.map(describe))}`,
       soft.length > 0 ? `Trade-offs:\n${bullets(soft.slice(0, 5).map(describe))}` : undefined,
     ),

@@ -93,7 +93,7 @@ export type Form = {
   except: string[]
   /** Only shifts at the same time as one of theirs: "who works with Chen". */
   company: string[]
-  /** Of the company's shift: who takes over when it ends, or who hands over when it begins. */
+  /** Of the company's shift: who takes over when it ends, or who hands off when it begins. */
   handoff: 'after' | 'before' | null
   /** Of a comparison with a group or with everyone else. */
   sides: Side[]

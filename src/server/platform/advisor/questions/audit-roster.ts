@@ -23,7 +23,7 @@ export type AuditedRule = {
 export type Audited = {
   scores: Scores
   rules: AuditedRule[]
-  /** Shifts that break a rule that always holds. */
+  /** Shifts that break a hard rule. */
   breaking: number
   /** For the first open positions: who is excluded, and why. */
   whyOpen: { date: string; roleId: string; says: string[] }[]

@@ -1,4 +1,4 @@
-/** What the scores say about a schedule, as a colleague would: who has too much of what, and which wishes went unmet. */
+/** What the scores say about a schedule, as a colleague would: who has too much of what, and which requests went unmet. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
 import type { ClassFairness } from '../../../../engine/score/fairness.ts'
 import type { Scores } from '../../../../engine/score/score.ts'
@@ -29,13 +29,11 @@ const names: Record<ClassFairness['fairClass'], string> = {
   backup: 'Backup shifts',
 }
 
-/** "Weekend shifts could be spread more evenly. Adaeze Nwosu has 6, and a fair share is about 2." */
+/** "Weekend shifts could be spread more evenly. Adaeze Nwosu has 6; counting past months, 2 would be fair." */
 function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => string | undefined): string[] {
   const worst = one.people.find(({ physicianId }) => physicianId === one.worstOff)
   const name = nameOf(worst?.physicianId)
   const head = `${names[one.fairClass]} could be spread more evenly.`
   if (worst?.share === undefined || name === undefined) return [head]
-  const share = Math.round(worst.share)
-  const gap = share === 0 ? 'and it wasn’t their turn' : `and a fair share is about ${share}`
-  return [`${head} ${name} has ${worst.has}, ${gap}.`]
+  return [`${head} ${name} has ${worst.has}; counting past months, ${Math.round(worst.share)} would be fair.`]
 }

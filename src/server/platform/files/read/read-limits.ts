@@ -1,4 +1,4 @@
-/** What a file may weigh, and the sentences that refuse the rest. */
+/** How large a file may be, and the messages for larger ones. */
 import { UnreadableFileError } from './read-sheet.ts'
 
 /** Bytes of the file itself. */

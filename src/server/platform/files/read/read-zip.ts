@@ -1,4 +1,4 @@
-/** Looks into a zip before anyone unpacks it: what it holds, and that it does not unpack to more than we can carry. */
+/** Looks into a zip before anyone unpacks it: what it holds, and that it doesn't unpack to more than we can hold. */
 import { inflateRawSync } from 'node:zlib'
 import { largestUnpacked, mostCells, refuseTooManyCells, refuseUnpacked } from './read-limits.ts'
 import { UnreadableFileError } from './read-sheet.ts'

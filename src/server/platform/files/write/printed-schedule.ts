@@ -40,7 +40,7 @@ export type PrintedSchedule = {
   legend: { code: string; role: string; kind: ShiftKind; times: string }[]
   shifts: PrintedShift[]
   timeZone: string
-  /** When the file was made, on the group's clock: "2026-11-15 06:17". */
+  /** When the file was made, on the group's clock: "Nov 15, 2026, 6:17 AM". */
   madeAt: string
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
 
-/** Roboto has the letters of Latin, Greek and Cyrillic scripts; it comes with pdfmake. */
+/** Roboto has the letters of Latin, Greek, and Cyrillic scripts; it comes with pdfmake. */
 export const mainFace = 'Roboto'
 export const mainFolder = join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto')
 

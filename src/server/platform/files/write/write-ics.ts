@@ -1,4 +1,4 @@
-/** Writes calendar files (RFC 5545) that Outlook, Google and Apple Calendar read. */
+/** Writes calendar files (RFC 5545) that Outlook, Google, and Apple Calendar read. */
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
 export type CalendarEvent = {

@@ -162,7 +162,7 @@ function monthTable(
   }
 }
 
-/** Kinds differ in weight, slant and darkness, not in color alone. */
+/** Kinds differ in weight, slant, and darkness, not in color alone. */
 const looks: Record<PrintedCell['kind'], object> = {
   day: {},
   evening: { bold: true, italics: true },

@@ -1,4 +1,4 @@
-/** Months and weekdays as English, Spanish, French and German schedules write them. One word may mean two things: "mar" is March or Tuesday. */
+/** Months and weekdays as English, Spanish, French, and German schedules write them. One word may mean two things: "mar" is March or Tuesday. */
 
 const monthWords = [
   'january jan enero ene janvier janv januar',

@@ -1,4 +1,4 @@
-/** Everyone the file names, each once: "Chen", "H. Chen", "Chen, Hana MD", "HC" and a typing error are one person. */
+/** Everyone the file names, each once: "Chen", "H. Chen", "Chen, Hana MD", "HC", and a typing error are one person. */
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import type { CellPlace, Doubt, FoundPerson } from '../../understanding.ts'
 import {
