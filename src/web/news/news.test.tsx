@@ -60,8 +60,8 @@ test('the first shifts of a month have nothing to stand beside', async () => {
   const shown = await card()
   expect(shown.getByText('Miriam Okafor added 2 shifts to your schedule today, 8:12 AM.')).toBeTruthy()
   expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Tue Dec 29R6Rounder R67a–7p',
-    'Tue Jan 5R6Rounder R67a–7p',
+    'Tue, Dec 29R6Rounder R67a–7p',
+    'Tue, Jan 5R6Rounder R67a–7p',
   ])
 })
 
