@@ -25,7 +25,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'onboarding-page': { atMost: 251, beside: ['signed-in-parts'] },
   'admin-dashboard-page': signedIn(261),
   'physician-dashboard-page': signedIn(132),
-  'schedule-page': signedIn(363, 'roster-view'),
+  'schedule-page': signedIn(364, 'roster-view'),
   'preferences-page': signedIn(260),
   'time-off-page': signedIn(134),
   'open-shifts-page': signedIn(141),

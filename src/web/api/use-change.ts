@@ -1,5 +1,6 @@
 /** Makes a change: toasts from the table of sentences, a refreshed cache, and sign-in if the session is lost. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { startSentence } from '../../engine/text/capital.ts'
 import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
@@ -37,7 +38,7 @@ export function useChange<Name extends ChangeName>(
   { as = name, isAnswered, saysWhy, isQuiet, waitsOffline = false }: ChangeOptions = {},
 ): UseMutationResult<CallAnswer<Name>, Error, CallArguments<Name>> {
   const client = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (given: CallArguments<Name>) => callApi(name, given),
     onSuccess: () => {
       const { success } = sentences[as]
@@ -52,6 +53,32 @@ export function useChange<Name extends ChangeName>(
       else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
     },
   })
+  return useOnce(mutation)
+}
+
+/** A double tap: while the same change is on its way, it isn't sent again. */
+function useOnce<Result, Given>(
+  mutation: UseMutationResult<Result, Error, Given>,
+): UseMutationResult<Result, Error, Given> {
+  const sending = useRef<{ key: string | undefined; answer: Promise<Result> }>(undefined)
+  const send = mutation.mutateAsync
+  const mutateAsync = useCallback<typeof send>(
+    (...given) => {
+      const key = JSON.stringify(given[0])
+      if (sending.current && sending.current.key === key) return sending.current.answer
+      const answer = send(...given).finally(() => {
+        sending.current = undefined
+      })
+      sending.current = { key, answer }
+      return answer
+    },
+    [send],
+  )
+  const mutate = useCallback<typeof mutation.mutate>(
+    (...given) => void mutateAsync(...given).catch(() => {}),
+    [mutateAsync],
+  )
+  return { ...mutation, mutate, mutateAsync }
 }
 
 /** Nothing is queued: whoever made a request should see what happens to it. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { noteAnswer, noteLine, noteLoss, readConnection } from '../offline/connection.ts'
@@ -42,11 +42,12 @@ test('a broken line is said, too, and passes by itself', async () => {
 
 function Requests() {
   const read = useRead('myRequests', {})
+  const group = useRead('myGroup', {})
   const cancel = useChange('cancelRequest')
   return (
     <>
       <ConnectionBanner />
-      <p>{read.data ? `${read.data.length} requests` : 'none yet'}</p>
+      <p>{read.data && group.data ? `${read.data.length} requests` : 'none yet'}</p>
       <button type="button" onClick={() => cancel.mutate({ params: { id: 1 }, body: {} })}>
         Cancel it
       </button>
@@ -70,3 +71,18 @@ test('a change without a network is refused at once, and says that nothing is lo
   await act(async () => noteLine())
   expect(readConnection().isLost).toBe(false)
 })
+
+test.each(['the device says so', 'some time has passed'])(
+  'a short outage that the stream of changes didn’t notice passes once %s',
+  async (when) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    renderPage(<Requests />, { answers })
+    await screen.findByText('0 requests')
+    act(noteLoss)
+    await screen.findByText('No connection.')
+    if (when === 'some time has passed') vi.advanceTimersByTime(15_000)
+    else window.dispatchEvent(new Event('online'))
+    await expect.poll(() => screen.queryByText('No connection.')).toBeNull()
+    vi.useRealTimers()
+  },
+)

@@ -1,7 +1,7 @@
 /** Says that there is no connection and how old the data is, or that a new version is ready. */
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { readConnection, subscribeToConnection } from '../offline/connection.ts'
 import { hasNewVersion, subscribeToVersion } from '../offline/worker-registration.ts'
 import { useGroupClock } from '../session/use-session.ts'
@@ -18,10 +18,22 @@ export function ConnectionBanner() {
   )
 }
 
+/** Milliseconds between looks for the server: a short outage may leave the stream of changes intact, which then tells nothing. */
+const lookAgainAfter = 15_000
+
 function NoConnection({ asOf }: { asOf: string | null }) {
   const client = useQueryClient()
   const { clock } = useGroupClock()
   const [isTrying, setIsTrying] = useState(false)
+  useEffect(() => {
+    const look = () => void client.refetchQueries({ type: 'active' })
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookAgainAfter)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [client])
   const tryAgain = async () => {
     setIsTrying(true)
     await client.refetchQueries({ type: 'active' })
