@@ -29,6 +29,7 @@ const houses: Record<string, Floor[]> = {
         'audit',
         'groups',
         'holidays',
+        'payroll',
         'physicians',
         'roles',
         'schedules',

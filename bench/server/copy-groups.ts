@@ -13,7 +13,7 @@ const tables: { name: string; references: string[]; skip?: string[] }[] = [
   {
     name: 'shifts',
     references: ['id', 'group_id', 'schedule_id', 'physician_id', 'role_id'],
-    skip: ['span', 'edited_by'],
+    skip: ['span', 'edited_by', 'changed_by'],
   },
 ]
 

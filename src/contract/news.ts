@@ -17,8 +17,13 @@ const dayShift = shift.pick({
 })
 export type DayShift = z.infer<typeof dayShift>
 
-/** A day without a shift is a day off. */
-const changedDay = z.object({ date: calendarDate, was: z.array(dayShift), is: z.array(dayShift) })
+/** A day without a shift is a day off. `isFirst`: its month wasn't published before, so there is nothing to compare with. */
+const changedDay = z.object({
+  date: calendarDate,
+  was: z.array(dayShift),
+  is: z.array(dayShift),
+  isFirst: z.boolean().optional(),
+})
 export type ChangedDay = z.infer<typeof changedDay>
 
 /** All unanswered changes merged into one, without changes that were reversed in between. */

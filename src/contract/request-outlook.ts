@@ -22,7 +22,8 @@ export type CoverageOfDay = z.infer<typeof coverageOfDay>
 
 /** The forecast of a request, before it is sent. */
 export const forecast = z.object({
-  likely: z.enum(['likely', 'tight', 'unlikely']),
+  /** Unknown where there is no estimate. */
+  likely: z.enum(['likely', 'tight', 'unlikely', 'unknown']),
   says: z.array(z.string()),
   /** For time off, also by day. */
   days: z.array(coverageOfDay.extend({ outlook: z.enum(['likely', 'tight', 'unlikely']).optional() })),

@@ -27,6 +27,9 @@ export const versionMeasures = z.object({
   asked: z.int(),
   /** Nights of people who don't prefer them; null where no one does. */
   dayStaffNights: z.int().nullable(),
+  /** Weekend shifts and nights beyond anyone's fair share; null where no one takes turns at them, and in older results. */
+  weekendsOver: z.int().nullable(),
+  nightsOver: z.int().nullable(),
 })
 export type VersionMeasures = z.infer<typeof versionMeasures>
 

@@ -6,8 +6,22 @@ export const minutesPerDay = 1440
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Days since 1970-01-01, by the civil calendar's own arithmetic (years counted from March, 400-year eras). */
+/** The same few dates are asked for all the time: a month, and what lies around it. */
+const dayNumbers = new Map<CalendarDate, number>()
+const mostDayNumbers = 4000
+
+/** Days since 1970-01-01. */
 export function dayNumber(date: CalendarDate): number {
+  const known = dayNumbers.get(date)
+  if (known !== undefined) return known
+  const number = countDays(date)
+  if (dayNumbers.size >= mostDayNumbers) dayNumbers.clear()
+  dayNumbers.set(date, number)
+  return number
+}
+
+/** By the civil calendar's own arithmetic (years counted from March, 400-year eras). */
+function countDays(date: CalendarDate): number {
   const [year, month, day] = parts(date)
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)

@@ -77,11 +77,13 @@ it('shows visitors the landing page at the start', async () => {
   expect((await screen.findAllByRole('link', { name: 'Sign In' }))[0]?.getAttribute('href')).toBe('/api/login')
 })
 
-it('shows newcomers onboarding at the start and nothing else', async () => {
-  const { unmount } = show('/', { answers: { currentUser: newcomer, publicSettings: noAnswerYet } })
+it.each(['/', '/schedule?shift=5', '/group-settings'])('shows newcomers onboarding at %s', async (path) => {
+  show(path, { answers: { currentUser: newcomer, publicSettings: noAnswerYet, myInvitations: noAnswerYet } })
   expect(await screen.findByRole('heading', { name: 'Welcome to Evenshift' })).toBeTruthy()
-  unmount()
-  show('/schedule', { answers: { currentUser: newcomer } })
+})
+
+it('shows newcomers the not-found page where there is none', async () => {
+  show('/nothing', { answers: { currentUser: newcomer } })
   expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })

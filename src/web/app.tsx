@@ -86,12 +86,17 @@ function Screen({ path }: { path: string }) {
     case 'nobody':
       return path === '/' ? <Landing /> : <NotFoundPage isSignedIn={false} />
     case 'newcomer':
-      return path === '/' ? <Onboarding /> : <NotFoundPage />
+      // Wherever a link leads: whoever joins sees the page behind it.
+      return path === '/' || isPage(path) ? <Onboarding /> : <NotFoundPage />
     case 'member':
       chooseClock(session.user.clockFormat)
       // Changing the clock format redraws every time.
       return <MemberScreen key={session.user.clockFormat} user={session.user} path={path} />
   }
+}
+
+function isPage(path: string): boolean {
+  return redirects[path] !== undefined || paths.some((page) => page.path === path)
 }
 
 function MemberScreen({ user, path }: { user: User; path: string }) {

@@ -16,6 +16,10 @@ export type GroupEntry = Field & {
   isWide?: true
 }
 
+const weightRange = sentence('Must be a number from 0 to 10,000')
+/** What one violation of a rule adds. */
+export const ruleWeight = z.number(weightRange).min(0, weightRange).max(10_000, weightRange)
+
 const whole = z.int({ error: 'must be a whole number' })
 
 /** Fields with a column of their own. */
@@ -220,9 +224,7 @@ export const settingsTable = {
   },
   /** The group's choices by rule id. */
   rules: {
-    schema: z
-      .partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
-      .default({}),
+    schema: z.partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: ruleWeight.optional() })).default({}),
     label: 'Rules',
   },
   /** For 7 on/7 off: the weekdays on which weeks change hands; any day if empty. */

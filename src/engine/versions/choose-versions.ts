@@ -1,6 +1,7 @@
 /** Of many schedules of one month, up to three, each better at something than the others and nearly as good in total. */
-import { round } from '../text/round.ts'
-import type { Measured } from './measure.ts'
+import type { Roster } from '../shapes/limit.ts'
+import { type FigureId, figureIds, figures, goodnessOf, isNowhereBetter } from './figures.ts'
+import type { Measured, Measures } from './measure.ts'
 import { type Reason, reasons } from './senses.ts'
 
 /** How far a version may be behind the best in total, of 100 points (docs/scoring.md, room to improve). */
@@ -10,77 +11,109 @@ export const mostBehind = 1.5
 export type Candidate = Measured & { changed: number }
 export type Chosen = { sense: Reason | 'balanced'; measured: Candidate }
 
-/** As it is shown, more is better; undefined where it can't be said. */
-const goodness: Record<Reason, (candidate: Candidate) => number | undefined> = {
-  'full-weeks': ({ measures: { whole, stretches } }) => whole / Math.max(1, stretches),
-  requests: ({ measures: { asked, granted } }) => (asked > 0 ? granted : undefined),
-  preferences: ({ measures: { preferences } }) => round(preferences, 1),
-  fairness: ({ measures: { fairness } }) => round(fairness, 1),
-  'day-staff-nights': ({ measures: { dayStaffNights } }) => (dayStaffNights === null ? undefined : -dayStaffNights),
-  'fewest-changes': ({ changed }) => -changed,
+type Choice = {
+  /** The other end of the scale. */
+  careless: number
+  /** The schedule as it is; undefined if something is supposed, so that it can't stay. */
+  now?: Measures | undefined
 }
-
-/** Differences that anyone would notice, where one point or shift isn't; smaller ones have to do where there are none. */
-const noticeable: Partial<Record<Reason, number>> = { fairness: 0.5, preferences: 0.5, 'fewest-changes': 5 }
 
 export const mostOffered = 3
 /** Schedules looked at for each reason. */
-const mostTried = 16
+const mostTried = 12
+/** What a figure that gets worse weighs beside the one that a version is for. */
+const weightOfLoss = 0.1
+/** Two versions differ in this share of all shifts, and in so many, before anyone sees it in their pictures. */
+const leastApart = { share: 0.02, shifts: 2 }
+const noticeableChanges = 5
 
-/** Fewer than three if no more are set apart by what a coordinator can see; if nothing does, the one with the best total. */
-export function chooseVersions(found: Candidate[], careless: number): Chosen[] {
-  const all = onceEach(nearlyBest(found, careless)).sort((one, other) => one.cost - other.cost)
+/** Fewer than three if no more are set apart by what a coordinator can see, and none if the current schedule is as good at all of it. */
+export function chooseVersions(found: Candidate[], choice: Choice): Chosen[] {
+  const near = onceEach(nearlyBest(found, choice.careless)).sort((one, other) => one.cost - other.cost)
   // The current schedule itself is no alternative.
-  const near = all.filter(({ changed }) => changed > 0)
-  for (let count = mostOffered; count > 1; count--)
-    for (const isClear of [true, false])
-      for (const apart of subsets(reasons, count)) {
-        const chosen = setApart(apart, near, isClear)
-        if (chosen) return chosen
-      }
-  const best = near[0] ?? all[0]
-  return best ? [{ sense: 'balanced', measured: best }] : []
+  const front = keepFront(near, choice).filter(({ changed }) => changed > 0)
+  if (front.length === 0) return choice.now || !near[0] ? [] : [{ sense: 'balanced', measured: near[0] }]
+  const reference = choice.now ?? front[0]!.measures
+  for (let count = Math.min(mostOffered, front.length); count > (choice.now ? 0 : 1); count--) {
+    const chosen = bestSet(front, { ...choice, reference, count })
+    if (chosen) return chosen
+  }
+  return choice.now ? [] : [{ sense: 'balanced', measured: front[0]! }]
 }
 
-/** A schedule for each reason that is better at it than those for the others; of several ways, the one with the best ones. */
-function setApart(apart: readonly Reason[], near: Candidate[], isClear: boolean): Chosen[] | undefined {
-  const lists = apart.map((reason) => bestAt(reason, near))
-  let best: { places: number; chosen: Chosen[] } | undefined
-  const extend = (chosen: Chosen[], places: number) => {
-    if (best && places >= best.places) return
-    const list = lists[chosen.length]
-    if (!list) best = { places, chosen }
-    else
-      for (const [place, measured] of list.entries()) {
-        const next = [...chosen, { sense: apart[chosen.length]!, measured }]
-        if (isApart(next, isClear)) extend(next, places + place)
+/** Without those that are nowhere better than another one, or than the current schedule; of equal ones, the first stays. */
+function keepFront(sorted: Candidate[], { now }: Choice): Candidate[] {
+  const isBehind = (one: Candidate, other: Candidate) =>
+    // Where the schedule has to change anyway, changing less of it is an advantage.
+    isNowhereBetter(one.measures, other.measures) && (now !== undefined || one.changed >= other.changed)
+  return sorted.filter(
+    (one, place) =>
+      !(now && isNowhereBetter(one.measures, now)) &&
+      !sorted.some(
+        (other, elsewhere) =>
+          elsewhere !== place && isBehind(one, other) && (elsewhere < place || !isBehind(other, one)),
+      ),
+  )
+}
+
+type Rated = { reason: Reason; measured: Candidate; worth: number }
+type Search = Choice & { reference: Measures; count: number }
+
+/** For each of several reasons, a schedule that is better at it than those for the others; of all ways, the one that gains most. */
+function bestSet(front: Candidate[], { now, reference, count }: Search): Chosen[] | undefined {
+  const lists = reasons
+    .filter((reason) => reason !== 'fewest-changes' || !now)
+    .map((reason) => {
+      const better = front.filter((one) => !now || isAhead(reason, one, now))
+      return rate(reason, better, reference)
+    })
+  const least = Math.max(leastApart.shifts, leastApart.share * countShifts(front[0]!.roster))
+  let best: { worth: number; set: Rated[] } | undefined
+  const extend = (set: Rated[], from: number, worth: number) => {
+    if (set.length === count) {
+      if (!best || worth > best.worth) best = { worth, set }
+      return
+    }
+    for (let place = from; place < lists.length; place++)
+      for (const one of lists[place]!) {
+        const isApart = set.every(
+          (other) =>
+            isAhead(one.reason, one.measured, other.measured) &&
+            isAhead(other.reason, other.measured, one.measured) &&
+            countApart(one.measured.roster, other.measured.roster) >= least,
+        )
+        if (isApart) extend([...set, one], place + 1, worth + one.worth)
       }
   }
-  extend([], 0)
-  return best?.chosen
+  extend([], 0, 0)
+  return best?.set.map(({ reason, measured }) => ({ sense: reason, measured }))
 }
 
-function isApart(chosen: readonly Chosen[], isClear: boolean): boolean {
-  const isBetter = ({ sense, measured }: Chosen, other: Candidate) => {
-    if (sense === 'balanced') return true
-    const ahead = goodness[sense](measured)! - (goodness[sense](other) ?? Number.NEGATIVE_INFINITY)
-    return isClear ? ahead > 0 && ahead >= (noticeable[sense] ?? 0) : ahead > 0
-  }
-  return chosen.every((one, place) => chosen.every(({ measured }, other) => other === place || isBetter(one, measured)))
-}
-
-function bestAt(reason: Reason, near: Candidate[]): Candidate[] {
-  const value = goodness[reason]
-  return near
-    .filter((one) => value(one) !== undefined)
-    .sort((one, other) => value(other)! - value(one)! || one.cost - other.cost)
+/** What each gains at a reason, less what it loses elsewhere, both in differences that anyone would notice; the best of them. */
+function rate(reason: Reason, front: Candidate[], reference: Measures): Rated[] {
+  const gain = (id: FigureId, { measures }: Candidate) =>
+    ((goodnessOf(id, measures) ?? 0) - (goodnessOf(id, reference) ?? 0)) / figures[id].noticeable
+  return front
+    .filter((one) => reason === 'fewest-changes' || goodnessOf(reason, one.measures) !== null)
+    .map((measured) => ({
+      ...{ reason, measured },
+      worth:
+        (reason === 'fewest-changes' ? -measured.changed / noticeableChanges : gain(reason, measured)) +
+        weightOfLoss * figureIds.reduce((sum, id) => sum + Math.min(0, gain(id, measured)), 0),
+    }))
+    .sort((one, other) => other.worth - one.worth)
     .slice(0, mostTried)
 }
 
-/** In the order of the list: those with its first members come first. */
-function subsets<T>(list: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]]
-  return list.flatMap((first, place) => subsets(list.slice(place + 1), count - 1).map((rest) => [first, ...rest]))
+function isAhead(reason: Reason, one: Candidate, other: Candidate | Measures): boolean {
+  if (reason === 'fewest-changes') {
+    const fewer = 'changed' in other ? other.changed - one.changed : 0
+    return fewer >= noticeableChanges
+  }
+  const measures = 'measures' in other ? other.measures : other
+  const ahead = (goodnessOf(reason, one.measures) ?? Number.NEGATIVE_INFINITY) - (goodnessOf(reason, measures) ?? 0)
+  // Figures have one decimal.
+  return ahead > figures[reason].noticeable - 0.05
 }
 
 /** Those without more open shifts than necessary and close enough in total. */
@@ -93,4 +126,16 @@ export function nearlyBest<T extends Measured>(found: T[], careless: number): T[
 
 function onceEach(found: Candidate[]): Candidate[] {
   return [...new Map(found.map((one) => [one.roster.map((row) => row.join()).join(';'), one])).values()]
+}
+
+function countShifts(roster: Roster): number {
+  return roster.reduce((sum, row) => sum + row.filter((kind) => kind !== 0).length, 0)
+}
+
+/** Shifts of one that the other doesn't have. */
+function countApart(one: Roster, other: Roster): number {
+  return one.reduce(
+    (sum, row, person) => sum + row.filter((kind, day) => kind !== 0 && kind !== other[person]![day]).length,
+    0,
+  )
 }

@@ -2,6 +2,7 @@
 import { type Recount, recount } from '../shapes/check.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
 import { type Candidate, type Chosen, chooseVersions, mostBehind, mostOffered, nearlyBest } from './choose-versions.ts'
+import type { Measures } from './measure.ts'
 
 type Found = {
   board: Board
@@ -10,19 +11,21 @@ type Found = {
   measure: (roster: Roster) => Candidate
   /** The other end of the scale. */
   careless: number
+  /** The schedule as it is, unless something is supposed. */
+  now?: Measures | undefined
 }
 
 /** Exchanges that are priced, about a second's worth, and those that are then measured, which takes ten times as long. */
 const mostPriced = 1500
 const mostMeasured = 60
 
-export function findVersions({ board, rosters, measure, careless }: Found): Chosen[] {
+export function findVersions({ board, rosters, measure, careless, now }: Found): Chosen[] {
   const found = rosters.map((roster) => ({ ...measure(roster), from: roster }))
-  const chosen = chooseVersions(found, careless)
+  const chosen = chooseVersions(found, { careless, now })
   const [best] = nearlyBest(found, careless).sort((one, other) => one.cost - other.cost)
   if (chosen.length >= mostOffered || !best) return chosen
   const most = best.cost + (mostBehind / 100) * careless
-  return chooseVersions([...found, ...exchangesFrom(board, best.from, most).map(measure)], careless)
+  return chooseVersions([...found, ...exchangesFrom(board, best.from, most).map(measure)], { careless, now })
 }
 
 /** Schedules in which two people exchange a day or a stretch, as legal and as full, and cheap enough; the cheapest ones. */

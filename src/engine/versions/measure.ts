@@ -5,6 +5,7 @@ import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../sc
 import { type Signature, signRoster } from '../score/signature.ts'
 import { recount } from '../shapes/check.ts'
 import type { Roster } from '../shapes/limit.ts'
+import type { FairClass } from '../view/fair-class.ts'
 import type { ProblemView } from '../view/problem-view.ts'
 
 export type Measures = PlainScores & {
@@ -18,6 +19,9 @@ export type Measures = PlainScores & {
   asked: number
   /** Nights of people who don't prefer them; null where no one does. */
   dayStaffNights: number | null
+  /** Weekend shifts and nights beyond anyone's fair share; null where no one takes turns at them. */
+  weekendsOver: number | null
+  nightsOver: number | null
 }
 
 export type Measured = { roster: Roster; cost: number; scores: Scores; measures: Measures }
@@ -35,8 +39,15 @@ export function measureRoster({ board, view }: Compiled, roster: Roster): Measur
     measures: {
       ...{ ...plainScoresOf(scores), open: missing, whole, stretches, unit, granted: met, asked },
       dayStaffNights: countDayStaffNights(view, roster),
+      weekendsOver: countOver(scores, 'weekend'),
+      nightsOver: countOver(scores, 'night'),
     },
   }
+}
+
+function countOver({ fairness: { classes } }: Scores, fairClass: FairClass): number | null {
+  const people = classes.find((one) => one.fairClass === fairClass)?.people
+  return people?.reduce((sum, { over }) => sum + over, 0) ?? null
 }
 
 function countDayStaffNights({ physicians, shifts }: ProblemView, roster: Roster): number | null {

@@ -39,7 +39,7 @@ test('each version is the best at its sense among those nearly as good in total'
   const measured = found.map((roster) => ({ ...measureRoster(compiled, roster), changed: 1 }))
   const careless = 20 * Math.max(...measured.map(({ cost }) => cost))
   const near = nearlyBest(measured, careless)
-  const chosen = chooseVersions(measured, careless)
+  const chosen = chooseVersions(measured, { careless })
   const cheapest = Math.min(...near.map(({ cost }) => cost))
   for (const { sense, measured: one } of chosen) {
     expect(one.cost - cheapest).toBeLessThanOrEqual((mostBehind / 100) * careless)
@@ -56,7 +56,7 @@ test('a schedule with more open shifts, or too far behind, is not offered', () =
     ['DD..', '..DD'],
     ['DD..', '..D.'],
   ].map((rows) => ({ ...measureRoster(board, rosterOf(board, rows)), changed: 1 }))
-  expect(chooseVersions([open!, full!], 1e9)).toEqual([{ sense: 'balanced', measured: full }])
+  expect(chooseVersions([open!, full!], { careless: 1e9 })).toEqual([{ sense: 'balanced', measured: full }])
   const uneven = measureRoster(board, rosterOf(board, ['DDDD', '....']))
   expect(uneven.cost).toBeGreaterThan(full!.cost)
   const behind = uneven.cost - full!.cost

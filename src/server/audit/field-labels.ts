@@ -15,6 +15,7 @@ const hidden = new Set([
   'updatedAt',
   'createdBy',
   'editedBy',
+  'changedBy',
   'generatedBy',
   'publishedBy',
   'joinCode',

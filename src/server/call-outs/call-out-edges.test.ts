@@ -87,3 +87,33 @@ it('is taken by one of two backups who tap in the same moment; the other reads t
   const { body: timeline } = await bench.call(sick(), 'GET', `/api/call-outs/${body.id}`)
   expect(timeline.coveredByNames).toHaveLength(1)
 })
+
+it('that the backup could only take against a rule is left to the coordinators, who hear once that the backup can come', async () => {
+  const [backup] = backups()
+  // Off at 7 AM after the night, and on at 7 AM.
+  const [early] = await bench.orm
+    .select()
+    .from(shifts)
+    .where(eq(shifts.physicianId, bench.person(0)))
+  await bench.orm
+    .update(shifts)
+    .set({ physicianId: backup, date: march(2) })
+    .where(eq(shifts.id, early!.id))
+  const phone = await bench.addPhone(bench.group.admin)
+  const { body } = await report(1)
+  for (const tap of [1, 2]) {
+    const { status, body: refused } = await take(backup, body.id)
+    expect([tap, status]).toEqual([tap, 409])
+    expect(refused.message).toMatch(
+      /^First5 Last5 .*Only a coordinator can override that\. We told them you can come\./,
+    )
+  }
+  await bench.send()
+  const heard = phone.sink.taken
+    .map(({ message }) => message)
+    .filter(({ title }) => String(title).startsWith('The backup'))
+  expect(heard).toMatchObject([{ link: `/call-out?request=${body.id}`, isUrgent: true }])
+  expect(heard[0]!.body).toMatch(/^First5 Last5 can take Night on Mon, Mar 1 if you override a rule\. First5 Last5 /)
+  const { body: timeline } = await bench.call(sick(), 'GET', `/api/call-outs/${body.id}`)
+  expect(timeline).toMatchObject({ isOpen: true, coveredByNames: [] })
+})

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { displayName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
+import { auditEvents, callOuts, shiftRequests, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type CallOutRow = typeof callOuts.$inferSelect
@@ -73,6 +73,18 @@ export async function listContacts(orm: Orm, scope: Scope, backupIds: number[]) 
     ...people.filter(({ id }) => backupIds.includes(id)).map((person) => contact(person, 'backup')),
     ...people.filter(({ role }) => role === 'admin').map((person) => contact(person, 'coordinator')),
   ].filter(({ userId }) => userId !== scope.userId)
+}
+
+/** Whether this person has done this to the call-out before. */
+export async function hasDone(orm: Orm, scope: Scope, action: string, requestId: number): Promise<boolean> {
+  const { id, groupId, actorId, thing, thingId } = auditEvents
+  const isIt = and(eq(thing, 'request'), eq(thingId, requestId), eq(auditEvents.action, action))
+  const [found] = await orm
+    .select({ id })
+    .from(auditEvents)
+    .where(and(eq(groupId, scope.groupId), eq(actorId, scope.userId), isIt))
+    .limit(1)
+  return found !== undefined
 }
 
 export async function namesOf(orm: Orm, scope: Scope, ids: number[]) {

@@ -1,12 +1,18 @@
-/** "I'll take it": the backup who was asked gets the shifts at once if that breaks no rule; their backup shifts become open. */
+/**
+ * "I'll take it": the backup who was asked gets the shifts at once if that breaks no rule; their backup shifts become open.
+ * Otherwise the coordinators hear that the backup can come, since only they may override a rule.
+ */
 import type { MakeChange } from '../platform/changes/change.ts'
-import { fail } from '../platform/fail.ts'
+import { fail, Refusal } from '../platform/fail.ts'
+import { callOutLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listBackups } from '../requests/backups.store.ts'
-import { listRequestShifts } from '../schedules/schedules.store.ts'
+import { describeShift } from '../requests/describe-request.ts'
+import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { notifyCoordinators } from '../users/notify-people.ts'
 import { applyCallOut } from './apply-call-out.ts'
-import type { Reported } from './call-outs.store.ts'
+import { hasDone, namesOf, type Reported } from './call-outs.store.ts'
 import { requireCallOut, showTimeline } from './show-timeline.ts'
 
 export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId: number, make: MakeChange) {
@@ -40,9 +46,44 @@ export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId
   } catch (error) {
     // Someone else may have taken it in this very moment.
     requireOpen(await requireCallOut(deps.orm, scope, requestId))
+    if (error instanceof Refusal && error.code === 'needs-reason')
+      throw await leaveToCoordinators(scope, requestId, taken, error.details.problems?.[0]?.message ?? '', make)
     throw error
   }
   return showTimeline(deps.orm, scope, await requireCallOut(deps.orm, scope, requestId))
+}
+
+const offered = 'call-out.offer'
+
+/** What the backup reads. However often they tap, the coordinators hear it once. */
+async function leaveToCoordinators(
+  scope: Scope,
+  requestId: number,
+  taken: ShownShift[],
+  broken: string,
+  make: MakeChange,
+): Promise<Refusal> {
+  await make(async (change) => {
+    const [person] = await namesOf(change.tx, scope, [scope.userId])
+    const shifts = taken.map(describeShift).join(' and ')
+    const text = `${person?.name} can take ${shifts} if you override a rule. ${broken}`
+    if (await hasDone(change.tx, scope, offered, requestId)) return change.nothingChanged()
+    await notifyCoordinators(change, scope, {
+      text,
+      subject: 'The backup can come, with your OK',
+      link: callOutLink(requestId),
+      isUrgent: true,
+    })
+    change.audit({
+      action: offered,
+      thing: 'request',
+      thingId: requestId,
+      text: `can take ${shifts} if a coordinator overrides a rule`,
+    })
+  })
+  return fail('conflict', {
+    message: `${broken} Only a coordinator can override that. We told them you can come. Call one of them to hurry it.`,
+  })
 }
 
 function requireOpen({ callOut, request }: Reported): void {

@@ -63,7 +63,7 @@ async function compute(
   const start = rosterFrom(compiled, carriedAssignments(look.assignments, problem))
   const { roster } = searchBySteps(compiled.board, { milliseconds: searchFor, start, disruption: changePrice })
   const { before, broken, lifted, versions } = offerVersions(compiled, {
-    ...{ present, judged, assignments: look.assignments, offersAlternatives: false, careless: null },
+    ...{ present, judged, assignments: look.assignments, offersAlternatives: false, canStay: false, careless: null },
     found: [roster],
   })
   return {

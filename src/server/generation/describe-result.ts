@@ -2,7 +2,6 @@
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import { roomToImprove } from '../../engine/search/careless.ts'
 import { formatDate } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { SearchState } from '../platform/search/searcher.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'
@@ -36,22 +35,12 @@ export function detailsOf(
   }
 }
 
-/** Open shifts first; then what the coordinator must know; then what would gain the most. */
-export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, concluded: Concluded): string[] {
-  const { suggestions, broken, openSlots } = concluded
+/** Open shifts first; then what would gain the most. What the coordinator must know besides is in the details. */
+export function suggestionsOf({ problem }: Gathered, { suggestions, openSlots }: Concluded): string[] {
   const explained = openSlots.filter(({ reasons }) => reasons.length > 0).length
-  const made = newRoles.map(({ name }) => name).join(' and ')
-  const asked = problem.group.coverageRequirements
   return [
     ...suggestions.slice(0, explained),
     ...describeOthersOpen(problem, openSlots.slice(explained)),
-    ...broken.map(({ says }) => `A kept shift breaks a rule. ${says}`),
-    ...(newRoles.length > 0
-      ? [
-          `Your group has no roles, so we made ${made} from its pattern, with ${plural(asked, 'physician')} per shift. Change this in Group Settings.`,
-        ]
-      : []),
-    ...notUnderstood.map((line) => `Not applied: we couldn’t read this rule. ${line}`),
     ...suggestions.slice(explained),
   ]
 }

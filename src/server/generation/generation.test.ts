@@ -168,9 +168,7 @@ it('gives a group without roles those of its pattern, and says so', async () => 
     { name: 'Day', requiredCount: 1 },
     { name: 'Night', startTime: '19:00', endTime: '07:00' },
   ])
-  expect(result.suggestions).toContainEqual(
-    expect.stringContaining('Your group has no roles, so we made Day and Night'),
-  )
+  expect(result.schedule.details.createdRoles).toEqual(['Day', 'Night'])
   expect(result.shifts).toHaveLength(28 * 2)
 })
 

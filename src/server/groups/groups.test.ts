@@ -186,7 +186,17 @@ describe('join codes', () => {
     expect((await undo(own.physician)).statusCode).toBe(404)
     await test.services.orm.update(shifts).set({ physicianId: person }).where(eq(shifts.id, group.ids.shift))
     expect((await undo(person)).json().message).toContain('already has shifts or requests')
-    await test.services.orm.update(shifts).set({ physicianId: null }).where(eq(shifts.id, group.ids.shift))
+    await test.services.orm
+      .update(shifts)
+      .set({ physicianId: null, editedBy: person })
+      .where(eq(shifts.id, group.ids.shift))
+    expect((await undo(person)).json().message).toContain('changed shifts')
+    await test.services.orm
+      .update(shifts)
+      .set({ editedBy: null, changedBy: person })
+      .where(eq(shifts.id, group.ids.shift))
+    expect((await undo(person)).json().message).toContain('changed shifts')
+    await test.services.orm.update(shifts).set({ changedBy: null }).where(eq(shifts.id, group.ids.shift))
     expect((await undo(person)).statusCode).toBe(200)
     expect(await readUser(person)).toMatchObject({ groupId: null, joinedByCodeAt: null, isActive: true })
     expect((await test.call('GET', '/api/auth/user', { as: person })).statusCode).toBe(200)

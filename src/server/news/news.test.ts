@@ -51,7 +51,9 @@ async function handTo(place: number) {
 it('shows what a publication brought, and who made it', async () => {
   const { days, byName } = await news(0)
   expect(byName).toBe('Ada Coordinator')
-  expect(days).toMatchObject([{ date: '2027-03-10', was: [], is: [{ id: shift.id, role: 'Day', startTime: '07:00' }] }])
+  expect(days).toMatchObject([
+    { date: '2027-03-10', was: [], is: [{ id: shift.id, role: 'Day', startTime: '07:00' }], isFirst: true },
+  ])
   expect((await news(2)).days).toEqual([])
 })
 
@@ -59,7 +61,9 @@ it('puts old and new side by side after an edit, and forgets what changed back',
   await answer(0, { notificationIds: (await news(0)).notificationIds })
   await handTo(2)
   expect((await news(0)).days).toMatchObject([{ date: '2027-03-10', was: [{ role: 'Day' }], is: [] }])
-  expect((await news(2)).days).toMatchObject([{ date: '2027-03-10', was: [], is: [{ role: 'Day' }] }])
+  const [got] = (await news(2)).days
+  expect(got).toMatchObject({ date: '2027-03-10', was: [], is: [{ role: 'Day' }] })
+  expect(got!.isFirst).toBeUndefined()
   await handTo(0)
   expect((await news(0)).days).toEqual([])
   expect((await news(2)).days).toEqual([])

@@ -36,8 +36,11 @@ export async function settleRequests(
   changedIds: number[],
   { at, keptIds = [], gone }: Occasion,
 ): Promise<Aftermath> {
-  await noteCover(change, scope, changedIds, at)
-  const pending = (await lockPendingAbout(change.tx, scope, changedIds)).filter(({ id }) => !keptIds.includes(id))
+  const [about] = await Promise.all([
+    lockPendingAbout(change.tx, scope, changedIds),
+    noteCover(change, scope, changedIds, at),
+  ])
+  const pending = about.filter(({ id }) => !keptIds.includes(id))
   if (pending.length === 0) return nothing
   const asks = await listUndecidedAsks(change.tx, scope)
   const closed: Aftermath['closed'] = []

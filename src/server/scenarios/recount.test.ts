@@ -91,7 +91,12 @@ function expectCounted({ measures }: { measures: Scenario['versions'][number]['m
   const granted = rows.reduce((sum, row, place) => sum + wishesOf(place).filter((day) => row[day] === '.').length, 0)
   const asked = 4 * rows.length
   const open = openIn(rows)
-  expect(measures).toMatchObject({ open, asked, granted, ...stretchesOf(rows) })
+  const over = (place: number) => {
+    const { had, most } = sharesOf(rows, classes[place]!)
+    return had.reduce((sum, has) => sum + Math.max(0, has - most), 0)
+  }
+  const beyond = { nightsOver: over(1), weekendsOver: over(2) }
+  expect(measures).toMatchObject({ open, asked, granted, ...stretchesOf(rows), ...beyond })
   expect(measures.coverage).toBeCloseTo((100 * (3 * days - open)) / (3 * days), 6)
   expect(measures.preferences).toBeCloseTo((100 * granted) / asked, 6)
   expect(measures.fairness).toBeCloseTo(fairnessOf(rows), 6)

@@ -151,9 +151,10 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
   }
 }
 
-/** Results from before nights of day staff were counted have none. */
+/** Results from before these were counted have none. */
 function showMeasures(measures: KeptMeasures): VersionMeasures {
-  return { ...measures, dayStaffNights: measures.dayStaffNights ?? null }
+  const { dayStaffNights = null, weekendsOver = null, nightsOver = null } = measures
+  return { ...measures, dayStaffNights, weekendsOver, nightsOver }
 }
 
 function showScenario(row: ScenarioRow, names: ReadonlyMap<string, string>): Scenario {

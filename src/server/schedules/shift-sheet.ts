@@ -21,7 +21,7 @@ const longestStretch = 21
 
 export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
   const shift = await findShift(orm, scope, id)
-  if (!shift) throw fail('not-found')
+  if (!shift) throw fail('not-found', { message: 'This shift is no longer on a published schedule.' })
   const schedule = await requireSchedule(orm, scope, shift.scheduleId)
   const days = { from: addDays(shift.date, -longestStretch), to: addDays(shift.date, longestStretch) }
   const [around, roles] = await Promise.all([listShiftsAround(orm, scope, schedule, days), listAllRoles(orm, scope)])

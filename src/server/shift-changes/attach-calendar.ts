@@ -18,8 +18,8 @@ export async function readCalendarSetting(
   { tx, host }: Pick<Change, 'tx' | 'host'>,
   scope: Scope,
 ): Promise<CalendarSetting> {
-  const group = await findOwnGroup(tx, scope)
-  return { timeZone: settingsOf(group ?? { settings: {} }).timeZone, roles: await listRoles(tx, scope), host }
+  const [group, roles] = await Promise.all([findOwnGroup(tx, scope), listRoles(tx, scope)])
+  return { timeZone: settingsOf(group ?? { settings: {} }).timeZone, roles, host }
 }
 
 /** None if nothing of theirs changed. */

@@ -168,9 +168,12 @@ async function write(
   for (const { schedule, plan, standing, inputs } of weighed.months) {
     // A new version even if no shift changes, so anyone who weighed the month without the absence weighs it again.
     const columns = standing ? standingColumns(standing, schedule, inputs.roles) : {}
-    const after = await updateSchedule(tx, scope, schedule.id, columns, undefined)
+    const [after, written] = await Promise.all([
+      updateSchedule(tx, scope, schedule.id, columns, undefined),
+      writePlan(tx, scope, schedule, { ...plan, editedBy }),
+    ])
     schedules.push(after!)
-    ids.push(...(await writePlan(tx, scope, schedule, { ...plan, editedBy })))
+    ids.push(...written)
   }
   for (const { schedule, plan } of weighed.months) if (reachesOver(schedule, plan)) await refuseOverlaps(tx, schedule)
   const shifts = await listShiftsById(tx, scope, ids)

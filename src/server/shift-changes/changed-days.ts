@@ -45,7 +45,7 @@ export function mergeDays(changes: ChangedDay[][]): ChangedDay[] {
   const merged = new Map<string, ChangedDay>()
   for (const day of changes.flat()) {
     const known = merged.get(day.date)
-    merged.set(day.date, known ? { ...day, was: known.was } : day)
+    merged.set(day.date, known ? { ...day, was: known.was, isFirst: known.isFirst } : day)
   }
   return [...merged.values()].filter(isChanged).sort((one, other) => one.date.localeCompare(other.date))
 }

@@ -203,6 +203,9 @@ it('closes the position of a removed shift for that date, until it is restored',
   expect(restored.json().shifts).toMatchObject([{ status: 'scheduled', physicianId: null }])
   expect(coverage(restored)).toBe(coverage(locked))
   expect((await edit(schedule.id, [{ do: 'restore', shiftId, version: 3 }])).statusCode).toBe(409)
+  const held = { do: 'remove', shiftId: made[0]!.id, version: 2 }
+  const freed = await edit(schedule.id, [held], { reason: 'Not needed' })
+  expect(freed.json().shifts).toMatchObject([{ status: 'cancelled', physicianId: null, isLocked: false }])
   expect((await auditLog()).map(({ text }) => text)).toContain('removed Night on Thu, Mar 4 in March 2027')
 })
 

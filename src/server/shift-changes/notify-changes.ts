@@ -109,9 +109,10 @@ export async function notifyOfChanges(
       .from(users)
       .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
   ])
+  const isFirst = occasion.isWholeMonth === true && before.length === 0
   let notified = 0
   for (const person of people) {
-    const days = changedDaysOf(person.id, before, after)
+    const days = changedDaysOf(person.id, before, after).map((day) => (isFirst ? { ...day, isFirst } : day))
     const changes = describeDays(days, person.clockFormat)
     if (days.length === 0 && !(occasion.notifiesEveryone && isStaff(person))) continue
     notified++

@@ -4,7 +4,7 @@ import { formatDate } from '../../engine/text/dates.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
 import { shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
-import type { Scope } from '../platform/scope.ts'
+import { actorIdOf, type Scope } from '../platform/scope.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { EditPlan } from './plan-edits.ts'
@@ -18,7 +18,8 @@ export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, pl
   if (isDeferred) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
   if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
   await writeChanged(tx, scope, plan)
-  const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: plan.editedBy }
+  const by = { editedBy: plan.editedBy, changedBy: actorIdOf(scope) }
+  const place = { scheduleId: schedule.id, groupId: scope.groupId, ...by }
   const added: { id: number }[] = []
   const [back, fresh] = [plan.added.filter(({ id }) => id !== undefined), plan.added.filter(({ id }) => !id)]
   if (fresh.length > 0)
@@ -73,7 +74,7 @@ async function writeChanged(tx: Orm, scope: Scope, { changed, editedBy }: Signed
     update ${shifts} set physician_id = "physicianId", role_id = "roleId", position = given.position, date = given.date,
       start_time = "startTime", end_time = "endTime", shift_type = "shiftType", location = given.location,
       is_locked = "isLocked", status = given.status, edited_by = "editedBy",
-      version = ${shifts.version} + 1, updated_at = now()
+      changed_by = ${actorIdOf(scope)}, version = ${shifts.version} + 1, updated_at = now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(
       id int, version int, "physicianId" int, "roleId" int, position int, date date, "startTime" time,
       "endTime" time, "shiftType" text, location text, "isLocked" boolean, status text, "editedBy" int

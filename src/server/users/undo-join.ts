@@ -27,7 +27,7 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
       })
     if (await hasWork(tx, scope, id))
       throw fail('conflict', {
-        message: `${fullName(before)} already has shifts or requests. Remove them on the Physicians page instead.`,
+        message: `${fullName(before)} already has shifts or requests, or changed shifts. Remove them on the Physicians page instead.`,
       })
     await takeOutOfRoles(tx, scope, before)
     for (const table of [preferences, holidayHistory, holidayDeals, laidOutWeeks])
@@ -65,11 +65,17 @@ async function takeOutOfRoles(tx: Orm, { groupId }: Scope, person: UserRow): Pro
   }
 }
 
+/** Rows that name them in this group, and would name nobody without them. */
 async function hasWork(tx: Orm, { groupId }: Scope, id: number): Promise<boolean> {
   const held = tx
     .select({ id: shifts.id })
     .from(shifts)
-    .where(and(eq(shifts.groupId, groupId), eq(shifts.physicianId, id)))
+    .where(
+      and(
+        eq(shifts.groupId, groupId),
+        or(eq(shifts.physicianId, id), eq(shifts.editedBy, id), eq(shifts.changedBy, id)),
+      ),
+    )
     .limit(1)
   const asked = tx
     .select({ id: shiftRequests.id })

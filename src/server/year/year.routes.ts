@@ -8,10 +8,15 @@ import { showOwnYear, showYear } from './show-year.ts'
 import { keepDeal, keepLayout, moveWeeks, proposeDeal, proposeLayout, setTurns } from './year.service.ts'
 
 export function yearHandlers(services: Services): HandlersOf<typeof yearApi> {
-  const { orm, now } = services
+  const { orm, advisor, now } = services
   const firstOf = (from: string | undefined) => (from === undefined ? undefined : monthOf(from))
   return {
-    showYear: async ({ scope, query }) => showYear(await readYear(orm, scope, firstOf(query.from), now())),
+    showYear: async ({ scope, query }) => {
+      const year = await readYear(orm, scope, firstOf(query.from), now())
+      // Only coordinators see this one, and dealing holidays is what they do here first.
+      advisor.prepareDeal()
+      return showYear(year)
+    },
 
     ownYear: async ({ scope, query }) =>
       showOwnYear(await readYear(orm, scope, firstOf(query.from), now()), scope.userId),

@@ -23,16 +23,18 @@ type ChangeOptions = {
   isAnswered?: (error: unknown) => boolean
   saysWhy?: boolean
   isQuiet?: boolean
+  waitsOffline?: boolean
 }
 
 /**
  * `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state.
  * `saysWhy`: the toast after a refusal has the server's reason, where trying the same again can't help.
+ * `waitsOffline`: without a connection, the page itself says what happens, and sends it later.
  * `isQuiet`: nobody asked for it, such as noting that something was seen, so nobody hears that it failed.
  */
 export function useChange<Name extends ChangeName>(
   name: Name,
-  { as = name, isAnswered, saysWhy, isQuiet }: ChangeOptions = {},
+  { as = name, isAnswered, saysWhy, isQuiet, waitsOffline = false }: ChangeOptions = {},
 ): UseMutationResult<CallAnswer<Name>, Error, CallArguments<Name>> {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +47,7 @@ export function useChange<Name extends ChangeName>(
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
       else if (isQuiet) return
-      else if (error instanceof Unreachable) toast({ ...notSent, tone: 'bad' })
+      else if (error instanceof Unreachable) waitsOffline || toast({ ...notSent, tone: 'bad' })
       else if (saysWhy && isRefusal(error)) toast({ title: 'Error', description: reasonOf(error), tone: 'bad' })
       else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
     },

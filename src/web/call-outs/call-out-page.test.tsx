@@ -129,6 +129,14 @@ test('the backup is asked on every page, and takes it with one tap', async () =>
   expect(calls).toContain('POST /api/call-outs/31/seen')
 })
 
+test('a backup who can’t take it reads why, and the reason stays', async () => {
+  const message = 'Bao Nguyen works 8 days in a row; the limit is 7. Only a coordinator can override that.'
+  const { user, answer } = open({ ...sent, isMine: false, mayTake: true }, sampleUser({ id: 8 }))
+  answer({ takeCallOut: { refusedWith: 409, code: 'conflict', message } })
+  await user.click(await screen.findByRole('button', { name: 'I’ll take it' }))
+  await waitFor(() => expect(screen.getAllByRole('alert').map((part) => part.textContent)).toContain(message))
+})
+
 test('a coordinator is told on every page, and opening it says that it was seen', async () => {
   const { calls } = open({ ...sent, isMine: false, isUnseen: true }, sampleAdmin())
   const link = within(await screen.findByRole('alert')).getByRole('link')

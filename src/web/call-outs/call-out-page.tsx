@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { useChange } from '../api/use-change.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
@@ -13,6 +13,7 @@ import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { useNow } from '../text/group-day.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { CallOutButton } from './call-out-button.tsx'
 import { ContactList } from './call-out-contacts.tsx'
 import { CallOutSteps } from './call-out-steps.tsx'
@@ -89,7 +90,7 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
         {coveredAt && <CircleCheck className="size-6 shrink-0" />}
         {title}
       </h2>
-      <p className="text-text">{text}.</p>
+      <p className="text-pretty text-text">{text}.</p>
     </section>
   )
 }
@@ -108,15 +109,22 @@ function TimeTaken({ from, to }: { from: string; to: string }) {
 function Take({ callOut: { requestId } }: { callOut: CallOutTimeline }) {
   const take = useChange('takeCallOut', { saysWhy: true })
   return (
-    <Button
-      variant="primary"
-      size="touch"
-      loading={take.isPending}
-      loadingLabel="Taking the shift..."
-      onClick={() => take.mutate({ params: { id: String(requestId) } })}
-    >
-      I’ll take it
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size="touch"
+        loading={take.isPending}
+        loadingLabel="Taking the shift..."
+        onClick={() => take.mutate({ params: { id: String(requestId) } })}
+      >
+        I’ll take it
+      </Button>
+      {take.error && (
+        <div role="alert" className="-mt-2">
+          <FieldError>{reasonOf(take.error)}</FieldError>
+        </div>
+      )}
+    </>
   )
 }
 

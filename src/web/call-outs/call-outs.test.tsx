@@ -159,3 +159,29 @@ test('a physician calls out, for as long as it takes', async () => {
   await expect.poll(() => bodies).toEqual([{ startDate: '2026-12-08', endDate: '2026-12-08', note: 'Fever' }])
   await expect.poll(() => window.location.search).toBe('?request=31')
 })
+
+test('without a connection, a call-out says so, names whom to call, and is sent once when the connection is back', async () => {
+  const contacts = [{ userId: 1, name: 'Miriam Okafor', as: 'coordinator' as const, phoneNumber: '555 0148' }]
+  const { bodies, client } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
+    answers: {
+      currentUser: sampleUser(),
+      reportCallOut: sampleRequest({ id: 31, isEmergency: true }),
+      callOutContacts: contacts,
+    },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await screen.findByRole('link', { name: 'Call Miriam Okafor' })
+  await user.type(screen.getByRole('textbox', { name: 'Note for the coordinators' }), 'Fever')
+  const line = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(screen.getByRole('button', { name: 'Call out' }))
+  expect((await screen.findByText(/^No connection, so no one knows yet\./)).textContent).toContain(
+    'we’ll send it when you’re back online',
+  )
+  expect(screen.getByRole('link', { name: 'Call Miriam Okafor' })).toBeTruthy()
+  expect(readToasts().some(({ description }) => String(description).includes('Nothing was sent'))).toBe(false)
+  vi.stubGlobal('fetch', line)
+  await client.refetchQueries()
+  await expect.poll(() => window.location.search).toBe('?request=31')
+  expect(bodies).toEqual([{ startDate: '2026-12-08', endDate: '2026-12-08', note: 'Fever' }])
+})

@@ -20,6 +20,7 @@ export function HandoffNote({ callOut }: { callOut: CallOutTimeline }) {
 
 function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callOut: CallOutTimeline }) {
   const [note, setNote] = useState(handoffNote ?? '')
+  const [isNear, setIsNear] = useState(false)
   const save = useChange('leaveHandoffNote', { saysWhy: true })
   const who = coveredByNames.map((name) => name.split(' ')[0]).join(' and ')
   const isChanged = note.trim() !== (handoffNote ?? '')
@@ -42,6 +43,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
           rows={2}
           maxLength={500}
           value={note}
+          onFocus={() => setIsNear(true)}
           onChange={(event) => setNote(event.target.value)}
         />
         {isChanged && (
@@ -49,7 +51,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
             Save note
           </Button>
         )}
-        <LateLeaveGuard isDirty={isChanged} what="your handoff note" />
+        <LateLeaveGuard isDirty={isChanged} isNear={isNear} what="your handoff note" />
       </form>
     </Card>
   )

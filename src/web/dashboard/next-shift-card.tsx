@@ -41,7 +41,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         <p className="mt-1.5 flex items-center gap-2.5 text-20 font-medium">
           <ShiftChip code={mark.positionCode} kind={mark.kind} size="large" />
           {formatTimes(shift)}
-          <span className="text-13 font-normal text-muted">{hoursOf(shift)} h</span>
+          <span className="text-13 font-normal whitespace-nowrap text-muted">{hoursOf(shift)} h</span>
         </p>
         <dl className="mt-3 grid grid-cols-[78px_1fr] gap-x-2 gap-y-1.5 border-t border-line py-3 text-14">
           <Fact label="Role">{[mark.roleName, shift.location].filter(Boolean).join(', ')}</Fact>

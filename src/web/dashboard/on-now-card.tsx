@@ -101,7 +101,7 @@ type TimePickerProps = { moment: GroupMoment; onChange: (moment: GroupMoment) =>
 
 function TimePicker({ moment, onChange }: TimePickerProps) {
   return (
-    <div className="grid two-columns gap-3 border-b border-line px-4 pb-3.5 tablet:px-5">
+    <div className="grid two-columns gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
       <Field label="Date">
         <DateInput value={moment.date} onValueChange={(date) => onChange({ ...moment, date })} />
       </Field>

@@ -43,8 +43,12 @@ export function UpcomingList({ shifts, mark, today, after, opensShifts = false, 
                   isFirst={!isSameRun(shifts[index - 1], shift, mark)}
                   isLast={!isSameRun(shift, shifts[index + 1], mark)}
                 />
-                <span className="self-center font-medium">{formatTightTimes(shift)}</span>
-                <span className="self-center truncate text-13 text-muted">{own.roleName}</span>
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 self-center tablet:grid tablet:grid-cols-[7.75rem_1fr]">
+                  <span className="font-medium">{formatTightTimes(shift)}</span>
+                  <span className="flex-1 basis-[3.5rem] text-right text-13 wrap-anywhere text-muted hyphens-auto tablet:text-left">
+                    {own.roleName}
+                  </span>
+                </span>
               </Row>
             </li>
           </Fragment>
@@ -55,7 +59,7 @@ export function UpcomingList({ shifts, mark, today, after, opensShifts = false, 
 }
 
 const row =
-  'grid min-h-11.5 grid-cols-[5.75rem_44px_1fr_auto] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[6.875rem_44px_7.75rem_1fr]'
+  'grid min-h-11.5 grid-cols-[5.75rem_44px_1fr] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[6.875rem_44px_1fr]'
 
 function Row({ shiftId, children }: { shiftId: number | undefined; children: ReactNode }) {
   if (shiftId === undefined) return <div className={row}>{children}</div>

@@ -1,10 +1,10 @@
 /** The result of a generation: scores with their bands, room to improve, open shifts, and recommendations. */
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Schedule, ScheduleDetails } from '../../contract/schedules.ts'
-import { plural } from '../../engine/text/plural.ts'
+import type { Schedule } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { HowScored } from '../assessment/how-scored.tsx'
+import { noticesOf, ScheduleNotices } from '../assessment/schedule-notices.tsx'
 import { AssessButton, ScoreFigures } from '../assessment/score-figures.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
@@ -43,6 +43,7 @@ function Missing({ isFetching, onClose }: { isFetching: boolean; onClose: () => 
 }
 
 function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const notices = noticesOf(schedule.details)
   return (
     <section aria-label="Result">
       <header className="flex items-center gap-2 border-t border-line px-4 pt-3 pb-2 tablet:px-5">
@@ -58,7 +59,11 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
         />
       </header>
       <ScoreFigures schedule={schedule} />
-      {schedule.details && <Notices details={schedule.details} />}
+      {notices.length > 0 && (
+        <div className="border-t border-line px-4 py-3 tablet:px-5">
+          <ScheduleNotices notices={notices} />
+        </div>
+      )}
       <Recommendations schedule={schedule} />
       <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 tablet:px-5">
         <HowScored />
@@ -67,26 +72,6 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
         <ButtonLink to={`/schedule?schedule=${schedule.id}`}>Open schedule</ButtonLink>
       </footer>
     </section>
-  )
-}
-
-/** What the requestor must know before publishing. */
-function Notices({ details }: { details: ScheduleDetails }) {
-  const notices = [
-    details.wasCancelled && 'Stopped early. Showing the best schedule found.',
-    details.createdRoles.length > 0 &&
-      `Your group has no roles, so we made these from its pattern: ${details.createdRoles.join(', ')}.`,
-    details.keptShifts > 0 && `Kept ${plural(details.keptShifts, 'shift')} locked or set by hand.`,
-    ...details.brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
-    ...details.notUnderstood.map((text) => `Not applied, we couldn’t read this rule: ${text}`),
-  ].filter((notice) => notice !== false)
-  if (notices.length === 0) return null
-  return (
-    <ul className="flex flex-col gap-1 border-t border-line px-4 py-3 text-muted tablet:px-5">
-      {notices.map((notice) => (
-        <li key={notice}>{notice}</li>
-      ))}
-    </ul>
   )
 }
 

@@ -23,8 +23,8 @@ export function Reading<Data>({ read, what, loading, frame = (failure) => failur
     return frame(
       <ErrorState
         title={`${what} couldn’t be loaded`}
-        // Another day or filter helps; the same one again doesn't.
-        {...(!isInvalid(read.error) && { onRetry: () => read.refetch() })}
+        // The same again doesn't help where the server has looked and said no.
+        {...(!isRefused(read.error) && { onRetry: () => read.refetch() })}
         retrying={read.isFetching}
       >
         {reasonOf(read.error)}
@@ -40,6 +40,6 @@ export function Reading<Data>({ read, what, loading, frame = (failure) => failur
   )
 }
 
-function isInvalid(error: Error): boolean {
-  return error instanceof ApiError && error.body?.code === 'invalid'
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status)
 }

@@ -52,7 +52,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
       </header>
       <ul className="text-14">
         {shown.map((day) => (
-          <Day key={day.date} day={day} mark={mark} />
+          <Day key={day.date} day={day} mark={mark} isCompared={!areAllNew(days)} />
         ))}
       </ul>
       {shown.length < days.length && (
@@ -99,12 +99,20 @@ function Effect() {
 }
 
 /** Miriam Okafor updated your schedule today, 8:12 AM. */
-function describeWho({ byName, at }: News, { timeZone, now }: GroupClock): string {
-  if (at === null) return 'Your schedule was updated.'
+function describeWho({ byName, at, days }: News, { timeZone, now }: GroupClock): string {
+  const added = days.reduce((sum, { is }) => sum + is.length, 0)
+  const [did, isDone] = areAllNew(days)
+    ? [`added ${plural(added, 'shift')} to your schedule`, `You have ${plural(added, 'new shift')}`]
+    : ['updated your schedule', 'Your schedule was updated']
+  if (at === null) return `${isDone}.`
   const moment = momentIn(timeZone, at)
   const day = daysSince(at, timeZone, now) === 0 ? 'today' : `on ${formatShortDate(moment.date)}`
   const when = `${day}, ${formatTime(moment.time)}`
-  return byName ? `${byName} updated your schedule ${when}.` : `Your schedule was updated ${when}.`
+  return byName ? `${byName} ${did} ${when}.` : `${isDone}, ${when}.`
+}
+
+function areAllNew(days: ChangedDay[]): boolean {
+  return days.every(({ isFirst }) => isFirst)
 }
 
 function useMarks(days: ChangedDay[]): MarkShift {
@@ -116,20 +124,26 @@ function held(shift: DayShift) {
   return { ...shift, physicianId: 0 }
 }
 
-function Day({ day: { date, was, is }, mark }: { day: ChangedDay; mark: MarkShift }) {
+type DayProps = { day: ChangedDay; mark: MarkShift; isCompared: boolean }
+
+function Day({ day: { date, was, is }, mark, isCompared }: DayProps) {
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
       <span className="min-w-[5.125rem] whitespace-nowrap">
         <span className="text-muted">{formatShortWeekday(weekdayOf(date))}, </span>
         <b className="font-semibold">{formatShortDate(date)}</b>
       </span>
-      <span className="min-w-[5.5rem] flex-1 text-muted line-through">
-        <span className="sr-only">was </span>
-        <Shifts shifts={was} mark={mark} />
-      </span>
-      <ArrowRight aria-hidden="true" className="size-4 text-muted" />
+      {isCompared && (
+        <>
+          <span className="min-w-[5.5rem] flex-1 text-muted line-through">
+            <span className="sr-only">was </span>
+            <Shifts shifts={was} mark={mark} />
+          </span>
+          <ArrowRight aria-hidden="true" className="size-4 text-muted" />
+        </>
+      )}
       <span className="min-w-[5.5rem] flex-1 font-semibold">
-        <span className="sr-only">now </span>
+        {isCompared && <span className="sr-only">now </span>}
         <Shifts shifts={is} mark={mark} isLinked />
       </span>
     </li>

@@ -1,16 +1,15 @@
 /** Contracts and payroll: what everyone owes this contract year, has worked, and is planned for, and files for payroll. */
-import { Users } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { PayrollYear, Statement } from '../../contract/payroll.ts'
 import { monthText } from '../../contract/text.ts'
 import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
+import { NoPhysicians } from '../layout/no-physicians.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Card, EmptyState } from '../ui/card.tsx'
+import { Card } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
@@ -78,19 +77,7 @@ function PeopleCard({ year }: { year: PayrollYear }) {
         rowKey={({ physicianId }) => physicianId}
         columns={columns}
         defaultSort="name"
-        empty={
-          <EmptyState
-            icon={<Users />}
-            title="No physicians yet"
-            action={
-              <ButtonLink variant="primary" to="/admin/physicians">
-                Add physicians
-              </ButtonLink>
-            }
-          >
-            Their contracts appear here.
-          </EmptyState>
-        }
+        empty={<NoPhysicians>Their contracts appear here.</NoPhysicians>}
       />
     </Card>
   )

@@ -23,11 +23,13 @@ export function emptyAsNull<Schema extends z.ZodType<unknown, string | null>>(sc
 
 function orElse<Schema extends z.ZodType<unknown, number>>(fallback: number, schema: Schema) {
   return z
-    .number()
-    .nullable()
+    .custom<number | null>()
     .transform((number) => number ?? fallback)
     .pipe(schema)
 }
+
+/** An empty box means the usual number; without an FTE nobody's share is known. */
+const withFallback = new Set<PhysicianField>(['performanceRating', 'maxConsecutiveDays', 'minRestDays'])
 
 /** What a box holds for a value. */
 type Boxed<Value> = null extends Value
@@ -60,7 +62,7 @@ const timeOfDay = z
 function boxed(field: PhysicianField): z.ZodType {
   const { schema: given, control } = entryOf(field)
   const schema = bare(given)
-  const fallback = defaults[field]
+  const fallback = withFallback.has(field) ? defaults[field] : undefined
   if (schema instanceof z.ZodNullable && holdsText(field)) {
     const isPhone = control.kind === 'text' && control.type === 'tel'
     const checked = control.kind === 'time' ? timeOfDay : isPhone ? schema.pipe(withDigits) : schema

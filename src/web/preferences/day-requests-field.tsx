@@ -28,7 +28,7 @@ type DayRequestsFieldProps = {
 export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProps) {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
-  const { value, change, error } = useListField<DayWish[]>(name)
+  const { value, change, error, ref } = useListField<DayWish[]>(name)
   const [date, setDate] = useState('')
   const [wants, setWants] = useState<DayWish['wants']>('work')
   const [roleId, setRoleId] = useState<string>(anyRole)
@@ -44,7 +44,7 @@ export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProp
     setDate('')
   }
   return (
-    <FieldGroup label={label} help="One request per day; a new one replaces the old." error={error}>
+    <FieldGroup label={label} help="One request per day; a new one replaces the old." error={error} ref={ref}>
       <div className="grid two-columns gap-2 min-[480px]:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_auto]">
         <DateInput aria-label="Day" value={date} onValueChange={setDate} />
         <Select aria-label="Work or off" value={wants} options={wantOptions} onValueChange={setWants} />

@@ -240,18 +240,6 @@ it('asks before the way back throws away what was typed, and not once it is save
   await waitFor(() => expect(window.location.pathname).toBe('/stats'))
 })
 
-it('says with the tap that a day can’t be blocked, and why', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:00:00Z') })
-  const { user } = open({}, '/preferences?tab=scheduling')
-  const tap = async (day: number) =>
-    user.click(await screen.findByRole('button', { name: new RegExp(`December ${day}, 2026`) }))
-  await tap(25)
-  expect(screen.getByText('Fri, Dec 25 is Christmas Day. For a holiday, ask for time off.')).toBeTruthy()
-  for (const day of [25, 7, 8, 9, 10, 11]) await tap(day)
-  expect(screen.getByText(/^You can block 4 days a month, and December 2026 has 5\./)).toBeTruthy()
-  vi.useRealTimers()
-})
-
 it('names the group’s own shift types where kinds of shift are preferred or avoided', async () => {
   const group = sampleGroup()
   const shiftTypes = [

@@ -1,10 +1,12 @@
 /** One day of the calendar for time off: its number, its outlook as a line, and my shift's code. */
 import type { KeyboardEvent } from 'react'
+import type { Forecast } from '../../contract/request-outlook.ts'
 import { dayOfMonth } from '../../engine/calendar.ts'
 import { formatLongDate } from '../../engine/text/dates.ts'
 import { describeLeave, type Leave } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import type { Outlook } from './forecast-panel.tsx'
+
+type Outlook = NonNullable<Forecast['days'][number]['outlook']>
 
 export type DayMark = { outlook?: Outlook | undefined; code?: string | undefined; leave?: Leave | undefined }
 

@@ -1,5 +1,5 @@
 /** The forecast before a request is sent: likely or not and why, what is left on those days, and better dates. */
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
 import type { RequestType } from '../../contract/requests.ts'
@@ -11,9 +11,9 @@ import { joinClasses } from '../ui/join-classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CoverageLeft } from './coverage-left.tsx'
 
-export type Outlook = Forecast['likely']
+type Outlook = { words: string; icon: ReactNode; frame: string; ink: string }
 
-const outlooks: Record<Outlook, { words: string; icon: ReactNode; frame: string; ink: string }> = {
+const outlooks: Record<Forecast['likely'], Outlook> = {
   likely: {
     words: 'Likely yes',
     icon: <CircleCheck className="size-5" />,
@@ -31,6 +31,12 @@ const outlooks: Record<Outlook, { words: string; icon: ReactNode; frame: string;
     icon: <CircleAlert className="size-5" />,
     frame: 'border-bad-line bg-bad-soft',
     ink: 'text-bad',
+  },
+  unknown: {
+    words: 'No estimate',
+    icon: <CircleHelp className="size-5" />,
+    frame: 'border-line bg-surface',
+    ink: 'text-text',
   },
 }
 

@@ -108,6 +108,7 @@ test('no outlook for a day in the past: another day helps, and trying again does
 test.each([
   ['tight', 'Tight'],
   ['unlikely', 'Unlikely'],
+  ['unknown', 'No estimate'],
 ] as const)('the outlook says %s when it is', async (likely, words) => {
   const { user, answer } = openForm()
   answer({ forecastRequest: { ...sampleForecast(), likely } })

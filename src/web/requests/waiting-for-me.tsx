@@ -34,6 +34,9 @@ export function WaitingForMe() {
   )
 }
 
+/** On the line of a shift, which is as high as a thumb. */
+const shiftLabel = 'text-muted touch:pt-2.5'
+
 function SwapToAnswer({ request }: { request: ShiftRequest }) {
   const { id: ownId } = useMember()
   const see = useChange('seeRequest', { isQuiet: true }).mutate
@@ -49,12 +52,12 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
         {request.requestorName} {asksFor(request)}
       </p>
       <dl className="mt-1.5 mb-3 grid grid-cols-[64px_1fr] gap-x-2 gap-y-1 text-14">
-        <dt className="text-muted">You get</dt>
+        <dt className={shiftLabel}>You get</dt>
         <dd>
           <Shifts shifts={gets} none="nothing" />
           {from && <span className="block text-muted">from {from}</span>}
         </dd>
-        <dt className="text-muted">You give</dt>
+        <dt className={shiftLabel}>You give</dt>
         <dd>
           <Shifts shifts={gives} none="nothing in return" />
           {to && <span className="block text-muted">to {to}</span>}

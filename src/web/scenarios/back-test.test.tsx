@@ -10,7 +10,7 @@ import { BackTestButton } from './back-test.tsx'
 
 const measures: VersionMeasures = {
   ...{ coverage: 100, fairness: 97, preferences: 86, open: 0, whole: 84, stretches: 84, unit: 'week' },
-  ...{ granted: 0, asked: 0, dayStaffNights: null },
+  ...{ granted: 0, asked: 0, dayStaffNights: null, weekendsOver: null, nightsOver: null },
 }
 const changes: RuleChange[] = [{ what: 'limits', maxConsecutiveShifts: 5 }]
 

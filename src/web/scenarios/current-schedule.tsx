@@ -4,7 +4,7 @@ import { useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { measuresFor } from './scenario-words.ts'
 
-export function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scenario }) {
+export function CurrentSchedule({ scenario: { comparedWith, versions } }: { scenario: Scenario }) {
   const { name, measures, status, savedAt } = comparedWith!
   const timeZone = useTimeZone()
   const saved = savedAt && timeZone && `saved ${formatMoment(savedAt, timeZone)}`
@@ -17,15 +17,15 @@ export function CurrentSchedule({ scenario: { comparedWith } }: { scenario: Scen
           It’s the mark on each bar. Dots show changed shifts.
         </p>
       </div>
-      <Figures measures={measures} />
+      <Figures measures={measures} beside={versions.map((version) => version.measures)} />
     </div>
   )
 }
 
-export function Figures({ measures }: { measures: VersionMeasures }) {
+export function Figures({ measures, beside }: { measures: VersionMeasures; beside?: VersionMeasures[] }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      {measuresFor(measures).map(({ id, label, show }) => (
+      {measuresFor(measures, beside).map(({ id, label, show }) => (
         <div key={id} className="flex flex-col-reverse">
           <dt className="text-12 text-muted">{label}</dt>
           <dd className="text-14 font-semibold">{show(measures)}</dd>

@@ -32,7 +32,7 @@ export function ScenarioList({ scenarios, names, shown, onShow, compare }: Scena
             <Checkbox
               label={<b className="font-semibold">{name}</b>}
               checked={shown.has(id)}
-              disabled={versions.length === 0}
+              disabled={versions.length === 0 && !(offersAlternatives && scenario.state === 'done')}
               onCheckedChange={(isShown) => onShow(id, isShown)}
             />
           )

@@ -1,13 +1,16 @@
 /** What scenarios and their versions are called, and what is supposed, as a person reads it. */
-import type { VersionMeasures, VersionSense } from '../../contract/scenarios.ts'
+import type { Scenario, VersionMeasures, VersionSense } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Weekday, weekdays } from '../../engine/model.ts'
 import { ruleOf } from '../../engine/rules/list.ts'
+import { joinWords } from '../../engine/rules/parts/phrases.ts'
 import type { RuleId } from '../../engine/rules/rule-ids.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
+import { type FigureId, figures } from '../../engine/versions/figures.ts'
+import { type Reason, reasons } from '../../engine/versions/senses.ts'
 
 /** Names by id; of what is gone, a word for its kind. */
 export type Names = {
@@ -73,6 +76,8 @@ const versionNames: Record<VersionSense, { title: string; help: string }> = {
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
   preferences: { title: 'Most preferences met', help: 'Preferences come first.' },
+  'even-weekends': { title: 'Most even weekends', help: 'Fewest weekend shifts above anyone’s fair share.' },
+  'even-nights': { title: 'Most even nights', help: 'Fewest nights above anyone’s fair share.' },
   'day-staff-nights': { title: 'Fewest nights for day staff', help: 'Nocturnists cover more, within their limits.' },
   'fewest-changes': { title: 'Fewest changes', help: 'Most shifts stay as they are.' },
 }
@@ -81,11 +86,42 @@ export function versionName(sense: VersionSense, { asked }: Pick<VersionMeasures
   return versionNames[sense === 'requests' && asked === 0 ? 'preferences' : sense]
 }
 
+/** What an alternative can be better at, in words; of those that can't be better than now, what the schedule already does. */
+const strengths: Record<Reason, { better: string; already: string }> = {
+  'full-weeks': { better: 'full weeks', already: 'has only full weeks' },
+  requests: { better: 'requests', already: 'grants every request' },
+  preferences: { better: 'preferences', already: 'meets every preference' },
+  fairness: { better: 'fairness', already: 'is completely fair' },
+  'even-weekends': { better: 'even weekends', already: 'has even weekends' },
+  'even-nights': { better: 'even nights', already: 'has even nights' },
+  'day-staff-nights': { better: 'nights for day staff', already: 'has no nights for day staff' },
+  'fewest-changes': { better: 'changes', already: '' },
+}
+
 /** Why there are fewer than three alternatives. */
-export function describeFew(count: number): string {
-  return count === 1
-    ? 'We found only one. No other schedule nearly as good has more full weeks, requests granted, or preferences met, is fairer, or has fewer nights for day staff.'
-    : 'We found only two. No third schedule nearly as good beats both on full weeks, requests, preferences, fairness, nights for day staff, or few changes.'
+export function describeFew({ versions, changes, comparedWith }: Scenario): string {
+  const canStay = changes.length === 0
+  const now = comparedWith!.measures
+  const isDone = (reason: Reason) => canStay && reason !== 'fewest-changes' && isAtBest(reason, now)
+  const isOpen = (reason: Reason) =>
+    !isDone(reason) && (reason === 'fewest-changes' ? !canStay : figures[reason].value(now) !== null)
+  const already = reasons.filter(isDone).map((reason) => strengths[reason].already)
+  const left = reasons.filter(isOpen).map((reason) => strengths[reason].better)
+  const rest = left.length > 0 ? joinWords(left, 'or') : 'anything'
+  const than = ['what you have', 'this one', 'these two'][versions.length]!
+  return [
+    already.length > 0 && `Your schedule already ${joinWords(already, 'and')}.`,
+    `We found no ${versions.length === 0 ? '' : 'other '}schedule that is nearly as good in total and better than ${than} at ${rest}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function isAtBest(reason: FigureId, now: VersionMeasures): boolean {
+  const value = figures[reason].value(now)
+  if (value === null) return false
+  if (figures[reason].isLessBetter) return value === 0
+  return value === (reason === 'requests' ? now.asked : 100)
 }
 
 export type Measure = {
@@ -104,48 +140,49 @@ const percentOf = (part: number, whole: number) => (whole === 0 ? 100 : (100 * p
 const score = (id: 'coverage' | 'fairness' | 'preferences', label: string): Measure => ({
   ...{ id, label },
   part: (measures) => measures[id],
-  show: (measures) => String(round(measures[id], 1)),
-  value: (measures) => round(measures[id], 1),
+  show: (measures) => String(figures[id].value(measures)),
+  value: (measures) => figures[id].value(measures)!,
 })
 
-export function measuresFor({ unit, asked, dayStaffNights }: VersionMeasures): Measure[] {
+/** Counts of which fewer are better: the bar is full at twice as many as now. */
+const count = (id: FigureId, label: string, now: VersionMeasures): Measure => ({
+  ...{ id, label },
+  part: (measures) =>
+    Math.min(100, (50 * (figures[id].value(measures) ?? 0)) / Math.max(1, figures[id].value(now) ?? 0)),
+  show: (measures) => String(figures[id].value(measures) ?? '–'),
+  value: (measures) => figures[id].value(measures) ?? 0,
+  isLessBetter: true,
+})
+
+/** Of the schedule as it is, for the versions beside it: what can be counted, and fair shares where anyone is beyond one. */
+export function measuresFor(now: VersionMeasures, versions: VersionMeasures[] = []): Measure[] {
+  const hasAny = (id: FigureId) => [now, ...versions].some((one) => (figures[id].value(one) ?? 0) > 0)
   return [
     score('coverage', 'Coverage'),
     score('fairness', 'Fairness'),
     score('preferences', 'Preferences'),
     {
       id: 'full-weeks',
-      label: unit === 'week' ? 'Full weeks' : 'Whole stretches',
+      label: now.unit === 'week' ? 'Full weeks' : 'Whole stretches',
       part: ({ whole, stretches }) => percentOf(whole, stretches),
       show: ({ whole, stretches }) => `${whole} of ${stretches}`,
-      value: ({ whole, stretches }) => Math.round(percentOf(whole, stretches)),
+      value: (measures) => figures['full-weeks'].value(measures)!,
       unit: '%',
     },
-    ...(asked === 0
+    ...(now.asked === 0
       ? []
       : [
           {
             id: 'requests',
             label: 'Requested days',
-            part: ({ granted, asked: all }: VersionMeasures) => percentOf(granted, all),
-            show: ({ granted, asked: all }: VersionMeasures) => `${granted} of ${all}`,
+            part: ({ granted, asked }: VersionMeasures) => percentOf(granted, asked),
+            show: ({ granted, asked }: VersionMeasures) => `${granted} of ${asked}`,
             value: ({ granted }: VersionMeasures) => granted,
           },
         ]),
-    ...(dayStaffNights === null
-      ? []
-      : [
-          {
-            id: 'day-staff-nights',
-            label: 'Nights for day staff',
-            // Not every version counts against the same: the bar is full at twice as many as now.
-            part: (measures: VersionMeasures) =>
-              Math.min(100, percentOf(measures.dayStaffNights ?? 0, 2 * dayStaffNights)),
-            show: (measures: VersionMeasures) => String(measures.dayStaffNights ?? '–'),
-            value: (measures: VersionMeasures) => measures.dayStaffNights ?? 0,
-            isLessBetter: true as const,
-          },
-        ]),
+    ...(now.dayStaffNights === null ? [] : [count('day-staff-nights', 'Nights for day staff', now)]),
+    ...(hasAny('even-weekends') ? [count('even-weekends', 'Weekend shifts over fair share', now)] : []),
+    ...(hasAny('even-nights') ? [count('even-nights', 'Nights over fair share', now)] : []),
     {
       id: 'open',
       label: 'Open shifts',

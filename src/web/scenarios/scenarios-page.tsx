@@ -172,11 +172,15 @@ function NoScenarios() {
     <Card>
       <EmptyState icon={<FlaskConical />} title="What if?">
         Try an absence, a hire, a different rule, or different staffing, and compare the results. Or see alternatives to
-        the schedule you have: most full weeks, most requests granted, fairest.
+        the schedule you have: more full weeks, more requests granted, more even weekends.
       </EmptyState>
     </Card>
   )
 }
+
+/** Alternatives may turn out to be none. */
+const isComputed = ({ versions, state, offersAlternatives, comparedWith }: Scenario) =>
+  versions.length > 0 || (offersAlternatives && state === 'done' && comparedWith !== null)
 
 /** The most columns side by side. */
 const mostShown = 6
@@ -185,7 +189,7 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
   const { names } = useNames()
   const [search, changeSearch] = useSearchChange()
   const asked = search.get('show')?.split('-').map(Number)
-  const computed = scenarios.filter(({ versions }) => versions.length > 0)
+  const computed = scenarios.filter(isComputed)
   const shown = new Set(asked ?? computed.slice(0, 1).map(({ id }) => id))
   const show = (id: number, isShown: boolean) => {
     const next = isShown ? [...shown, id] : [...shown].filter((other) => other !== id)
@@ -197,7 +201,9 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
     .slice(0, mostShown)
   const studio = useRef<HTMLDivElement>(null)
   useVersionKeys(studio)
-  const few = columns.find(({ scenario }) => scenario.offersAlternatives && scenario.versions.length < 3)
+  const few = scenarios.find(
+    (one) => one.offersAlternatives && shown.has(one.id) && isComputed(one) && one.versions.length < 3,
+  )
   const built = scenarios.find(({ id, offersAlternatives }) => offersAlternatives && shown.has(id))
   return (
     <div ref={studio} className="grid items-start gap-5 desktop:grid-cols-[300px_minmax(0,1fr)]">
@@ -239,7 +245,11 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
         </div>
         {columns.length === 0 && (
           <Card>
-            {built && built.versions.length === 0 ? (
+            {few ? (
+              <EmptyState icon={<FlaskConical />} title="No alternatives">
+                {describeFew(few)}
+              </EmptyState>
+            ) : built && built.versions.length === 0 ? (
               <EmptyState icon={<FlaskConical />} title={`Building ${built.name}`}>
                 The versions appear here when they’re done.
               </EmptyState>
@@ -250,7 +260,7 @@ function Studio({ month, scenarios, onNew }: { month: Month; scenarios: Scenario
             )}
           </Card>
         )}
-        {few && <p className="text-muted">{describeFew(few.scenario.versions.length)}</p>}
+        {few && columns.length > 0 && <p className="text-muted">{describeFew(few)}</p>}
       </div>
     </div>
   )

@@ -55,7 +55,10 @@ export function VersionCard({ scenario, version, before, isAmongOthers }: Versio
         <RosterPicture rows={version.rows} month={scenario} changed={version.changed} />
       </div>
       <dl className="flex flex-col gap-2 px-4 py-3">
-        {measuresFor(before).map((measure) => (
+        {measuresFor(
+          before,
+          scenario.versions.map(({ measures }) => measures),
+        ).map((measure) => (
           <MeasureBar key={measure.id} measure={measure} before={before} after={version.measures} />
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { spanOfMonth } from '../../engine/month.ts'
+import { noticesOf, ScheduleNotices } from '../assessment/schedule-notices.tsx'
 import { ScheduleScores } from '../assessment/schedule-scores.tsx'
 import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
@@ -18,6 +19,7 @@ const suggestionsPlace = 'suggestions'
 /** Suggestions, scores, and feedback of a schedule, depending on the role. */
 export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   const { role } = useMember()
+  const notices = noticesOf(schedule.details)
   const mayBeRated = transitionOf(schedule.status, 'rate') !== undefined
   useEffect(() => {
     // The section in the address doesn't exist yet when the browser looks for it.
@@ -26,9 +28,9 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   }, [])
   return (
     <>
-      {schedule.aiSuggestions.length > 0 && (
+      {schedule.aiSuggestions.length + notices.length > 0 && (
         <div id={suggestionsPlace} className="scroll-mt-20">
-          <Suggestions schedule={schedule} />
+          <Suggestions schedule={schedule} notices={notices} />
         </div>
       )}
       {role === 'admin' && schedule.status === 'active' && <AnswersCard schedule={schedule} />}
@@ -39,7 +41,7 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function Suggestions({ schedule }: { schedule: Schedule }) {
+function Suggestions({ schedule, notices }: { schedule: Schedule; notices: string[] }) {
   const { role } = useMember()
   const today = useGroupClock().clock?.today
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +60,12 @@ function Suggestions({ schedule }: { schedule: Schedule }) {
       }
     >
       {isOpen && <ImproveDialog schedule={schedule} onClose={() => setOpen(false)} />}
-      <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint">
+      {notices.length > 0 && (
+        <div className="pb-3 last:pb-0">
+          <ScheduleNotices notices={notices} />
+        </div>
+      )}
+      <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint empty:hidden">
         {schedule.aiSuggestions.map((suggestion) => (
           <li key={suggestion}>{suggestion}</li>
         ))}

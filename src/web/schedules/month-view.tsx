@@ -63,17 +63,8 @@ export function MonthView(props: CalendarProps) {
   )
 }
 
-function DayCell({
-  day,
-  date,
-  today,
-  shiftsOn,
-  nameOf,
-  mark,
-  ownId,
-  addressOf,
-  leave,
-}: CalendarProps & { day: string }) {
+function DayCell(props: CalendarProps & { day: string }) {
+  const { day, date, today, shiftsOn, mark, ownId, addressOf, leave } = props
   const shifts = shiftsOn(day)
   const more = shifts.length - shownInCell
   const isInMonth = isSameMonth(day, date)
@@ -87,18 +78,7 @@ function DayCell({
     >
       <DayLink day={day} isToday={day === today} isFaint={!isInMonth} href={addressOf(day)} />
       <LeaveMark leave={leaveOn(leave, day)} />
-      <ul className="mt-1 flex flex-col gap-1">
-        {pickForGlance(shifts, mark, ownId, shownInCell).map((shift) => (
-          <ShiftLine
-            key={shift.id}
-            shift={shift}
-            mark={mark(shift)}
-            name={nameOf(shift)}
-            isOwn={shift.physicianId === ownId}
-            isCompact
-          />
-        ))}
-      </ul>
+      <ShiftLines {...props} shifts={pickForGlance(shifts, mark, ownId, shownInCell)} isCompact className="mt-1" />
       {more > 0 && (
         <Link
           href={addressOf(day)}
@@ -145,10 +125,34 @@ export function LeaveMark({ leave }: { leave: Leave | undefined }) {
   )
 }
 
+type ShiftLinesProps = Pick<CalendarProps, 'nameOf' | 'mark' | 'ownId'> & {
+  shifts: readonly Shift[]
+  isCompact?: boolean
+  className?: string
+}
+
+/** Shifts in a calendar cell. */
+export function ShiftLines({ shifts, nameOf, mark, ownId, isCompact = false, className }: ShiftLinesProps) {
+  return (
+    <ul className={joinClasses('flex flex-col gap-1', className)}>
+      {shifts.map((shift) => (
+        <ShiftLine
+          key={shift.id}
+          shift={shift}
+          mark={mark(shift)}
+          name={nameOf(shift)}
+          isOwn={shift.physicianId === ownId}
+          isCompact={isCompact}
+        />
+      ))}
+    </ul>
+  )
+}
+
 type ShiftLineProps = { shift: Shift; mark: ShiftMark; name: string; isOwn: boolean; isCompact: boolean }
 
-/** One shift in a calendar cell: its code, and who has it if there is room. */
-export function ShiftLine({ shift, mark, name, isOwn, isCompact }: ShiftLineProps) {
+/** One shift: its code, and who has it if there is room. */
+function ShiftLine({ shift, mark, name, isOwn, isCompact }: ShiftLineProps) {
   const inWords = `${mark.roleName}, ${formatTimes(shift)}, ${shift.physicianName ?? 'open'}`
   return (
     <li className="min-w-0" title={inWords}>

@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
@@ -66,9 +67,13 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates, hasPeo
       id: 'status',
       header: 'Status',
       inLine: 'end',
-      // Printouts have room for what must not be overlooked.
+      // Printouts, and my own list on a phone, have room for what must not be overlooked.
       cell: (shift) => (
-        <span className={shift.status === 'cancelled' ? undefined : 'print:hidden'}>
+        <span
+          className={joinClasses(
+            shift.status !== 'cancelled' && (hasPeople ? 'print:hidden' : 'max-tablet:hidden print:hidden'),
+          )}
+        >
           <StatusBadge status={shift.status} />
         </span>
       ),

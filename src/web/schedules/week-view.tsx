@@ -3,9 +3,10 @@ import { isWeekend, weekdayOf } from '../../engine/calendar.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { leaveOn } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { type CalendarProps, DayLink, LeaveMark, ShiftLine } from './month-view.tsx'
+import { type CalendarProps, DayLink, LeaveMark, ShiftLines } from './month-view.tsx'
 
-export function WeekView({ dates, today, shiftsOn, nameOf, mark, ownId, addressOf, leave }: CalendarProps) {
+export function WeekView(props: CalendarProps) {
+  const { dates, today, shiftsOn, addressOf, leave } = props
   return (
     <ol
       aria-label="Week"
@@ -30,18 +31,7 @@ export function WeekView({ dates, today, shiftsOn, nameOf, mark, ownId, addressO
             {shifts.length === 0 ? (
               <p className="text-12 text-faint">No shifts</p>
             ) : (
-              <ul className="flex flex-col gap-1 max-tablet:grid max-tablet:grid-cols-2">
-                {shifts.map((shift) => (
-                  <ShiftLine
-                    key={shift.id}
-                    shift={shift}
-                    mark={mark(shift)}
-                    name={nameOf(shift)}
-                    isOwn={shift.physicianId === ownId}
-                    isCompact={false}
-                  />
-                ))}
-              </ul>
+              <ShiftLines {...props} shifts={shifts} className="max-tablet:grid max-tablet:grid-cols-2" />
             )}
           </li>
         )

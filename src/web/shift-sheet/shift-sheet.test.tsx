@@ -174,10 +174,19 @@ test('a coordinator reads the reasons of others’ shifts, and goes on to the ro
   )
 })
 
-test('a shift that is gone says so', async () => {
-  renderPage(page, {
-    answers: { ...answers, shiftSheet: { refusedWith: 404, message: 'Not found' } },
-    path: '/?shift=9',
+test('a link to a shift that is gone says so, without a retry that can’t help; a server that fails can be tried again', async () => {
+  const message = 'This shift is no longer on a published schedule.'
+  const page = renderPage(<SignedInParts />, {
+    answers: { ...answers, shiftSheet: { refusedWith: 404, code: 'not-found', message } },
+    path: '/?shift=12',
   })
-  expect(await screen.findByText('This shift couldn’t be loaded')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(message)
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+  page.unmount()
+  renderPage(<SignedInParts />, {
+    answers: { ...answers, shiftSheet: { refusedWith: 500, message: 'The database rests.' } },
+    path: '/?shift=12',
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })

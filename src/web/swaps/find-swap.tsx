@@ -38,7 +38,7 @@ export function FindSwap({ asked, onAsked }: FindSwapProps) {
   const [reason, setReason] = useState('')
   return (
     <>
-      <LateLeaveGuard isDirty={reason.trim() !== ''} what="your reason" />
+      <LateLeaveGuard isDirty={reason.trim() !== ''} isNear={chosen.length > 0} what="your reason" />
       <Reading
         read={options}
         what="The possible swaps"

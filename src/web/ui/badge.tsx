@@ -27,7 +27,7 @@ export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps)
   return (
     <span
       className={joinClasses(
-        'inline-flex h-5 shrink-0 items-center gap-1 rounded-full px-2 text-11 font-semibold whitespace-nowrap [&_.lucide]:size-3',
+        'inline-flex min-h-5 shrink-0 items-center gap-1 rounded-full px-2 text-11 font-semibold whitespace-nowrap [&_.lucide]:size-3',
         tones[tone],
         className,
       )}
@@ -50,7 +50,7 @@ export function CountBadge({ count, tone = 'bad', className }: CountBadgeProps) 
   return (
     <span
       className={joinClasses(
-        'inline-block h-4 min-w-4 rounded-full px-1 text-center text-11 leading-4 font-semibold',
+        'inline-block min-h-4 min-w-4 rounded-full px-1 text-center text-11 leading-[1.4545] font-semibold',
         tone === 'bad' ? 'bg-bad text-raised' : 'bg-quiet text-muted',
         className,
       )}

@@ -63,6 +63,8 @@ function showProblems<Schema extends ObjectSchema>(
   const fields = Object.keys(form.formState.defaultValues ?? {})
   const known = problems.filter(({ field }) => fields.includes(firstPart(field)))
   const unknown = problems.filter((problem) => !known.includes(problem))
+  // An entry of a list has no box of its own: the list's.
+  if (known[0]) form.setFocus(firstPart(known[0].field) as Parameters<typeof form.setFocus>[0])
   for (const [index, { field, message }] of known.entries()) {
     // Checked against the form's own fields above.
     form.setError(

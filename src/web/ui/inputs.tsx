@@ -1,5 +1,5 @@
 // Boxes to type in: a line, several lines, a day, a time, a number; and the look that they share with boxes to choose in.
-import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { isClockTime } from '../../engine/calendar.ts'
 import { parseTime } from '../../engine/text/times.ts'
 import { formatTime } from '../text/clock.ts'
@@ -114,14 +114,14 @@ function parse(text: string): number | null {
   return text.trim() === '' || Number.isNaN(number) ? null : number
 }
 
-/** A box for a number; an empty or unreadable box is null, and what was typed stays. */
+/** A box for a number: null while it is empty, NaN for what is no number ("1e"), which no schema takes. What was typed stays. */
 export function NumberInput({ value, onValueChange, unit, className, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
   // "1.0" and "1" are the same number: the text changes only when the number was changed from outside.
-  const text = parse(typed) === value ? typed : String(value ?? '')
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value)
-    onValueChange(parse(event.target.value))
+  const text = parse(typed) === value || Number.isNaN(value) ? typed : String(value ?? '')
+  const change = ({ currentTarget: { value: next, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    setTyped(next)
+    onValueChange(validity.badInput ? Number.NaN : parse(next))
   }
   const box = (
     <input
@@ -130,6 +130,8 @@ export function NumberInput({ value, onValueChange, unit, className, ...rest }: 
       inputMode={rest.step === undefined ? 'numeric' : 'decimal'}
       value={text}
       onChange={change}
+      // The browser hides what is no number: it is empty before and after, which React takes for no change.
+      onInput={(event) => event.currentTarget.validity.badInput && change(event)}
       className={joinClasses(
         controlFrame,
         controlSizes.regular,

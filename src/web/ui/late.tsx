@@ -36,7 +36,7 @@ export const selects = late(() => import('./select.tsx'))
 
 /** For when nothing else is waiting, so the first tap doesn't have to wait. */
 export async function loadLateParts(): Promise<void> {
-  await Promise.all([menus.load(), popovers.load(), selects.load()])
+  await Promise.all([menus.load(), popovers.load(), selects.load(), loadLeaveGuard()])
 }
 
 /** The part, once it is needed and there; `onFail`: it didn't come, as without a network. */
@@ -111,9 +111,10 @@ export const LateConfirmDialog = lateDialog<ConfirmDialogProps & Opened>(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
 )
 
-const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }))
+const loadLeaveGuard = async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard })
+const LeaveGuard = lazy(loadLeaveGuard)
 
-/** Comes with the first letter. */
-export function LateLeaveGuard(props: ComponentProps<typeof LeaveGuard>) {
-  return <Suspense>{props.isDirty && <LeaveGuard {...props} />}</Suspense>
+/** Comes with the first letter; earlier if someone is about to type, since a slow connection may be slower than the letter. */
+export function LateLeaveGuard({ isNear, ...props }: ComponentProps<typeof LeaveGuard> & { isNear: boolean }) {
+  return <Suspense>{(isNear || props.isDirty) && <LeaveGuard {...props} />}</Suspense>
 }

@@ -17,8 +17,8 @@ export const kindClasses: Record<ChipKind, string> = {
 }
 
 const sizes = {
-  small: 'h-5 min-w-7 rounded-chip px-[5px] text-11 tablet:[font-stretch:88%]',
-  large: 'h-7 min-w-10 rounded-inner px-1.5 text-14 tablet:[font-stretch:92%]',
+  small: 'min-h-5 min-w-7 rounded-chip px-[5px] text-11 tablet:[font-stretch:88%]',
+  large: 'min-h-7 min-w-10 rounded-inner px-1.5 text-14 tablet:[font-stretch:92%]',
 }
 
 export interface ShiftChipProps {

@@ -1,4 +1,4 @@
-// Shows toasts at the corner of the screen, on phones at the top; F8 moves the focus there, a swipe to the right closes.
+// Shows toasts at the corner of the screen, on phones below the header, whose buttons stay free; F8 moves the focus there, a swipe to the right closes.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import * as Primitive from 'radix-ui/toast'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -23,7 +23,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed z-60 flex w-95 max-w-[calc(100vw-24px)] flex-col gap-2.5 outline-none max-tablet:top-[calc(12px+env(safe-area-inset-top))] max-tablet:right-3 tablet:right-[calc(24px+var(--toast-right,0px)+env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-bottom,0px)+env(safe-area-inset-bottom))]"
+        className="fixed z-60 flex w-95 max-w-[calc(100vw-24px)] flex-col gap-2.5 outline-none max-tablet:top-[calc(60px+env(safe-area-inset-top))] max-tablet:right-3 tablet:right-[calc(24px+var(--toast-right,0px)+env(safe-area-inset-right))] tablet:bottom-[calc(24px+var(--toast-bottom,0px)+env(safe-area-inset-bottom))]"
       />
     </Primitive.Provider>
   )

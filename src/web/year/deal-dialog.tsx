@@ -13,9 +13,14 @@ import { spokenHoliday } from './year-words.ts'
 
 type DealDialogProps = { year: YearPlan; onKept: () => void; onClose: () => void }
 
+/** What the proposal is read with, by the page ahead of time, too. */
+export function dealOf({ from }: YearPlan) {
+  return { query: { from: from.slice(0, 7) } }
+}
+
 export function DealDialog({ year, onKept, onClose }: DealDialogProps) {
-  const from = year.from.slice(0, 7)
-  const proposal = useRead('proposeDeal', { query: { from } })
+  const { query } = dealOf(year)
+  const proposal = useRead('proposeDeal', { query })
   const keep = useChange('keepDeal')
   const deal = proposal.data
   return (
@@ -39,7 +44,7 @@ export function DealDialog({ year, onKept, onClose }: DealDialogProps) {
           deal &&
           (() =>
             keep.mutate(
-              { body: { from, stamp: deal.stamp } },
+              { body: { ...query, stamp: deal.stamp } },
               {
                 onSuccess: () => {
                   onKept()

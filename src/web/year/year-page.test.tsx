@@ -140,10 +140,16 @@ test('a deal is shown with reasons before it is kept', async () => {
     balances: [{ physicianId: 1, worked: 3, of: 6, fairShare: 3 }],
   }
   const page = renderPage(<YearPage />, { answers: { ...answers, proposeDeal: deal, keepDeal: { ok: true } } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Deal holidays' }))
+  const button = await screen.findByRole('button', { name: 'Deal holidays' })
+  const readings = () => page.calls.filter((call) => call.includes('/holidays/proposal')).length
+  await userEvent.hover(button)
+  // It is read when the pointer arrives, and once.
+  await waitFor(() => expect(readings()).toBe(1))
+  await userEvent.click(button)
   expect(
     await screen.findByText('1 holiday shift dealt. 1 of 1 people end up even. 2 assignments change.'),
   ).toBeTruthy()
+  expect(readings()).toBe(1)
   expect(screen.getByText('Christmas is 1 person short: no one else can work it.')).toBeTruthy()
   expect(screen.getByText('Owes a holiday: worked 1 of 6, fair share 3.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))

@@ -1,7 +1,7 @@
 /** The year: everyone's weeks, holidays, and time off over twelve months; dealing holidays, and laying out weeks. */
 import './year.css'
 import './year-print.css'
-import { LayoutList, Shuffle, Users } from 'lucide-react'
+import { LayoutList, Shuffle } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { monthText } from '../../contract/text.ts'
@@ -9,13 +9,13 @@ import type { YearPerson, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { useRead } from '../api/use-read.ts'
+import { useRead, useReadAhead } from '../api/use-read.ts'
+import { NoPhysicians } from '../layout/no-physicians.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { generatorAddress, rosterAddress } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/card.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { DealDialog } from './deal-dialog.tsx'
+import { DealDialog, dealOf } from './deal-dialog.tsx'
 import { LayoutDialog } from './layout-dialog.tsx'
 import { OwedDialog } from './owed-dialog.tsx'
 import { TurnDialog } from './turn-dialog.tsx'
@@ -51,6 +51,8 @@ function Year({ year }: { year: YearPlan }) {
   const [refused, setRefused] = useState('')
   const move = useChange('moveWeeks')
   const undo = useYearUndo()
+  const readAhead = useReadAhead()
+  const prepareDeal = () => readAhead('proposeDeal', dealOf(year))
   const onMove = (moves: WeekMove[]) => {
     setRefused('')
     const step = { what: describeMoves(year, moves), moves: backFrom(year, moves) }
@@ -92,7 +94,12 @@ function Year({ year }: { year: YearPlan }) {
         </div>
         {year.people.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            <Button icon={<Shuffle />} onClick={() => setOpen({ dialog: 'deal' })}>
+            <Button
+              icon={<Shuffle />}
+              onPointerEnter={prepareDeal}
+              onFocus={prepareDeal}
+              onClick={() => setOpen({ dialog: 'deal' })}
+            >
               Deal holidays
             </Button>
             {year.isByWeeks && (
@@ -142,17 +149,7 @@ function Year({ year }: { year: YearPlan }) {
         </span>
       </div>
       {year.people.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title="No physicians yet"
-          action={
-            <ButtonLink variant="primary" to="/admin/physicians">
-              Add physicians
-            </ButtonLink>
-          }
-        >
-          Their year appears here.
-        </EmptyState>
+        <NoPhysicians>Their year appears here.</NoPhysicians>
       ) : (
         <YearGrid
           year={year}

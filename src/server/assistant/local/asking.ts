@@ -16,6 +16,8 @@ export type Asking = {
   form: Form
   /** The question as it was typed, for the knowledge base. */
   text: string
+  /** The question in plain words. */
+  said: string
   /** The answer begins with yes or no. */
   isYesOrNo: boolean
   records: Records
@@ -39,12 +41,13 @@ export type Answerer = (asking: Asking) => Promise<Draft>
 
 const yesOrNo = /^(and |so |ok |hey )*(is|are|was|were|am|does|do|did|has|have|had|will|any|anyone|anybody)\b/i
 
-export function makeAsking(form: Form, text: string, records: Records): Asking {
+export function makeAsking(form: Form, text: string, records: Records, said = text): Asking {
   // "Did everyone get a weekend off" is answered with who didn't.
   const isYesOrNo = yesOrNo.test(text.trim()) && !/\b(every(one|body)?|each)\b/i.test(text)
   return {
     form,
     text,
+    said,
     isYesOrNo,
     records,
     today: records.now.date,

@@ -115,11 +115,11 @@ async function answerParts(parts: Part[], records: Records): Promise<Draft> {
 
 /** Asks which person is meant if two share a name; names words it doesn't know, unless an article is about them. */
 async function answerUnderstood(
-  { form, unread, unclear, isForeign, isGeneral, topics }: Understanding,
+  { form, unread, unclear, isForeign, isGeneral, topics, said, nearest }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
-  const asking = makeAsking(form, message, records)
+  const asking = makeAsking(form, message, records, said)
   if (isOffTopic(unread)) return answerUnknown(unread)
   const rule = unread.length > 0 ? answerRuleSaid(asking) : undefined
   if (rule) return rule
@@ -130,7 +130,7 @@ async function answerUnderstood(
   // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
-  if (unread.length > 0) return isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread)
+  if (unread.length > 0) return isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread, nearest)
   if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
   return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
 }

@@ -1,7 +1,7 @@
 /** Names never leave the server: each person has an alias, the same throughout a conversation, and gets the name back in the answer. */
 import { buildNameBook, matchPerson, type NameBook } from '../../../engine/language/recognize/people.ts'
 import { type Token, tokenize } from '../../../engine/language/tokens.ts'
-import { correctWord } from '../local/question/spelling.ts'
+import { correctWord } from '../local/question/words/spelling.ts'
 
 export type NamedPerson = { id: number; name: string; email: string; isPhysician: boolean }
 

@@ -33,6 +33,8 @@ export type SearchRun = {
   startRoster?: Roster
   /** Points for each shift that differs from the start. */
   disruption?: number
+  /** Only on this one of the two threads, without a bound; the other one is free for another search. */
+  thread?: 'R' | 'D'
   onProgress: (state: SearchState) => void
 }
 
@@ -50,7 +52,7 @@ const patience = 300_000
 /** Milliseconds for a thread to end after a stop. It checks far more often; one that can't is terminated. */
 const afterStop = 1000
 
-/** One search at a time: each part has one thread. */
+/** One search at a time on each of the two threads. */
 export type Searcher = {
   search(problem: Problem, run: SearchRun): MonthSearch
   close(): Promise<void>
@@ -75,7 +77,7 @@ type Threads = Record<'R' | 'D', Pool<typeof work>>
 function searchMonth(
   threads: Threads,
   problem: Problem,
-  { deadline, planned, seed, start, layout, startRoster, disruption, onProgress }: SearchRun,
+  { deadline, planned, seed, start, layout, startRoster, disruption, thread, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -103,7 +105,7 @@ function searchMonth(
     shared.stop()
     setTimeout(() => ended.abort(), afterStop).unref()
   }
-  const parts = (['R', 'D'] as const).map((part, index) => {
+  const runOn = (place: 'R' | 'D', part: 'R' | 'D', index: number) => {
     const order = {
       problem,
       start: start ?? (part === 'R' ? layout : undefined),
@@ -114,8 +116,9 @@ function searchMonth(
       least: planned * leastPart,
       memory,
     }
-    return runThread(threads[part], order, take, planned + patience, ended.signal)
-  })
+    return runThread(threads[place], order, take, planned + patience, ended.signal)
+  }
+  const parts = thread ? [runOn(thread, 'R', 0)] : (['R', 'D'] as const).map((part, index) => runOn(part, part, index))
   const result = Promise.all(parts).then(() => best)
   // If one thread fails, the other ends, too.
   result.catch(stop)

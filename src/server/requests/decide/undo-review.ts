@@ -14,6 +14,7 @@ import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
 import { putOverride } from '../../shift-changes/overrides/overrides.store.ts'
 import { StaleShifts } from '../../shift-changes/plan-edits.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
+import { carryOn } from '../../shift-changes/undo/undo-steps.store.ts'
 import { findMember } from '../../users/users.store.ts'
 import { changedSince, noteReopened, putBackRequests, requireUntouched } from '../aftermath.ts'
 import { describeRequest, formatRange } from '../describe-request.ts'
@@ -89,6 +90,7 @@ async function putBack(
   else if (kept.former) await updateRequest(tx, scope, row.id, kept.former)
   for (const override of kept.overridden) await putOverride(tx, scope, override)
   await dropDecision(tx, scope, row.id)
+  await carryOn(tx, scope, kept.turn.from, done.shifts)
   const after = await requireRequest(tx, scope, row.id)
   const shown = await showRequest(tx, scope, after)
   const said = describeRequest(shown)

@@ -65,7 +65,7 @@ async function forecastTimeOff(
 }
 
 const noEstimate: Forecast = {
-  likely: 'tight',
+  likely: 'unknown',
   says: ['We can’t estimate leave over two months. You can still request it.'],
   days: [],
   findings: [],

@@ -6,7 +6,8 @@ import type { Actors } from './request-bench.ts'
 
 /** All that a person could tell apart. */
 export async function stateOf(orm: Orm, { groupId }: Pick<Actors, 'groupId'>) {
-  const plain = <Row extends { version?: number; updatedAt?: Date }>({ version: _, updatedAt: __, ...row }: Row) => row
+  type Marked = { version?: number; updatedAt?: Date; changedBy?: number | null }
+  const plain = <Row extends Marked>({ version: _, updatedAt: __, changedBy: ___, ...row }: Row) => row
   const ofGroup = await orm.select().from(shifts).where(eq(shifts.groupId, groupId)).orderBy(asc(shifts.id))
   const requests = await orm
     .select()

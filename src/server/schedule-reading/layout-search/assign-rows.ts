@@ -1,6 +1,7 @@
 /** Assigns a role to every row at once: a dynamic program over the headings in force at each row. */
 import { bodyBits } from './body-price.ts'
 import type { Bounds } from './constraints.ts'
+import { splitMoment } from './dates/date-candidates.ts'
 import type { Frame, Headings, RowRole } from './frame.ts'
 import { headingPrices } from './heading-prices.ts'
 import { impossible } from './prices.ts'
@@ -40,13 +41,17 @@ export function assignRows(
   for (let row = 0; row < until; row++) {
     if (frame.cellsOf(row).length === 0) continue
     const forced = bounds.rows.get(study.fileRow(row))
+    const isAside = isStamp(frame, row)
     const fixed = headingPrices(frame, row).filter(
-      ([role]) => isAllowed(role, forced) && !(role === 'section' && isBoundBody(frame, bounds, row)),
+      ([role]) =>
+        isAllowed(role, forced) &&
+        !(role === 'section' && isBoundBody(frame, bounds, row)) &&
+        (!isAside || role === 'other'),
     )
     const bestOther = fixed.reduce((least, [, bits]) => Math.min(least, bits), impossible)
     const next = new Map<number, State>()
     for (const state of states) {
-      const body = forced === undefined ? bodyBits(frame, row, state) : impossible
+      const body = forced === undefined && !isAside ? bodyBits(frame, row, state) : impossible
       const ceiling = Math.min(impossible, Math.min(body, bestOther) + hopeless)
       for (let index = 0; index <= fixed.length; index++) {
         const [role, price] = fixed[index] ?? (['body', body] as const)
@@ -87,6 +92,11 @@ function furtherHeadingBits({ study, layout }: Frame, role: RowRole, before: num
   const own = study.own[row]!
   const same = own.filter((facts, column) => facts && facts === study.own[before]![column]).length
   return same >= 0.6 * own.filter(Boolean).length ? samePeople : otherPeople
+}
+
+/** A day with a time of day outside a list of moments is when the page was printed. */
+function isStamp({ layout, cellsOf }: Frame, row: number): boolean {
+  return typeof layout.time !== 'number' && cellsOf(row).some(({ facts }) => facts.isDate && splitMoment(facts.text))
 }
 
 /** A row with something in the people column belongs to the schedule; it isn't a heading. */

@@ -1,6 +1,6 @@
 /** What a row costs as part of the schedule's body, under the headings in force. */
 
-import { isColumnTitle } from './candidates/heading-words.ts'
+import { headingContent, isColumnTitle } from './candidates/heading-words.ts'
 import type { Frame, Headings, RowCell } from './frame.ts'
 import { keyShare } from './heading-prices.ts'
 import { columnsCovered } from './layouts.ts'
@@ -97,8 +97,8 @@ function couldBeRead(frame: Frame, row: number, headings: Headings, column: numb
   const { time, person, shift, only } = layout
   if ((only !== undefined && only !== column) || ignored.has(column)) return false
   if ((time === 'above' || layout.isCrossed) && !frame.timeAt(row, headings, column)) return false
-  const head = study.shown[headings.heads]?.[column]
-  if (person === 'above' && !head?.name) return false
+  const head = frame.headAt(headings.heads, column)?.facts
+  if (person === 'above' && (!head?.name || headingContent(head.text) === 'none')) return false
   if (shift === 'above') return head?.code !== undefined && !head.isMonth && !isColumnTitle(head.text)
   return shift !== 'beside' || (column + 1 < study.columns && study.own[row]![column + 1]?.code !== undefined)
 }

@@ -56,8 +56,8 @@ function underHeadings(grid: Grid): number[] {
 function numbersOfThings(grid: Grid): number[] {
   const columns = Array.from({ length: grid.columns }, (): Map<number, string> => new Map())
   for (const { row, column, text } of grid.cells) columns[column]!.set(row, text.trim())
-  const isMostly = (cells: Map<number, string>, holds: (text: string) => boolean) =>
-    [...cells.values()].filter(holds).length >= 0.9 * cells.size && cells.size >= fewest.rows
+  const isMostly = (cells: Map<number, string>, holds: (text: string) => boolean, rows = fewest.rows) =>
+    [...cells.values()].filter(holds).length >= Math.min(0.9 * cells.size, cells.size - 1) && cells.size >= rows
   const words = columns.filter((cells) => isMostly(cells, isThing))
   const isId = (cells: Map<number, string>) =>
     isMostly(cells, (text) => number.test(text) && !clock.test(text)) && words.some((names) => isOneToOne(cells, names))
@@ -67,7 +67,7 @@ function numbersOfThings(grid: Grid): number[] {
     return words.length > 0 && number.test(value) && !isElsewhere && isMostly(cells, (text) => text === value)
   }
   return columns.flatMap((cells, column) =>
-    isId(cells) || isConstant(cells) || isMostly(cells, (text) => contact.test(text)) ? column : [],
+    isId(cells) || isConstant(cells) || isMostly(cells, (text) => contact.test(text), fewestContacts + 1) ? column : [],
   )
 }
 

@@ -1,13 +1,15 @@
 /** The winning layout as entries: who works when as what, in the file's words, with their cells. */
+import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
 import { knownMark, type Mark, readMarks } from '../understanding/cell-content.ts'
 import { emptyReading, type Reading } from '../understanding/entry.ts'
 import { jobOf } from '../understanding/job-of-label.ts'
-import { meaningOfPhrase } from '../understanding/known-codes.ts'
+import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeKey, type Legend } from '../understanding/legend.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { withTimes } from '../understanding/scan-line.ts'
 import type { CellPlace, Layout as LayoutName } from '../understanding.ts'
 import { codeOfPart } from './candidates/code-candidates.ts'
+import { lastFilled } from './frame.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
 import { cellId, type Study, shiftInTitle } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
@@ -36,13 +38,15 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
       reading.named.push({ who: person.item.written, cell: placeOf(person.row, person.column), hints: around.hints })
     }
     const cell = placeOf(row, column)
+    const away =
+      laid.layout.only === undefined ? undefined : around.texts.map((text) => meaningOf(text)?.reason).find(Boolean)
     for (const { who, mark, label } of statementsOf(entry, laid, legend, around.texts, inTitle))
       for (const date of dates.get(entry.time) ?? [])
         reading.entries.push({
           who,
           whoCell: person ? placeOf(person.row, person.column) : cell,
           date,
-          mark: completed(mark, hoursOf(study, laid, entry, around.texts)),
+          mark: withoutWork(completed(mark, hoursOf(study, laid, entry, around.texts)), away),
           ...(label ? { label } : {}),
           cells: [cell],
           confidence: confidence * mark.confidence,
@@ -90,7 +94,7 @@ function statementsOf(
       const own = shift ? codeOfPart(shift.item, at, length).written : inTitle
       const job: Mark = own ? jobOf(own, legend) : { isKnown: false, confidence: 0.6 }
       const reason = own ? meaningOfPhrase(own)?.reason : undefined
-      const times = findTimes(written, job.kind === 'night')
+      const times = findTimes(written, job.kind)
       const mark = reason ? { ...job, reason } : job
       return {
         who: times ? times.rest : written,
@@ -123,8 +127,13 @@ function withJob(mark: Mark, job: string | undefined, legend: Legend): Mark {
 /** The hours may have their own columns or heading row: "Days 7a-7p" above A, B, and C. */
 function completed(mark: Mark, hours: string | undefined): Mark {
   if (mark.times || mark.reason || hours === undefined) return mark
-  const found = findTimes(hours, mark.kind === 'night')
+  const found = findTimes(hours, mark.kind)
   return found ? withTimes(mark, found.times) : mark
+}
+
+/** A record of a day off names the shift, but no hours: "Hospitalist, PTO". */
+function withoutWork(mark: Mark, reason: AbsenceReason | undefined): Mark {
+  return reason && !mark.times && !mark.reason ? { ...mark, reason } : mark
 }
 
 const headingReach = 2
@@ -137,7 +146,8 @@ function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, b
   if (together && layout.only !== undefined) return together
   if (layout.shift === 'above' && shift)
     for (let up = 1; up <= headingReach; up++) {
-      const text = study.shown[shift.row - up]?.[shift.column]?.text
+      const heading = study.shown[shift.row - up] ?? []
+      const text = heading[lastFilled(heading, shift.column)]?.text
       if (text && findTimes(text)) return text
     }
   if (layout.only === undefined && typeof layout.shift !== 'number') return undefined

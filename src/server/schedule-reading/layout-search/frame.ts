@@ -39,6 +39,8 @@ export type Frame = {
   contentBits: (facts: TextFacts) => number
   /** Where a cell's time is given. */
   timeAt: (row: number, headings: Headings, column: number) => Moment | undefined
+  /** The heading of a column; where it's empty, the one right above: "Swing" beside "Red" and "Blue" below "Day". */
+  headAt: (heads: number, column: number) => { row: number; facts: TextFacts } | undefined
   /** The only cell with text in a separate line. */
   sectionCell: (row: number) => RowCell | undefined
   /** The row that gives a row's shift: itself, or the one above if it was left out. */
@@ -97,6 +99,12 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     return head?.isMonth || head?.isWeekday ? { row: at, column: time, across: { row: dates, column } } : undefined
   }
 
+  function headAt(heads: number, column: number): { row: number; facts: TextFacts } | undefined {
+    const row = shown[heads]?.[column] || shift !== 'above' ? heads : heads - 1
+    const facts = shown[row]?.[column]
+    return facts && (row === heads || (facts.code && !facts.isDate)) ? { row, facts } : undefined
+  }
+
   return {
     study,
     layout,
@@ -123,6 +131,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
       return code?.kind === 'off' ? useOfKnownWord : people[comma].bits + withoutShift
     },
     timeAt,
+    headAt,
     sectionCell,
     shiftRow: (row) => shiftRows?.[row] ?? -1,
     personRow: (row) => personRows?.[row] ?? -1,
@@ -141,9 +150,14 @@ function carriedRows({ rows, shown, cells }: Study, column: number, endsAtGap = 
 
 /** The one day in a row of weekdays, or alone in the line above it. */
 function weekStart({ cells }: Study, row: number): Moment | undefined {
-  const days = cells[row]!.filter(({ facts }) => facts.dates.some(({ month, day }) => month && day))
+  const isWhole = ({ facts: { dates, ranges } }: RowCell) =>
+    dates.some(({ month, day }) => month && day) || ranges.some(({ from }) => from.month)
+  const days = cells[row]!.filter(isWhole)
   const above = cells[row - 1] ?? []
-  const [found] = days.length === 0 && above.length === 1 ? above.filter(({ facts }) => facts.isDate) : days
+  const over = above.filter(({ facts }) =>
+    above.length === 1 ? facts.isDate : above.length === 2 && isWhole({ column: 0, facts }),
+  )
+  const [found] = days.length === 0 && over.length === 1 ? over : days
   if (!found || days.length > 1 || cells[row]!.filter(({ facts }) => facts.isWeekday).length < fewestWeekdays)
     return undefined
   return { row: found === days[0] ? row : row - 1, column: found.column }
@@ -153,7 +167,7 @@ const fewestWeekdays = 3
 const widestHeading = 4
 
 /** The nearest column at or left of this one with text. */
-function lastFilled(row: readonly unknown[], column: number): number {
+export function lastFilled(row: readonly unknown[], column: number): number {
   for (let at = column; at >= 0 && at > column - widestHeading; at--) if (row[at]) return at
   return column
 }

@@ -1,7 +1,7 @@
 /** More ways to see a sheet: words that a narrow column broke are joined again ("N1: Dr." above "Ferrari"), marks repeat a word. */
 import type { Grid, GridCell } from '../understanding/grid.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
-import { isNoName } from '../understanding/people/names.ts'
+import { isNoName, withoutCredentials } from '../understanding/people/names.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
 import { dateCandidates } from './dates/date-candidates.ts'
 
@@ -90,7 +90,12 @@ function halfNames(words: GridCell[]): (column: number, text: string) => boolean
   }
   return (column, text) => {
     const { whole, all } = counts.get(column) ?? { whole: 0, all: 1 }
-    return whole >= shareOfNames * all && halfName.test(text) && !meaningOfPhrase(text) && !isNoName(text)
+    return (
+      whole >= shareOfNames * all &&
+      halfName.test(withoutCredentials(text).plain) &&
+      !meaningOfPhrase(text) &&
+      !isNoName(text)
+    )
   }
 }
 

@@ -110,7 +110,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       if (!frame.isKey(row, column) && (isExplained(role, facts) || (role === 'section' && layout.shift === 'section')))
         explained.add(cellId(row, column))
     // Every day of a heading counts, even if no one works.
-    if (role === 'dates' && layout.time === 'above' && row >= firstHeading)
+    if (role === 'dates' && layout.time === 'above' && row >= firstHeading && frame.weekStarts[row + 1]?.row !== row)
       for (const { column } of frame.cellsOf(row)) {
         const when = frame.isFree(column) && frame.timeAt(row, { ...headings, dates: row }, column)
         if (when) timeCell(when)
@@ -200,8 +200,8 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       column: number,
       read: (facts: TextFacts) => Item | undefined,
     ): Located<Item> | undefined {
-      const head = headings.heads < 0 ? undefined : shown[headings.heads]![column]
-      return head && locate(headings.heads, column, read(head))
+      const head = frame.headAt(headings.heads, column)
+      return head && locate(head.row, column, read(head.facts))
     }
 
     function locateInSection<Item>(read: (facts: TextFacts) => Item | undefined): Located<Item> | undefined {

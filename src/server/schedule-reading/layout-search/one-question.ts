@@ -4,6 +4,7 @@ import { addDays } from '../../../engine/calendar.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { columnLetter } from '../../../engine/text/column-letter.ts'
 import { formatLongDate, formatMonth } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { hasDay } from './laid-out.ts'
 import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
@@ -15,7 +16,28 @@ const farApart = 12
 export function questionOf(best: Weighed, sureness: Sureness, sheet: number): ReadingQuestion | undefined {
   const other = sureness.other && sureness.other.bits - best.bits < farApart ? sureness.other : undefined
   const byReading = other && (askSpan(best, other) ?? askDates(best, other) ?? askColumn(best, other, sheet))
-  return byReading ?? askMonth(best) ?? askRow(best, sheet)
+  return byReading ?? askMonth(best) ?? askTotals(best, sheet) ?? askRow(best, sheet)
+}
+
+/** "The file counts 9 shifts for “Kim”, we 8. Did it add them up wrong?" */
+function askTotals({ study, laid, totals }: Weighed, sheet: number): ReadingQuestion | undefined {
+  const [first] = totals.wrong
+  if (!first || totals.areSlips) return undefined
+  const { person } = laid.layout
+  const name = first.isOfRow && typeof person === 'number' ? study.shown[first.row]![person]?.text : undefined
+  const place = name
+    ? `for “${name}”`
+    : `in ${first.isOfRow ? `row ${study.fileRow(first.row) + 1}` : `column ${columnLetter(first.column)}`}`
+  return {
+    says: `The file counts ${plural(Number(first.text), 'shift')} ${place}, and we count ${first.counted}. Is the file’s total wrong?`,
+    answers: [
+      {
+        says: totals.wrong.length > 1 ? `Yes, and ${totals.wrong.length - 1} others` : 'Yes',
+        constraints: totals.wrong.map(({ row, column }) => ({ sheet, row: study.fileRow(row), column, is: 'ignore' })),
+      },
+      { says: 'No', constraints: [] },
+    ],
+  }
 }
 
 /** "Does “1/5” stand for the whole week or for one day?" */

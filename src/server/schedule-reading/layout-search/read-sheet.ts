@@ -167,9 +167,15 @@ function priceOfLines(lines: Line[], { used }: Reading): number {
   )
 }
 
+/** "Pat Lowe, 12/29/26, 4:51 PM" says who wrote a message, unless most lines say it. */
+const stamp = /\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d,?\s+(?:at )?\d{1,2}:\d{2}(?!\s?(?:[ap]\.?m\.?)?\s?[-–])/i
+const mostStamps = 0.25
+
 /** Twice: the second pass knows names that the first found with capitals. */
 function readAsLines(grid: Grid, { legend, hint, knownNames }: ReadContext): Reading {
-  const lines = linesOf(grid).filter((line) => !legend.used.has(line.source))
+  const all = linesOf(grid).filter((line) => !legend.used.has(line.source))
+  const stamps = new Set(all.filter(({ text }) => stamp.test(text)))
+  const lines = stamps.size < mostStamps * all.length ? all.filter((line) => !stamps.has(line)) : all
   const hasCapitals = lines.some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))
   const words = new Set([...knownNames].flatMap((name) => name.split(/[\s,.]+/)).filter((word) => word.length > 2))
   const first = readLines(lines, { legend, hint, isName: (word) => words.has(word) || !hasCapitals })

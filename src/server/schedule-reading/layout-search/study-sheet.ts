@@ -1,7 +1,7 @@
 /** A sheet prepared for the search: every cell with its candidates, merged cells spread, pairs of columns joined. */
 import type { Grid, GridCell } from '../understanding/grid.ts'
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
-import type { Legend } from '../understanding/legend.ts'
+import { codeKey, type Legend } from '../understanding/legend.ts'
 import { looksLikeInitials } from '../understanding/people/names.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
@@ -73,7 +73,9 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
   const isKey = ({ cell }: Placed) =>
     isRare(cell) || (legend.used.has(cell) && isRare(grid.at(cell.row, cell.column + cell.columnSpan)))
   const keyTexts = new Set(placed.filter(isKey).map(({ text }) => text))
-  const studied = [...counts].map(([text, count]) => ({ ...studyText(text, nameOf), count }) as TextFacts)
+  const studied = [...counts].map(
+    ([text, count]) => ({ ...asExplained(studyText(text, nameOf), legend), count }) as TextFacts,
+  )
   const vocabulary = vocabularyOf(studied)
   const byText = new Map(studied.map((one) => [one.text, priceText(one, vocabulary, keyTexts.has(one.text))]))
   const width = grid.columns + joined.length
@@ -115,6 +117,13 @@ export function studySheet(grid: Grid, { bounds, legend, known, seenAs }: StudyO
       ...[...byText.keys()].filter((text) => /^20\d\d$/.test(text) || (text.length > 5 && text.length < 200)),
     ],
   }
+}
+
+/** What the file's key says of a code counts more than what it usually means: "x = off". */
+function asExplained<Facts extends Pick<TextFacts, 'text' | 'code'>>(facts: Facts, legend: Legend): Facts {
+  const said = facts.code && legend.codes.get(codeKey(facts.text))
+  const kind = said?.reason ? 'leave' : said?.times && facts.code?.kind === 'leave' ? 'code' : undefined
+  return kind ? { ...facts, code: { ...facts.code!, kind } } : facts
 }
 
 /** "Backup call 2027" above names says what they all do. */

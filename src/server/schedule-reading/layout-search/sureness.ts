@@ -1,6 +1,8 @@
 /** How sure a reading is: the margin to the best one that means something else, and checks of the result itself. */
+import { plural } from '../../../engine/text/plural.ts'
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
-import { codeCandidate } from './candidates/code-candidates.ts'
+import { findTimes } from '../understanding/read-times.ts'
+import { codeCandidate, pairCandidates } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
 import { hasDay } from './laid-out.ts'
 import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
@@ -62,17 +64,21 @@ const isBareNumber = ({ written }: { written: string }) =>
 function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed): ReadingCheck[] {
   const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
   const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]
+  const endsAsShift = (written: string) =>
+    pairCandidates(written, nameCandidate).some(({ code }) => code.kind === 'word' || code.kind === 'hours')
   const likeCodes = people.filter(
     ({ style, key, written, bits }) =>
-      style !== 'full' &&
-      style !== 'initial' &&
-      (meaningOf(key) !== undefined || (codeCandidate(written)?.bits ?? 99) + 3 < bits),
+      (style === 'full' && !written.includes(',') && endsAsShift(written)) ||
+      (style !== 'full' &&
+        style !== 'initial' &&
+        (meaningOf(key) !== undefined || (codeCandidate(written)?.bits ?? 99) + 3 < bits)),
   )
   const likePeople = shifts.filter(
     ({ kind, written }) =>
       kind === 'code' &&
       written.length > 3 &&
       !meaningOfPhrase(written) &&
+      !findTimes(written) &&
       (nameCandidate(written)?.bits ?? 99) < 8 + 2.2 * written.length,
   )
   const filled = study.cells.flat().length
@@ -89,9 +95,14 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       holds: doubles === 0 ? 'No one has two shifts on one day.' : undefined,
     },
     {
-      isRight: totals.wrong === 0,
-      says: `${totals.wrong} totals in the file don’t match the shifts.`,
-      holds: totals.right > 0 ? `All ${totals.right} totals in the file match the shifts.` : undefined,
+      isRight: totals.wrong.length === 0 || totals.areSlips,
+      says: `${plural(totals.wrong.length, 'total')} in the file ${totals.wrong.length === 1 ? 'doesn’t' : 'don’t'} match the shifts.`,
+      holds:
+        totals.right === 0
+          ? undefined
+          : totals.areSlips
+            ? `${totals.right} of ${plural(totals.right + totals.wrong.length, 'total')} match the shifts; the file added the rest up wrong.`
+            : `All ${totals.right} totals in the file match the shifts.`,
     },
     { isRight: true, says: '', holds: withFte > 0 ? `Shifts follow the FTE of ${withFte} physicians.` : undefined },
     {

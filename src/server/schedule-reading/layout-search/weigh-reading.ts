@@ -9,8 +9,17 @@ import type { Study } from './study-sheet.ts'
 
 export type Fact = { entry: LaidEntry; name: NameCandidate; code?: CodeCandidate; date: CalendarDate }
 
+/** A number of the file, and what was counted instead. */
+export type WrongTotal = { row: number; column: number; isOfRow: boolean; text: string; counted: number }
+
 /** `lines` are the rows and columns of numbers that count the shifts: "row 7", "column 33". */
-export type Totals = { right: number; wrong: number; lines: ReadonlySet<string> }
+export type Totals = {
+  right: number
+  wrong: WrongTotal[]
+  lines: ReadonlySet<string>
+  /** All counts across the wrong ones agree and leave no shift out, so the file's own sums are wrong. */
+  areSlips: boolean
+}
 
 export type Weighed = {
   study: Study
@@ -50,7 +59,7 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
     resolution.bits +
     Math.min(6 * doubles, 2 * facts.length) / daysEach +
     unevenDemand(facts) / daysEach +
-    3 * totals.wrong -
+    3 * totals.wrong.length -
     2 * totals.right
   return { study, laid, resolution, facts, doubles, totals, bits }
 }
@@ -108,27 +117,37 @@ function checkTotals(laid: LaidOut, facts: Fact[]): Totals {
     byRow: countBy(all, ({ entry }) => entry.row),
     byColumn: countBy(all, ({ entry }) => entry.column),
   }))
-  /** By line: for each number of it, which ways of counting agree. */
-  const lines = new Map<string, boolean[][]>()
-  for (const { row, role, cells } of numbersBeside(laid)) {
+  type Counted = Omit<WrongTotal, 'counted'> & { counted: number[] }
+  const lines = new Map<string, Counted[]>()
+  for (const { row, role, cells } of numbersBeside(laid))
     for (const { column, text } of cells) {
-      const line = role === 'counts' ? `row ${row}` : `column ${column}`
-      const agree = counts.map(
-        ({ byRow, byColumn }) => ((role === 'counts' ? byColumn.get(column) : byRow.get(row)) ?? 0) === Number(text),
-      )
-      lines.set(line, [...(lines.get(line) ?? []), agree])
+      const isOfRow = role !== 'counts'
+      const line = isOfRow ? `column ${column}` : `row ${row}`
+      const counted = counts.map(({ byRow, byColumn }) => (isOfRow ? byRow.get(row) : byColumn.get(column)) ?? 0)
+      lines.set(line, [...(lines.get(line) ?? []), { row, column, isOfRow, text, counted }])
+    }
+  const found = { right: 0, wrong: [] as WrongTotal[], lines: new Set<string>() }
+  /** How many shifts the totals of the rows, and of the days, add up to. */
+  const summed = { rows: 0, days: 0 }
+  for (const [line, numbers] of lines) {
+    const rightBy = counts.map((_, way) => numbers.filter(({ text, counted }) => counted[way] === Number(text)).length)
+    const right = Math.max(...rightBy)
+    if (numbers.length < 3 || right < numbers.length / 2) continue
+    const way = rightBy.indexOf(right)
+    found.lines.add(line)
+    found.right += right
+    for (const { counted, ...number } of numbers) {
+      summed[number.isOfRow ? 'rows' : 'days'] += Number(number.text)
+      if (counted[way] !== Number(number.text)) found.wrong.push({ ...number, counted: counted[way]! })
     }
   }
-  const totals = { right: 0, wrong: 0, lines: new Set<string>() }
-  for (const [line, numbers] of lines) {
-    const right = Math.max(...counts.map((_, way) => numbers.filter((agree) => agree[way]).length))
-    if (numbers.length < 3 || right < numbers.length / 2) continue
-    totals.lines.add(line)
-    totals.right += right
-    totals.wrong += numbers.length - right
-  }
-  return totals
+  const isCrossed = (['rows', 'days'] as const).some(
+    (side) => summed[side] >= worked.length && found.wrong.every(({ isOfRow }) => isOfRow === (side === 'days')),
+  )
+  return { ...found, areSlips: isCrossed && found.wrong.length > 0 && found.wrong.length <= mostSlips * found.right }
 }
+
+const mostSlips = 0.1
 
 function countBy(facts: Fact[], lineOf: (fact: Fact) => number): Map<number, number> {
   const counts = new Map<number, number>()

@@ -34,13 +34,13 @@ export function readMarks(text: string, legend: Legend): Mark[] | undefined {
     .trim()
   if (bare !== plain && bare !== '') {
     const inner = knownMark(bare, legend)
-    const times = findTimes(plain, inner?.kind === 'night')
+    const times = findTimes(plain, inner?.kind)
     if (inner) return [times ? { ...inner, times: times.times } : inner]
   }
   const parts = splitMarks(plain, legend)
   if (parts) return parts
   const guess = meaningOfPhrase(findTimes(plain)?.rest ?? plain)
-  const found = findTimes(plain, guess?.kind === 'night')
+  const found = findTimes(plain, guess?.kind)
   if (found) return [withTimes(found.rest, found.times, legend)]
   if (guess && plain.length <= 24) return [fromMeaning(plain, guess, 0.9)]
   if (/^[\p{L}\d#&+/-]{1,5}$/u.test(plain) && /\p{L}|\d/u.test(plain))

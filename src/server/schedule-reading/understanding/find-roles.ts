@@ -7,6 +7,7 @@ import type { FoundAssignment, FoundCode, FoundDay, FoundRole, FoundShiftType } 
 import type { Entry } from './entry.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
+import { explanationOf } from './legend-entry.ts'
 
 export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
   const codes = new Map<string, FoundCode>()
@@ -33,7 +34,7 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
       if (known.cells.length < 6) known.cells.push(...cells.slice(0, 1))
       continue
     }
-    const meaning = meaningOf(code) ?? meaningOfPhrase(code)
+    const meaning = explanationOf(legend, code) ?? meaningOf(code) ?? meaningOfPhrase(code)
     const reason = mark.reason ? { reason: mark.reason } : mark.kind ? { kind: mark.kind } : {}
     codes.set(code, {
       code,
@@ -93,7 +94,7 @@ function roleName({ code, kind, start, end, label }: FoundAssignment, legend: Le
   if (!code)
     return start && end ? `${kindNames[kind]} ${formatTightTimes({ startTime: start, endTime: end })}` : kindNames[kind]
   const plain = code.replace(/[\s#-]*\d{1,2}$/, '') || code
-  const meaning = legend.codes.get(code)?.meaning ?? legend.codes.get(plain)?.meaning
+  const meaning = explanationOf(legend, code)?.meaning
   if (meaning && meaning.length <= 40 && /\p{L}{2}/u.test(meaning))
     return readable(meaning.replace(/[\s#-]*\d{1,2}$/, ''))
   const known = meaningOf(plain)

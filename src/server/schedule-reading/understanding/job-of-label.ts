@@ -11,7 +11,7 @@ export function jobOf(label: string, legend: Legend): Mark {
     .replace(/[:*]+\s*$/, '')
     .trim()
   const guess = meaningOfPhrase(findTimes(phrase)?.rest ?? phrase)
-  const found = findTimes(phrase, guess?.kind === 'night')
+  const found = findTimes(phrase, guess?.kind)
   const rest = (found?.rest ?? phrase)
     .replace(/\(\s*\)/g, ' ')
     .replace(/^[\s:,;()@-]+|[\s:,;(@-]+$/g, '')

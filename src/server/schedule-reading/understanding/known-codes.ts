@@ -61,7 +61,7 @@ const table: [string, Meaning][] = [
   ['sick sl ill', away('Sick', 'sick', 0.9)],
   ['cme edu conf conference education', away('Education', 'education', 0.9)],
   ['lv leave loa fmla pl mat maternity paternity parental bereavement jury', away('Leave', 'leave', 0.9)],
-  ['off o out away rdo unavailable na n/a', away('Off', 'off', 0.9)],
+  ['off o out away rdo zero zd unavailable na n/a', away('Off', 'off', 0.9)],
   ['req ro rq ro! req-off', away('Requested off', 'requested-off', 0.8)],
 ]
 

@@ -35,7 +35,17 @@ export const codeKey = (code: string) =>
 /** What the key says of a code: of itself, or of all that differ by a number or letter ("Teams" of "Team A"). */
 export function explanationOf({ codes }: Legend, key: string): LegendEntry | undefined {
   const stem = key.replace(/\s*\d+$|\s\p{L}$/u, '')
-  return codes.get(key) ?? codes.get(stem) ?? codes.get(`${stem}S`)
+  const listed = () => [...codes.values()].find(({ code }) => codesIn(code).includes(key))
+  return codes.get(key) ?? listed() ?? codes.get(stem) ?? codes.get(`${stem}S`)
+}
+
+/** "A/B" and "R1-R3" explain several codes at once. */
+function codesIn(code: string): string[] {
+  const [, stem = '', from, to] = /^(\p{L}{1,4})\s?(\d{1,2})\s?[-–]\s?(?:\1)?\s?(\d{1,2})$/iu.exec(code) ?? []
+  const length = Number(to) - Number(from) + 1
+  if (length > 1 && length < 20) return Array.from({ length }, (_, step) => `${stem}${Number(from) + step}`)
+  const parts = code.split(/\s?[/,&+]\s?/)
+  return parts.length > 1 && parts.every(isCodeLike) ? parts : []
 }
 
 export function isCodeLike(code: string): boolean {
@@ -55,10 +65,10 @@ export function meansShift(said: string, code: string): boolean {
 export function note(legend: Legend, code: string, said: string, cell: CellPlace): boolean {
   const key = codeKey(code)
   const guess = meaningOfPhrase(findTimes(said)?.rest ?? said) ?? undefined
-  const isNight = guess?.kind === 'night' || /night|noc/i.test(said)
-  const told = findTimes(said, isNight)
+  const kindSaid = /night|noc/i.test(said) ? 'night' : (guess ?? meaningOf(code))?.kind
+  const told = findTimes(said, kindSaid)
   // "7-7 = day shift" has its hours in the code.
-  const found = told ?? (guess?.reason ? undefined : findTimes(code, isNight))
+  const found = told ?? (guess?.reason ? undefined : findTimes(code, kindSaid))
   const rest = (told?.rest ?? said).replace(/^[\s,:;()-]+|[\s,:;().-]+$/g, '')
   if (!found && isInitialsOf(code, said)) {
     legend.initials.push({ initials: code, name: said, cell })
@@ -108,6 +118,7 @@ const isGlued = (short: string, [one, other]: [string, string]) =>
 
 /** "D 7a-7p", "V vacation". */
 export function readGlued(text: string): { code: string; said: string } | undefined {
-  const [, code, said] = /^\s*(\p{Lu}[\p{Lu}\d]{0,3})\s+([^=]+?)\s*$/u.exec(text) ?? []
+  const [, code, said] =
+    /^\s*(\d{0,2}\p{Lu}[\p{Lu}\d]{0,3}(?:\s?[/,&–-]\s?\p{Lu}?[\p{Lu}\d]{1,3})*)\s+([^=]+?)\s*$/u.exec(text) ?? []
   return code && said && meansShift(said, code) ? { code, said } : undefined
 }

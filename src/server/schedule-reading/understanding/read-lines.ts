@@ -1,6 +1,7 @@
 /** Reads schedules written line by line: "Dr. Smith: Rounder 7am-7pm Mon-Fri", "12/3 Night: Patel", a day and its people beneath. */
 import { addDays, daysInMonth, monthStart, weekdayOf } from '../../../engine/calendar.ts'
 import type { CalendarDate, Weekday } from '../../../engine/model.ts'
+import { codeCandidate } from '../layout-search/candidates/code-candidates.ts'
 import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import type { CellPlace } from '../understanding.ts'
 import type { Mark } from './cell-content.ts'
@@ -8,6 +9,7 @@ import { hintOf } from './days/date-hints.ts'
 import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates.ts'
 import { type Entry, emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
+import { jobOf } from './job-of-label.ts'
 import type { Legend } from './legend.ts'
 import { couldBePerson } from './people/names.ts'
 import { type Clause, clausesOf } from './read-clauses.ts'
@@ -52,7 +54,16 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
       reading.entries = reading.entries.filter((entry) => !scope.entries.has(entry))
     scope = { entries: new Set(), others: 0 }
   }
-  for (const { text, cell, source } of lines) {
+  /** The last heading of a day, until a line needs it. */
+  let unused: Line | undefined
+  const leaveUnused = () => {
+    if (!unused) return
+    reading.unread.push(unused)
+    reading.used.delete(unused.source)
+    unused = undefined
+  }
+  for (const line of lines) {
+    const { text, cell, source } = line
     if (letterHead.test(text)) {
       reading.used.add(source)
       continue
@@ -62,6 +73,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     const found = clauses.flatMap((clause) => statementsOf(clause, above, hint))
     const titled = hintOf(text, hint)
     if (found.length > 0) {
+      unused = undefined
       reading.used.add(source)
       for (const { names, dates, mark, confidence, isBorrowed } of found) {
         if (!isBorrowed) scope.others++
@@ -82,11 +94,15 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
       }
       continue
     }
-    const heading = headingOf(clauses, hint, text)
+    const heading = shiftHeading(text, context.legend) ?? headingOf(clauses, hint, text)
     if (heading) {
       if (heading.names) endScope()
       above = standingAfter(above, heading, standing)
       reading.used.add(source)
+      if (heading.dates && heading.mark) {
+        leaveUnused()
+        unused = line
+      }
     }
     if (titled && !heading?.names) {
       hint = { ...titled }
@@ -96,6 +112,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     } else if (!heading && text.trim() !== '') reading.unread.push({ text, cell })
   }
   endScope()
+  leaveUnused()
   return reading
 }
 
@@ -174,6 +191,12 @@ function periodOf(hint: DateHint): { from: CalendarDate; length: number; confide
   let monday = addDays(hint.today, 1)
   while (weekdayOf(monday) !== 'monday') monday = addDays(monday, 1)
   return { from: monday, length: 7, confidence: 0.4 }
+}
+
+/** "Day team A (7a-7p)" */
+function shiftHeading(text: string, legend: Legend): Standing | undefined {
+  const label = text.replace(/\s*:\s*$/, '')
+  return codeCandidate(label)?.kind === 'word' ? { mark: jobOf(label, legend) } : undefined
 }
 
 /** A line with only a day, only a job, or only a person applies to the lines below. */

@@ -1,5 +1,5 @@
 /** Reads the hours of a shift: "7a-7p", "0700-1900", "7am to 7pm", "19-07", "7-7"; without an a or p, the kind decides. */
-import type { ClockTime } from '../../../engine/model.ts'
+import type { ClockTime, ShiftKind } from '../../../engine/model.ts'
 
 export type Times = { start: ClockTime; end: ClockTime }
 /** `rest` is the text without the hours; `at` and `length` say where they were. */
@@ -7,13 +7,16 @@ export type FoundTimes = { times: Times; rest: string; at: number; length: numbe
 
 const meridiem = '(a\\.?m?\\.?|p\\.?m?\\.?|noon|mn|midnight|h|hrs?)?(?![a-z])'
 const clock = `(noon|midnight|\\d{1,2}(?:[:h]?[0-5]\\d)?)\\s?${meridiem}`
-const pattern = new RegExp(`(?<![\\d/.\\p{L}-])${clock}\\s*(?:-|–|—|/|to|until|till|thru)\\s*${clock}(?![\\d/])`, 'iu')
+const pattern = new RegExp(
+  `(?<![\\d/.\\p{L}-])${clock}\\s*(?:-|–|—|/|to|until|till|thru)\\s*${clock}(?![\\d/]|[-–.]\\d)`,
+  'iu',
+)
 
 /** Finds the first range of hours in a text, and returns the text without it. */
-export function findTimes(text: string, isNight = false): FoundTimes | undefined {
+export function findTimes(text: string, kind?: ShiftKind): FoundTimes | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
-  const times = rangeOf(match[1]!, match[2], match[3]!, match[4], match[0], isNight)
+  const times = rangeOf(match[1]!, match[2], match[3]!, match[4], match[0], kind)
   if (!times) return undefined
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
   return {
@@ -35,12 +38,13 @@ function rangeOf(
   second: string,
   secondHalf: string | undefined,
   written: string,
-  isNight: boolean,
+  kind: ShiftKind | undefined,
 ): Times | undefined {
   const from = clockOf(first, firstHalf)
   const to = clockOf(second, secondHalf)
   if (!from || !to) return undefined
-  // 555-1234 is a telephone; 12/3 is a date.
+  // 555-1234 is a telephone; 12/3 is a date; 2026-2027 are years.
+  if (/^20[1-4]\d$/.test(first) && Number(second) === Number(first) + 1) return undefined
   const isLong = from.bareDigits > 2 || to.bareDigits > 2
   if (isLong && (from.bareDigits < 4 || to.bareDigits < 4) && from.bareDigits * to.bareDigits > 0) return undefined
   if (!from.isSure && !to.isSure && /\/|\bto\b/.test(written)) return undefined
@@ -48,7 +52,12 @@ function rangeOf(
   let end = to.minutes
   if (!from.isSure && start < 720) {
     if (to.isSure && end > start && end - start > 960 && start + 720 < end) start += 720
-    else if (isNight && (!to.isSure || end <= 720) && start >= 300) start += 720
+    else if (kind === 'night' && (!to.isSure || end <= 720) && start >= 300) start += 720
+    // "E 3-11" is no early morning.
+    else if (kind === 'evening' && !to.isSure && start < 600) {
+      start += 720
+      if (end + 720 > start) end += 720
+    }
   }
   if (!to.isSure && end <= 720 && from.minutes <= 720 && start <= 720 && end <= start) end += 720
   if (!to.isSure && from.isSure && start < 720 && end <= start) end += 720

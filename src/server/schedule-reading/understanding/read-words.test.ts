@@ -57,28 +57,30 @@ test.each([
   ['Hospitalists - DECEMBER', { month: 12 }],
   ['you may go', undefined],
   ['01/10/27 THRU 01/23/27', { month: 1, year: 2027, weekStart: '2027-01-10' }],
+  ['December - January 2028', { month: 12, year: 2027 }],
   ['Semaine du 1 au 7 mars 2027', { month: 3, year: 2027, weekStart: '2027-03-01' }],
 ])('the title “%s”', (text, hint) => expect(hintOf(text, { today })).toEqual(hint && { today, ...hint }))
 
 test.each([
-  ['7a-7p', '07:00-19:00', false],
-  ['0700-1900', '07:00-19:00', false],
-  ['7am to 7pm', '07:00-19:00', false],
-  ['7-7', '07:00-19:00', false],
-  ['7-7', '19:00-07:00', true],
-  ['19-07', '19:00-07:00', false],
-  ['8-5', '08:00-17:00', false],
-  ['3-11p', '15:00-23:00', false],
-  ['12-8', '12:00-20:00', false],
-  ['7:30 AM – noon', '07:30-12:00', false],
-  ['4p-2a', '16:00-02:00', false],
-  ['8h30-18h30', '08:30-18:30', false],
-])('the hours “%s” are %s', (text, hours, isNight) => {
-  const found = findTimes(text, isNight)!.times
+  ['7a-7p', '07:00-19:00', undefined],
+  ['0700-1900', '07:00-19:00', undefined],
+  ['7am to 7pm', '07:00-19:00', undefined],
+  ['7-7', '07:00-19:00', undefined],
+  ['7-7', '19:00-07:00', 'night'],
+  ['19-07', '19:00-07:00', undefined],
+  ['8-5', '08:00-17:00', undefined],
+  ['3-11p', '15:00-23:00', undefined],
+  ['3-11', '15:00-23:00', 'evening'],
+  ['12-8', '12:00-20:00', undefined],
+  ['7:30 AM – noon', '07:30-12:00', undefined],
+  ['4p-2a', '16:00-02:00', undefined],
+  ['8h30-18h30', '08:30-18:30', undefined],
+] as const)('the hours “%s” are %s', (text, hours, kind) => {
+  const found = findTimes(text, kind)!.times
   expect(`${found.start}-${found.end}`).toBe(hours)
 })
 
-test.each(['12/3', '12/3-12/9', '555-1234', 'N1', '2026-12-03'])('“%s” are no hours', (text) =>
+test.each(['12/3', '12/3-12/9', '555-1234', 'N1', '2026-12-03', '2-19-27', '2026-2027'])('“%s” are no hours', (text) =>
   expect(findTimes(text)).toBeUndefined(),
 )
 
@@ -92,6 +94,7 @@ test.each([
   ['McCarthy', undefined, 'McCarthy'],
   ['Gray, Gus', 'Gus', 'Gray'],
   ['Dr. Green', undefined, 'Green'],
+  ['S. May', 'S', 'May'],
 ])('the name “%s”', (text, first, last) => expect(readName(text)).toMatchObject({ ...(first ? { first } : {}), last }))
 
 test.each(['Total', 'Night', 'Rounder 2', '# on', 'Week of', 'OPEN', 'December', '7a-7p', 'Nights needed', 'Legend:'])(

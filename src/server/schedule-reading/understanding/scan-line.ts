@@ -139,7 +139,7 @@ const longestTimes = 40
 function takeTimes(text: string, at: number, items: Item[]): Taken | undefined {
   if (!/[\dnm]/i.test(text[at]!)) return undefined
   const isNight = items.some((item) => item.is === 'mark' && item.mark.kind === 'night')
-  const found = findTimes(text.slice(at, at + longestTimes), isNight)
+  const found = findTimes(text.slice(at, at + longestTimes), isNight ? 'night' : undefined)
   if (found?.at !== 0 || (at > 0 && /[\d\p{L}/]/u.test(text[at - 1]!))) return undefined
   return { item: { is: 'times', times: found.times }, length: found.length }
 }

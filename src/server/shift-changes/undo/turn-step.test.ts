@@ -41,7 +41,7 @@ const rowsOf = (scheduleId: number) =>
   test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId)).orderBy(shifts.id)
 /** Everything a person could notice. */
 const stateOf = async (scheduleId: number) =>
-  (await rowsOf(scheduleId)).map(({ version: _, createdAt: __, updatedAt: ___, ...row }) => row)
+  (await rowsOf(scheduleId)).map(({ version: _, changedBy: __, createdAt: ___, updatedAt: ____, ...row }) => row)
 const post = (path: string, body: object = {}, as = own.admin) => test.call('POST', path, { as, body })
 const edit = async (edits: object[], more: object = {}) => {
   const answer = await post(`/api/schedules/${draft.id}/edits`, { edits, ...more })

@@ -53,7 +53,7 @@ export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, m
           const [schedule] = done.schedules as [ScheduleRow]
           const { shifts, removed, findings } = done
           const step = await requireStep(change.tx, scope, turning)
-          await carryOn(change.tx, scope, step, shifts)
+          await carryOn(change.tx, scope, step.turn.from, shifts)
           const overrides = await turnOverrides(change.tx, scope, step.turn.overrides ?? [])
           await turnStepRow(change.tx, scope, stepId, { isUndone, turn: { ...turnOf(done), overrides } })
           change.audit({

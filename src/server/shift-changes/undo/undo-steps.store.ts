@@ -1,5 +1,5 @@
 /** The steps a coordinator can undo, as rows. A new one forgets what was undone before it. */
-import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -7,6 +7,7 @@ import {
   type Aftermath,
   type KeptOverride,
   type KeptShift,
+  requestDecisions,
   shiftRequests,
   type Turn,
   undoSteps,
@@ -57,8 +58,10 @@ async function insertStep(tx: Orm, step: typeof undoSteps.$inferInsert): Promise
     ...[scheduleId, formerId ?? scheduleId].flatMap((id) => [eq(undoSteps.scheduleId, id), eq(undoSteps.formerId, id)]),
   )
   const isOver = or(eq(undoSteps.isUndone, true), lt(undoSteps.createdAt, sql`now() - ${`${keptDays} days`}::interval`))
-  await tx.delete(undoSteps).where(and(eq(undoSteps.groupId, groupId), eq(undoSteps.userId, userId), isHere, isOver))
-  const [row] = await tx.insert(undoSteps).values(step).returning({ id: undoSteps.id })
+  const [, [row]] = await Promise.all([
+    tx.delete(undoSteps).where(and(eq(undoSteps.groupId, groupId), eq(undoSteps.userId, userId), isHere, isOver)),
+    tx.insert(undoSteps).values(step).returning({ id: undoSteps.id }),
+  ])
   return row!.id
 }
 
@@ -159,26 +162,51 @@ export async function keepAftermath(
     .where(and(eq(undoSteps.id, id), eq(undoSteps.groupId, groupId)))
 }
 
-/** Steps below and above the turned one go on from the shifts that it put back, instead of seeing a stranger's change. */
+/**
+ * Steps and decisions about the same shifts go on from what was put back, instead of seeing a stranger's change. `from`: the
+ * versions before what is taken back.
+ */
 export async function carryOn(
   tx: Orm,
-  scope: Scope,
-  { id: stepId, scheduleId, turn: { from = {} } }: Pick<StepRow, 'id' | 'scheduleId' | 'turn'>,
+  { groupId }: Scope,
+  from: Turn['from'] = {},
   putBack: readonly Pick<ShiftRow, 'id' | 'version'>[],
 ): Promise<void> {
-  const rows = await tx
+  const versionsAfter = new Map(
+    putBack.filter(({ id }) => from[id] !== undefined).map(({ id, version }) => [id, version]),
+  )
+  if (versionsAfter.size === 0) return
+  const isMet = (versions: SQL) =>
+    sql`jsonb_exists_any(${versions}, ${sql`array[${sql.join(
+      [...versionsAfter.keys()].map((id) => sql`${String(id)}`),
+      sql`, `,
+    )}]::text[]`})`
+  const carried = (turn: Turn): Turn | undefined => {
+    const met = [...versionsAfter].filter(([id]) => turn.versions[id] === from[id])
+    return met.length === 0 ? undefined : { ...turn, versions: { ...turn.versions, ...Object.fromEntries(met) } }
+  }
+  const steps = await tx
     .select({ id: undoSteps.id, turn: undoSteps.turn })
     .from(undoSteps)
-    .where(and(eq(undoSteps.groupId, scope.groupId), eq(undoSteps.scheduleId, scheduleId), ne(undoSteps.id, stepId)))
+    .where(and(eq(undoSteps.groupId, groupId), isMet(sql`${undoSteps.turn} -> 'versions'`)))
     .orderBy(asc(undoSteps.id))
     .for('update')
-  for (const { id, turn } of rows) {
-    const met = putBack.filter((shift) => from[shift.id] !== undefined && turn.versions[shift.id] === from[shift.id])
-    if (met.length === 0) continue
-    const versions = { ...turn.versions, ...Object.fromEntries(met.map((shift) => [shift.id, shift.version])) }
-    await tx
-      .update(undoSteps)
-      .set({ turn: { ...turn, versions } })
-      .where(eq(undoSteps.id, id))
+  for (const { id, turn: before } of steps) {
+    const turn = carried(before)
+    if (turn) await tx.update(undoSteps).set({ turn }).where(eq(undoSteps.id, id))
+  }
+  const decisions = await tx
+    .select({ id: requestDecisions.requestId, kept: requestDecisions.kept })
+    .from(requestDecisions)
+    .where(and(eq(requestDecisions.groupId, groupId), isMet(sql`${requestDecisions.kept} -> 'turn' -> 'versions'`)))
+    .orderBy(asc(requestDecisions.requestId))
+    .for('update')
+  for (const { id, kept } of decisions) {
+    const turn = carried(kept.turn)
+    if (turn)
+      await tx
+        .update(requestDecisions)
+        .set({ kept: { ...kept, turn } })
+        .where(eq(requestDecisions.requestId, id))
   }
 }

@@ -1,6 +1,5 @@
 /** Who worked which major holiday in the last 3 years: from published schedules, and entered by hand for the rest. */
 
-import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
@@ -10,9 +9,9 @@ import { yearOf } from '../../../engine/calendar.ts'
 import { fullName, listedName } from '../../../engine/text/names.ts'
 import { reasonOf, useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
+import { NoPhysicians } from '../../layout/no-physicians.tsx'
 import { Reading } from '../../layout/reading.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SaveFooter } from './group-change.tsx'
@@ -96,13 +95,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
       }
     >
       {people.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title="No physicians yet"
-          action={<ButtonLink to="/admin/physicians">Add physicians</ButtonLink>}
-        >
-          Their holidays appear here.
-        </EmptyState>
+        <NoPhysicians>Their holidays appear here.</NoPhysicians>
       ) : (
         <div className="max-h-120 overflow-auto">
           <table aria-label={`Holiday history ${year}`} className="w-full border-collapse">

@@ -1,9 +1,11 @@
 /** Creates or edits a role. */
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Role, roleFields } from '../../../contract/roles.ts'
+import { type Role, roleFields, role as roleShape } from '../../../contract/roles.ts'
 import { roleCategories } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
-import { problemsAfter, useChange } from '../../api/use-change.ts'
+import { ApiError } from '../../api/call.ts'
+import { problemsAfter, problemsToShow, useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { FieldRuleFeedback } from '../../custom-rules/rule-feedback.tsx'
 import type { WrittenRole } from '../../custom-rules/use-readings.ts'
@@ -11,7 +13,7 @@ import { formatTimes } from '../../text/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { Form, FormProblem, type SchemaForm, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { NumberField, SelectField, TextareaField, TextField, TimeField } from '../../ui/form-fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { demandForm, demandOf, demandToSend, RoleDemand } from './role-demand.tsx'
@@ -22,30 +24,26 @@ const roleForm = roleFields.omit({ restrictions: true }).extend({ ...demandForm.
 
 export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void }) {
   const create = useChange('createRole')
-  const update = useChange('updateRole')
-  const form = useSchemaForm({
+  const update = useChange('updateRole', { isAnswered: (error) => winnerIn(error) !== undefined })
+  const [seen, setSeen] = useState(role)
+  const form: SchemaForm<typeof roleForm> = useSchemaForm({
     schema: roleForm,
-    defaultValues: {
-      name: role?.name ?? '',
-      category: role?.category ?? 'rounder',
-      description: role?.description ?? '',
-      externalId: role?.externalId ?? '',
-      startTime: role?.startTime ?? '07:00',
-      endTime: role?.endTime ?? '19:00',
-      ...demandOf(role),
-      priority: role?.priority ?? 1,
-      aiRules: role?.aiRules ?? '',
-      location: role?.location ?? '',
-      ...peopleOf(role),
-    },
+    defaultValues: valuesOf(role),
     onSubmit: async ({ minExperience, specialties, only, never, isSameEveryDay, ...fields }) => {
       const restrictions = restrictionsToSend({ minExperience, specialties, only, never })
       const location = fields.location || null
       const body = { ...fields, ...demandToSend({ ...fields, isSameEveryDay }), location, restrictions }
-      const saved = role
-        ? update.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } })
-        : create.mutateAsync({ body })
-      return problemsAfter(saved.then(onClose))
+      if (!seen) return problemsAfter(create.mutateAsync({ body }).then(onClose))
+      try {
+        await update.mutateAsync({ params: { id: seen.id }, body: { ...body, version: seen.version } })
+        onClose()
+      } catch (error) {
+        const winner = winnerIn(error)
+        if (!winner) return problemsToShow(error)
+        setSeen(winner)
+        form.form.reset(valuesOf(winner), { keepDirtyValues: true })
+        return [{ field: '', message: changedMeanwhile }]
+      }
     },
   })
   const values = form.form.watch()
@@ -101,6 +99,32 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       </Form>
     </Dialog>
   )
+}
+
+const changedMeanwhile =
+  'A colleague changed this role. It’s shown as it is now, except for what you typed. Save again to keep it that way.'
+
+/** The role as somebody faster left it. */
+function winnerIn(error: unknown): Role | undefined {
+  return error instanceof ApiError && error.body?.code === 'stale'
+    ? roleShape.safeParse(error.body.current).data
+    : undefined
+}
+
+function valuesOf(role: Role | undefined) {
+  return {
+    name: role?.name ?? '',
+    category: role?.category ?? ('rounder' as const),
+    description: role?.description ?? '',
+    externalId: role?.externalId ?? '',
+    startTime: role?.startTime ?? '07:00',
+    endTime: role?.endTime ?? '19:00',
+    ...demandOf(role),
+    priority: role?.priority ?? 1,
+    aiRules: role?.aiRules ?? '',
+    location: role?.location ?? '',
+    ...peopleOf(role),
+  }
 }
 
 const ownTimes = 'own'

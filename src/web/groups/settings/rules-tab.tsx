@@ -1,20 +1,20 @@
 /** Rules & Constraints: what matters most, hard rules, individual weights behind a fold, and the group's custom rules. */
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import type { Pattern } from '../../../engine/model.ts'
 import { rules } from '../../../engine/rules/list.ts'
-import { type Rule, usualStrength } from '../../../engine/rules/rule.ts'
+import type { Rule } from '../../../engine/rules/rule.ts'
 import { BackTestButton } from '../../scenarios/back-test.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { NumberInput } from '../../ui/inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { AnchorsCard } from './anchors-card.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 import type { Choices } from './importance.ts'
 import { ImportanceSliders } from './importance-sliders.tsx'
 import { changedRules } from './rule-changes.ts'
+import { focusNumber, type Limits, numberOf, type RuleNumber, RuleNumberBox } from './rule-number.tsx'
 import { isSameValue, useUnsaved } from './unsaved.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
@@ -34,14 +34,8 @@ export function RulesTab({ group }: { group: Group }) {
   )
 }
 
-/** Empty while a number is being typed. */
-type Limits = { minRestBetweenShifts?: number | undefined; maxConsecutiveShifts?: number | undefined }
-
-/** Hard rules whose number belongs to the group; Basic Info shows the same numbers. */
-const numbered: Partial<Record<Rule['id'], { field: keyof Limits; unit: string; min: number; max: number }>> = {
-  'minimum-rest': { field: 'minRestBetweenShifts', unit: 'hours', min: 8, max: 72 },
-  'group-max-days': { field: 'maxConsecutiveShifts', unit: 'days', min: 1, max: 31 },
-}
+/** What was typed and can't be saved, such as an empty box. */
+type Unfit = Partial<Record<Rule['id'], number | null>>
 
 function RuleList({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
@@ -50,13 +44,36 @@ function RuleList({ group }: { group: Group }) {
   const [limits, setLimits] = useState<Limits>({})
   const { minRestBetweenShifts, maxConsecutiveShifts } = group
   const saved: Limits = { minRestBetweenShifts, maxConsecutiveShifts }
-  useUnsaved('Rules', !isSameValue([choices, { ...saved, ...limits }], [group.settings.rules, saved]))
+  const [unfit, setUnfit] = useState<Unfit>({})
+  const isUnfit = Object.keys(unfit).length > 0
+  useUnsaved('Rules', isUnfit || !isSameValue([choices, { ...saved, ...limits }], [group.settings.rules, saved]))
   const [problem, setProblem] = useState<string>()
+  const advanced = useRef<HTMLDetailsElement>(null)
   const choose = (rule: Rule, part: { on?: boolean; weight?: number }) => {
     const before = choices[rule.id] ?? { on: rule.on }
     setChoices({ ...choices, [rule.id]: { ...before, ...part } })
   }
+  const type = (rule: Rule, number: RuleNumber, typed: number | null) => {
+    const { [rule.id]: _, ...others } = unfit
+    setProblem(undefined)
+    if (number.problemOf(typed)) return setUnfit({ ...others, [rule.id]: typed })
+    setUnfit(others)
+    if (number.limit) setLimits({ ...limits, [number.limit]: typed! })
+    else choose(rule, { weight: typed! })
+  }
+  const slide = (next: Choices) => {
+    setChoices(next)
+    const isMoved = (id: string) => !isSameValue(next[id as Rule['id']], choices[id as Rule['id']])
+    setUnfit(Object.fromEntries(Object.entries(unfit).filter(([id]) => !isMoved(id))))
+  }
   const submit = async () => {
+    const wrong = rules.find(({ id }) => id in unfit)
+    if (wrong) {
+      const { problemOf } = numberOf(wrong, group.shiftType)!
+      setProblem(`${wrong.title}: ${problemOf(unfit[wrong.id]!)}`)
+      if (!wrong.strength.hard) advanced.current!.open = true
+      return focusNumber(wrong)
+    }
     const problems = await save({ ...limits, settings: { rules: choices } })
     setProblem(problems?.[0]?.message)
     if (!problems) setLimits({})
@@ -72,7 +89,9 @@ function RuleList({ group }: { group: Group }) {
           choice={choices[rule.id]}
           onChoose={(part) => choose(rule, part)}
           limits={{ ...saved, ...limits }}
-          onLimit={(part) => setLimits({ ...limits, ...part })}
+          unfit={unfit}
+          isTried={problem !== undefined}
+          onType={(number, typed) => type(rule, number, typed)}
         />
       ))
   return (
@@ -85,18 +104,18 @@ function RuleList({ group }: { group: Group }) {
           problem={problem}
           isSaving={isSaving}
           onSave={submit}
-          beside={<BackTestButton changes={changedRules(group, choices, limits)} />}
+          beside={<BackTestButton changes={isUnfit ? [] : changedRules(group, choices, limits)} />}
         >
           Save rules
         </SaveFooter>
       }
     >
-      <ImportanceSliders pattern={group.shiftType} choices={choices} onChoose={setChoices} />
+      <ImportanceSliders pattern={group.shiftType} choices={choices} onChoose={slide} />
       <section aria-label="Hard rules">
         <h3 className="border-y border-line bg-surface px-4 py-2 text-12 text-muted tablet:px-5">Hard rules</h3>
         <ul>{rowsOf(true)}</ul>
       </section>
-      <details className="group border-t border-line">
+      <details ref={advanced} className="group border-t border-line">
         <summary className="flex cursor-pointer items-center gap-2 bg-surface px-4 py-2.5 font-medium tablet:px-5">
           <ChevronRight className="size-4 text-muted transition-transform group-open:rotate-90" />
           Advanced: each rule and its weight
@@ -114,15 +133,17 @@ type RuleRowProps = {
   rule: Rule
   pattern: Pattern
   choice: Choices[Rule['id']]
-  onChoose: (part: { on?: boolean; weight?: number }) => void
+  onChoose: (part: { on: boolean }) => void
   limits: Limits
-  onLimit: (part: Limits) => void
+  unfit: Unfit
+  isTried: boolean
+  onType: (number: RuleNumber, typed: number | null) => void
 }
 
-function RuleRow({ rule, pattern, choice, onChoose, limits, onLimit }: RuleRowProps) {
+function RuleRow({ rule, pattern, choice, onChoose, limits, unfit, isTried, onType }: RuleRowProps) {
   const isOn = rule.always === true || (choice?.on ?? rule.on)
-  const strength = usualStrength(rule, pattern)
-  const limit = numbered[rule.id]
+  const number = numberOf(rule, pattern)
+  const fit = number?.limit ? limits[number.limit] : (choice?.weight ?? number?.usual)
   return (
     <li className="flex items-start gap-4 border-b border-line px-4 py-2.5 last:border-b-0 tablet:px-5">
       <div className="min-w-0 flex-1">
@@ -141,31 +162,15 @@ function RuleRow({ rule, pattern, choice, onChoose, limits, onLimit }: RuleRowPr
         )}
       </div>
       {rule.always && <Badge>Always on</Badge>}
-      {limit && (
-        <div className="w-26 shrink-0">
-          <NumberInput
-            aria-label={`${rule.title}, ${limit.unit}`}
-            unit={limit.unit}
-            value={limits[limit.field] ?? null}
-            min={limit.min}
-            max={limit.max}
-            disabled={!isOn}
-            onValueChange={(number) => onLimit({ [limit.field]: number ?? undefined })}
-          />
-        </div>
-      )}
-      {!rule.always && !strength.hard && strength.weight > 0 && (
-        <div className="w-26 shrink-0">
-          <NumberInput
-            aria-label={`Weight: ${rule.title}`}
-            value={choice?.weight ?? strength.weight}
-            min={0}
-            max={10_000}
-            step={0.5}
-            disabled={!isOn}
-            onValueChange={(weight) => onChoose({ weight: weight ?? strength.weight })}
-          />
-        </div>
+      {number && (
+        <RuleNumberBox
+          rule={rule}
+          number={number}
+          value={rule.id in unfit ? unfit[rule.id]! : (fit ?? null)}
+          isOn={isOn}
+          isTried={isTried}
+          onType={(typed) => onType(number, typed)}
+        />
       )}
     </li>
   )

@@ -71,6 +71,16 @@ it('adds what was corrected in one call, and shows the server’s problem at its
   expect(readToasts()[0]?.description).toBe('2 physicians added')
 })
 
+it('clears what it couldn’t read where nothing has to be, and keeps the rest', async () => {
+  const { user } = open()
+  await paste(user, 'Name\tEmail\tHire date\nHana Choi\thana@x.io\tnew grad\nBo Li\tbo@x\tMar 2019')
+  await user.click(screen.getByRole('button', { name: 'Clear 1 marked cell' }))
+  expect(cell('Start date with group, row 1').value).toBe('')
+  expect(cell('Start date with group, row 2').value).toBe('2019-03-01')
+  expect(problemAt('Email, row 2')).toBe('Valid email is required')
+  expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
+})
+
 it('lets a column mean something else, and keeps corrections', async () => {
   const { user } = open()
   await paste(user, 'Alpha,Beta,Mail\nHana,Choi,hana@x.io\nBo,Li,bo@x.io')

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { requiredNames } from '../../../contract/fields/field.ts'
-import { physicianTable } from '../../../contract/fields/physician.ts'
+import { physicianDefaults, physicianTable } from '../../../contract/fields/physician.ts'
 import { type PhysicianFields, physicianFields } from '../../../contract/physicians.ts'
 import { type Meaning, type TableField, tableFields } from './column-meanings.ts'
 import { answerUnder, readCell, writeCell } from './read-cell.ts'
@@ -110,6 +110,11 @@ export function useTableDraft(table: UnderstoodTable, taken: ReadonlySet<string>
     setRefused((before) => withoutCell(before, number, field))
   }, [])
 
+  /** Empties the cells with a problem that may be empty. */
+  const clear = (cells: readonly Cell[]) => {
+    for (const { number, field } of cells) edit(number, field, '')
+  }
+
   const include = useCallback((number: number, isIncluded: boolean) => {
     setLeftOut((before) => {
       const next = new Set(before)
@@ -125,7 +130,19 @@ export function useTableDraft(table: UnderstoodTable, taken: ReadonlySet<string>
       before.map((given, index) => (index === column ? meaning : given === meaning ? 'nothing' : given)),
     )
 
-  return { meanings, fields, rows, included, leftOut, problems, edit, include, assign, refuse: setRefused }
+  return {
+    ...{ meanings, fields, rows, included, leftOut, problems, optional: optionalIn(problems) },
+    ...{ edit, clear, include, assign, refuse: setRefused },
+  }
+}
+
+type Cell = { number: number; field: TableField }
+
+/** The cells with a problem that may be empty. */
+function optionalIn(problems: ReadonlyMap<number, Problems>): Cell[] {
+  return [...problems].flatMap(([number, byField]) =>
+    tableFields.flatMap((field) => (byField[field] && field in physicianDefaults ? [{ number, field }] : [])),
+  )
 }
 
 function join(

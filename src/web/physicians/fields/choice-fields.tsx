@@ -17,11 +17,11 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 export function RolesField({ name, label }: { name: string; label: string }) {
   const { groupId, role: ownRole } = useMember()
   const roles = useRead('listRoles', { params: { groupId } })
-  const { value, change, error } = useListField<string[]>(name)
+  const { value, change, error, ref } = useListField<string[]>(name)
   const set = (id: string, isChosen: boolean) =>
     change(isChosen ? [...value, id] : value.filter((other) => other !== id))
   return (
-    <FieldGroup label={label} error={error}>
+    <FieldGroup label={label} error={error} ref={ref}>
       <Reading read={roles} what="The roles">
         {(list) =>
           list.length === 0 ? (
@@ -53,11 +53,11 @@ export function RolesField({ name, label }: { name: string; label: string }) {
 }
 
 export function WeekdaysField({ name, label }: { name: string; label: string }) {
-  const { value, change, error } = useListField<Weekday[]>(name)
+  const { value, change, error, ref } = useListField<Weekday[]>(name)
   const set = (day: Weekday, isChosen: boolean) =>
     change(weekdays.filter((other) => (other === day ? isChosen : value.includes(other))))
   return (
-    <FieldGroup label={label} help="None selected means every day." error={error}>
+    <FieldGroup label={label} help="None selected means every day." error={error} ref={ref}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 min-[480px]:grid-cols-4">
         {weekdays.map((day) => (
           <Checkbox
@@ -84,9 +84,9 @@ type LikesFieldProps = {
 
 /** Preferences: one row per kind, each preferred, neutral, or avoided. */
 export function LikesField({ name, label, kinds }: LikesFieldProps) {
-  const { value, change, error } = useListField<Record<string, Stance>>(name)
+  const { value, change, error, ref } = useListField<Record<string, Stance>>(name)
   return (
-    <FieldGroup label={label} error={error}>
+    <FieldGroup label={label} error={error} ref={ref}>
       <ul className="divide-y divide-line rounded-control border border-line">
         {kinds.map((kind) => (
           <li key={kind.value} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5">

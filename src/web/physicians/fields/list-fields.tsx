@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { problemWithBlockedDays } from '../../../contract/blocked-days.ts'
 import { stretchesOf } from '../../../engine/calendar.ts'
 import { useGroupClock, useMember } from '../../session/use-session.ts'
-import { Field, FieldError } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
@@ -15,25 +15,33 @@ import { MonthGrid } from './month-grid.tsx'
 /** Days checked in a month, and below it a list of them by range, each removable. */
 export function DatesField({ name, label, help }: { name: string; label: string; help?: string }) {
   const { clock } = useGroupClock()
-  const { value, change, error } = useListField<string[]>(name)
+  const { value, change, error, ref } = useListField<string[]>(name)
   const problem = useProblemWithDays(name, value)
   return (
-    <FieldGroup label={label} help={help} error={problem ? undefined : error}>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        {clock ? (
-          <div className="flex flex-col gap-2">
-            <MonthGrid label={label} chosen={value} onChange={change} chosenWord="not available" today={clock.today} />
-            <div role="alert" className="max-w-80">
-              {problem && <FieldError>{problem}</FieldError>}
+    <FieldGroup label={label} help={help} error={problem ?? error} ref={ref}>
+      {(shownError) => (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          {clock ? (
+            <div className="flex flex-col gap-2">
+              <MonthGrid
+                label={label}
+                chosen={value}
+                onChange={change}
+                chosenWord="not available"
+                today={clock.today}
+              />
+              <div role="alert" className="max-w-80">
+                {shownError}
+              </div>
             </div>
+          ) : (
+            <InlineSpinner />
+          )}
+          <div className="min-w-40 flex-1">
+            <Stretches dates={value} label={label} onChange={change} />
           </div>
-        ) : (
-          <InlineSpinner />
-        )}
-        <div className="min-w-40 flex-1">
-          <Stretches dates={value} label={label} onChange={change} />
         </div>
-      </div>
+      )}
     </FieldGroup>
   )
 }
@@ -86,7 +94,7 @@ function Stretches({
 
 /** A list of short words: Enter or a comma adds what was typed, the cross next to a word removes it. */
 export function TagsField({ name, label, placeholder }: { name: string; label: string; placeholder?: string }) {
-  const { value, change, error } = useListField<string[]>(name)
+  const { value, change, error, ref } = useListField<string[]>(name)
   const [typed, setTyped] = useState('')
   const add = () => {
     const words = typed.split(',').map((word) => word.trim())
@@ -104,6 +112,7 @@ export function TagsField({ name, label, placeholder }: { name: string; label: s
     <div className="flex flex-col gap-2">
       <Field label={label} error={error} help="Press Enter after each.">
         <TextInput
+          ref={ref}
           value={typed}
           placeholder={placeholder}
           onChange={(event) => setTyped(event.target.value)}

@@ -156,9 +156,11 @@ test('says in the list what each approval would do, and chooses the harmless one
   const rest = { what: 'rest', says: 'Kofi Boateng would have 8 hours of rest.' }
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [], rival: null }
   const third = { ...timeOff, id: 9, requestorName: 'Ana Ruiz' }
+  const opening = { ...timeOff, id: 10, requestorName: 'Bea Roth' }
   const { user } = openInbox({
-    groupRequests: [timeOff, third, swap],
+    groupRequests: [timeOff, third, opening, swap],
     requestEffects: [
+      { ...effect, requestId: 10, opens: 1 },
       { ...effect, requestId: 1 },
       { ...effect, requestId: 9 },
       { ...effect, requestId: 2, opens: 3, breaks: [rest] },

@@ -76,4 +76,8 @@ test('pasting opens what was there, keeps what is the same, and frees days that 
     { do: 'change', shiftId: 2, physicianId: null },
     { do: 'add', localId: -1, roleId: 1, date: '2026-12-10', physicianId: 7 },
   ])
+  expect(planFill('Paste', [{ ...first!, roleId: 2 }], contextOf([held])).edits).toEqual([
+    { do: 'change', shiftId: 1, physicianId: null },
+    { do: 'add', localId: -1, roleId: 2, date: '2026-12-08', physicianId: 7 },
+  ])
 })

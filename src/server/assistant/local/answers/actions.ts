@@ -42,8 +42,10 @@ const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
 const polite =
   /^((please|pls|can you|could you|would you|lets|let's|go ahead and|i want to|i need to|i'd like to)\s+)*/i
 
+const plainly = ({ said }: Asking) => said.replace(polite, '')
+
 export const answerChange: Answerer = async (asking) => {
-  const said = asking.text.trim().replace(polite, '')
+  const said = plainly(asking)
   const isOfSomeone = asking.form.people.length > 0
   const [, action] = actions.find(([verb, , isForGroup]) => verb.test(said) && !(isForGroup && isOfSomeone)) ?? []
   return action
@@ -68,7 +70,10 @@ const generateLink = (month: Month): ChatLink => ({
 const monthMeant = ({ form, today }: Asking) => monthOf(form.periods[0]?.from ?? today)
 
 /** "Add a rule: no more than 3 nights in a row" opens the rules with the sentence added below the others. */
-async function addRule({ text }: Asking): Promise<Draft> {
+async function addRule(asking: Asking): Promise<Draft> {
+  const { text } = asking
+  // "Keep Chen off nights" is a rule that wasn't called one.
+  if (!/\brules?\b/i.test(text)) return answerRuleSaid(asking) ?? offerRule(text)
   const [, sentence = ''] = /\brules?\b\s*(?:that|saying|which says|so that)?\s*[:,-]?\s*(.*)$/i.exec(text.trim()) ?? []
   const isNew =
     !/\b(remove|delete|drop|turn o(n|ff)|switch o(n|ff)|enable|disable|change|edit|relax|lift|undo)\b/i.test(text)
@@ -218,13 +223,14 @@ async function assign(asking: Asking): Promise<Draft> {
   const date = dateAt(asking.form.periods, 0)
   if (!person || !date) return refuse('Name the physician and the day. For example: assign Chen to Rounder on Dec 20.')
   // "Give Chen's shift to Foster", "assign Foster to Chen's shift".
-  const isGiven = /^(give|move|hand)/i.test(asking.text.trim().replace(polite, ''))
+  const isGiven = /^(give|move|hand)/i.test(plainly(asking))
   const giver = isGiven ? person : (second ?? person)
   const taker = second && (isGiven ? second : person)
   const had = await shiftOf(asking, giver)
   const [role] = rolesMeant(asking)
+  const other = role && had && role !== had.role && !taker ? ` You can change it to ${role} there.` : ''
   const says = had
-    ? `${giver} has ${describeShift(had)}.`
+    ? `${giver} has ${describeShift(had)}.${other}`
     : `${giver} has no shift on ${formatDate(date)}, so you can choose ${role ?? 'the shift'} there.`
   return offer(
     had && taker ? `${says} Choose ${taker} there. ${await describeMoves(asking, [[had, taker]])}` : says,

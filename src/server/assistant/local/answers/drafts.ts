@@ -78,7 +78,9 @@ async function aboutShifts(asking: Asking): Promise<Draft> {
     subject: `Your shifts, ${formatRange(range)}`,
     body: paragraphs(
       greetingOf(asking),
-      'These are your shifts:',
+      /\b(chang|mov|swapp|switch)/i.test(asking.text)
+        ? 'The schedule has changed. These are your shifts now:'
+        : 'These are your shifts:',
       bullets(shifts.map(describeShift)),
       signedBy(asking),
     ),

@@ -32,7 +32,7 @@ const preferences: ChatLink = { title: 'Preferences', link: '/preferences?tab=sc
 const openShifts: ChatLink = { title: 'Open Shifts', link: '/open-shifts' }
 
 export const answerOwnChange: Answerer = async (asking) => {
-  const [, action] = actions.find(([said]) => said.test(asking.text)) ?? []
+  const [, action] = actions.find(([said]) => said.test(asking.text) || said.test(asking.said)) ?? []
   if (action) return action(asking)
   return {
     text: 'I only answer questions; nothing was changed. You can do it here:',

@@ -67,9 +67,13 @@ export async function findArticle({ text, use, records }: Asking, topics: string
   const isAbout = (misses: string[]) =>
     topics.every((topic) => /^[\p{L}\d]{2,}/u.test(topic) && !misses.some((stem) => topic.startsWith(stem)))
   const wanted = /\b(how (do|can|would|should) i|where (do|can|is|are)|how to)\b/i.test(text) ? 'product' : 'trade'
+  // "7 on 7 off" is a topic of its own; what it is good for comes before what else there is.
+  const [pattern] = /\d+(?=[- ]?on\W+\d+[- ]?off)/i.exec(text) ?? []
+  const isFirst = (title: string) => Number(pattern !== undefined && title.startsWith(`${pattern}-on`))
   const best = articles
-    .filter(({ fit, misses }) => fit >= goodFit && isAbout(misses))
-    .sort((one, other) => Number(other.about === wanted) - Number(one.about === wanted))[0]
+    .filter(({ fit, misses, title }) => fit >= goodFit && isAbout(misses) && (!pattern || title.includes(pattern)))
+    .sort((one, other) => Number(other.about === wanted) - Number(one.about === wanted))
+    .sort((one, other) => one.misses.length - other.misses.length || isFirst(other.title) - isFirst(one.title))[0]
   if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
@@ -94,18 +98,20 @@ export const notSchedules: Draft = {
   followUps: examples.slice(0, 3),
 }
 
-/** Names the words it couldn't place, so no one takes half an answer for a whole one. */
-export function answerUnknown(unread: Piece[]): Draft {
+/** Names the words it couldn't place, so no one takes half an answer for a whole one, and offers what may be meant. */
+export function answerUnknown(unread: Piece[], nearest: string[] = []): Draft {
   if (isOffTopic(unread)) return notSchedules
   const unknown = unread.filter(({ of }) => of === 'unknown')
   const isNew = unknown.length > 0
   const told = (isNew ? unknown : unread).map(({ text }) => text)
   const words = [...new Set(told)].slice(0, mostWords).map((word) => `“${word}”`)
   const says = isNew
-    ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything. Try other words.`
-    : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything. Ask one thing at a time.`
+    ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything.`
+    : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything.`
+  const advises = isNew ? 'Try other words.' : 'Ask one thing at a time.'
+  if (nearest.length > 0) return { text: `${says} Did you mean this?`, followUps: nearest }
   return {
-    text: paragraphs(words.length > 0 ? says : 'I don’t know that.', canAnswer),
+    text: paragraphs(words.length > 0 ? `${says} ${advises}` : 'I don’t know that.', canAnswer),
     followUps: examples.slice(0, 3),
   }
 }

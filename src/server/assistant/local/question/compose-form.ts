@@ -5,7 +5,6 @@ import { chooseAsk } from './choose-ask.ts'
 import { findContradicted, isStretch } from './contradictions.ts'
 import { type Count, type Form, formOf, isOfRequests, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readNumbers } from './read-bounds.ts'
@@ -18,6 +17,7 @@ import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod }
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './reading.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 export type Composed = {
   form: Form
@@ -79,6 +79,8 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // "Open shifts I can pick up" have no physician yet.
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
+  // "Is anyone on more than 7 days straight right now": a stretch is longer than a moment.
+  if (isStretch(form) && form.isNow) form.periods = [monthAway(book.today, 0)]
   form.ask = chooseAsk(sentence, form)
   // "How do my nights compare to last month": this month is the other one.
   const [only, ...others] = form.periods

@@ -1,9 +1,9 @@
 /** Words a form accepted but that can't mean what they say there. Such a question isn't answered. */
 import type { Form } from './form.ts'
 import { isForChange, isShare } from './kinds-of-question.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, type Sentence } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 type Contradiction = {
   holds: (form: Form, sentence: Sentence) => boolean

@@ -2,7 +2,7 @@
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import type { DateSpot } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
-import type { Sense } from './lexicon.ts'
+import type { Sense } from './words/lexicon.ts'
 
 export type Meaning =
   | { of: 'person'; name: string }

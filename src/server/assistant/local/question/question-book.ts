@@ -2,9 +2,11 @@
 
 import { addDays } from '../../../../engine/calendar.ts'
 import type { Context } from '../../../../engine/language/context.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { makeReader, type Reader } from '../../../../engine/language/read-words.ts'
 import { wordsOf } from '../../../../engine/language/tokens.ts'
 import { monthOf, spanOfMonth } from '../../../../engine/month.ts'
+import { contractYear, payPeriodsOf } from '../../../payroll/pay-periods.ts'
 import { roleOf } from '../../../schedules/problem/role-of.ts'
 import type { Records } from '../../tools/records.ts'
 
@@ -19,6 +21,8 @@ export type QuestionBook = {
   places: { name: string; words: string[] }[]
   /** By name: who started with the group in the last year. */
   newHires: string[]
+  /** Of the contract year, in order. */
+  payPeriods: DateRange[]
   /** The physician who asks; empty for a coordinator. */
   speaker: string | null
 }
@@ -29,6 +33,7 @@ export type Known = Pick<Context, 'physicians' | 'roles' | 'holidays'> & {
   /** Units and floors of the shifts. */
   places?: string[]
   newHires?: string[]
+  payPeriods?: DateRange[]
   speaker?: string
 }
 
@@ -40,6 +45,7 @@ export function makeBook({
   specialties,
   places = [],
   newHires = [],
+  payPeriods = [],
   speaker,
 }: Known): QuestionBook {
   const reader = makeReader({ ...spanOfMonth(monthOf(today)), looksBack: true, physicians, roles, holidays })
@@ -55,12 +61,13 @@ export function makeBook({
       .filter(({ words }) => words.length > 0),
     places: places.map((name) => ({ name, words: wordsOf(name) })).filter(({ words }) => words.length > 0),
     newHires,
+    payPeriods,
     speaker: speaker ?? null,
   }
 }
 
 /** The same as data that can be sent to a thread. */
-export function knownOf({ people, self, roles, places, now, holidaysBetween }: Records): Known {
+export function knownOf({ people, self, roles, places, now, settings, holidaysBetween }: Records): Known {
   return {
     today: now.date,
     physicians: people.map(({ id, name, row }) => ({
@@ -82,6 +89,9 @@ export function knownOf({ people, self, roles, places, now, holidaysBetween }: R
     newHires: people
       .filter(({ row: { startDateWithGroup: start } }) => start !== null && start > addDays(now.date, -365))
       .map(({ name }) => name),
+    payPeriods: payPeriodsOf(settings.payroll, contractYear(settings.payroll, monthOf(now.date)), now.date).map(
+      ({ from, to }) => ({ from, to }),
+    ),
     ...(self ? { speaker: self.name } : {}),
   }
 }

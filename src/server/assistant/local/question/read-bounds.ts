@@ -1,9 +1,9 @@
 /** Numbers of a question: a bound ("more than 5 nights"), how many to show ("the top 3"), or a number for a tool. */
 import type { Form, Having } from './form.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { senses } from './reading.ts'
 import { hasSense, type Sentence } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 const bounds: [Sense, Having['than']][] = [
   ['more', 'more'],

@@ -2,11 +2,11 @@
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { type Count, type Form, type Having, plainCount } from './form.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { placeCounts, readCounts } from './read-counts.ts'
 import { daysAsked } from './read-grouping.ts'
 import { hasSense, isFiller, type Sentence, sentenceOf } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 const none: Having = { than: 'exactly', number: 0 }
 const some: Having = { than: 'at-least', number: 1 }

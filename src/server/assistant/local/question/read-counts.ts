@@ -1,11 +1,11 @@
 /** What a question counts: adjacent words are one thing ("weekend nights"), "and" between them makes two. */
 import { type Count, plainCount, type RequestUnit } from './form.ts'
 import { requestUnitOf } from './kinds-of-question.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { asksWhich, isWeekdayOf } from './read-grouping.ts'
 import { senses } from './reading.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 type Part = Partial<Count>
 

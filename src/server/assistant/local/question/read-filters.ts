@@ -30,9 +30,10 @@ export function readRequestFilter(sentence: Sentence, act: Act): NonNullable<For
   const isEmergency = has('emergency')
   const byArrival = has('arrived') && of('dates').length > 0
   // "Was Chen's vacation approved?" asks for its status.
-  const asksStatus = act === 'query' && isYesOrNo && (has('self') || of('person').length > 0) && !has('count', 'list')
-  if (asksStatus && has('approved', 'denied', 'canceled', 'approve'))
-    return { type, status: null, isEmergency, byArrival }
+  const isOfSomeone = act === 'query' && (has('self') || of('person').length > 0)
+  const isStatus = pieces.some(({ text }) => /\bstatus of$|^any (word|news|update) on$/i.test(text))
+  const asksStatus = isYesOrNo && !has('count', 'list') && has('approved', 'denied', 'canceled', 'approve')
+  if (isOfSomeone && (isStatus || asksStatus)) return { type, status: null, isEmergency, byArrival }
   if (each.length > 0) return { type, status: null, isEmergency, byArrival, each }
   const status =
     has('pending') || (act === 'query' && has('open'))

@@ -3,10 +3,10 @@ import { addDays, daysBetween, weekdayOf } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Weekday } from '../../../../engine/model.ts'
 import type { Form, Grouping } from './form.ts'
-import type { Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import { isThing } from './read-bounds.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 const groupings: [Sense, Grouping][] = [
   ['people', 'physician'],

@@ -59,10 +59,12 @@ export function clipPeriods(periods: DateRange[], sentence: Sentence, today: str
   const isYet = sentence.has('not') && sentence.pieces.some(({ text }) => /^yet$/i.test(text))
   if (!isLeft && !isYet && !isDone && !sentence.has('soFar')) return periods
   const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
-  return meant.flatMap(({ from, to }) => {
-    const clipped = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
-    return clipped.from <= clipped.to || clipped.to === '' ? [clipped] : []
+  const clipped = meant.flatMap(({ from, to }) => {
+    const clip = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
+    return clip.from <= clip.to || clip.to === '' ? [clip] : []
   })
+  // "January so far" is still January; without days, another month would be counted.
+  return clipped.length > 0 ? clipped : periods
 }
 
 /** "How many more shifts do I have" means upcoming ones, unless compared with something. */

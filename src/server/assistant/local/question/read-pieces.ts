@@ -7,19 +7,20 @@ import { matchDates } from '../../../../engine/language/recognize/dates.ts'
 import { matchGroup } from '../../../../engine/language/recognize/groups-of-people.ts'
 import { matchNumber } from '../../../../engine/language/recognize/numbers.ts'
 import { matchPerson } from '../../../../engine/language/recognize/people.ts'
-import { type DateSpot, matchRelativeDate } from '../../../../engine/language/recognize/relative-dates.ts'
+import { matchRelativeDate } from '../../../../engine/language/recognize/relative-dates.ts'
 import { matchRole } from '../../../../engine/language/recognize/roles.ts'
 import { matchWeekday } from '../../../../engine/language/recognize/weekdays.ts'
 import { isNumber, type Token, tokenize } from '../../../../engine/language/tokens.ts'
-import { joinDates } from './join-dates.ts'
-import { matchSenses } from './lexicon.ts'
+
 import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { holidaySeason } from './read-periods.ts'
-import { correctWord } from './spelling.ts'
+import { type Found, joinDates, namedHoliday, payPeriodAt, relativeDate, seasonAt } from './question-dates.ts'
+import { matchSenses } from './words/lexicon.ts'
+import { type MendedToken, sayPlainly } from './words/plain-words.ts'
+import { correctWord } from './words/spelling.ts'
 
 export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<string> = new Set()): Piece[] {
-  const tokens = withoutSpareWeekdays(correctTokens(tokenize(text), book))
+  const tokens = sayPlainly(withoutSpareWeekdays(correctTokens(tokenize(text), book)), book.nameWords)
   const looksBack = tokens.some(({ word }) => /^(did|was|were|worked|had)$/.test(word))
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -37,8 +38,6 @@ const writtenOf =
   ({ of }: Meaning) =>
   ({ text, word, isMended }: MendedToken) =>
     of === 'words' ? (isMended ? word : text.replace(/['’]/g, '')) : isMended && of !== 'unknown' ? word : text
-
-type MendedToken = Token & { isMended?: boolean }
 
 /** Corrects misspelled words; the first word's capital letter doesn't make it a month ("May I ..."). */
 function correctTokens(tokens: Token[], book: QuestionBook): MendedToken[] {
@@ -71,8 +70,6 @@ function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
   })
 }
 
-type Found = { meaning: Meaning; length: number }
-
 function longestMeaning(
   tokens: MendedToken[],
   at: number,
@@ -95,6 +92,7 @@ function longestMeaning(
   const { context, names, roles } = reader
   const found = [
     seasonAt(tokens, at, book),
+    payPeriodAt(tokens, at, book),
     composed,
     relativeDate(matchRelativeDate(tokens, at, book.today, looksBack || before === 'since')),
     namedHoliday(tokens, at, book),
@@ -120,16 +118,6 @@ function longestMeaning(
   )
 }
 
-/** "over the holidays": Christmas Eve to New Year's Day. */
-function seasonAt(tokens: MendedToken[], at: number, { today }: QuestionBook): Found | undefined {
-  const said = [0, 1, 2].map((step) => tokens[at + step]?.word).join(' ')
-  if (!/^(over|during) the holidays$/.test(said)) return undefined
-  return {
-    meaning: { of: 'dates', ranges: [holidaySeason(today)], kinds: [], isNow: false, isHoliday: false },
-    length: 3,
-  }
-}
-
 /** "two weeks starting Monday", "the last weekend of December" */
 function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
   const found = matchComposedDate(tokens, at, book.today, (place) => {
@@ -144,27 +132,6 @@ function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, loo
       length: found.length,
     }
   )
-}
-
-function relativeDate(spot: DateSpot | undefined): Found | undefined {
-  if (!spot) return undefined
-  const { length, range, ranges, step, kinds = [], isNow = false } = spot
-  if (ranges) return { meaning: { of: 'dates', ranges, kinds, isNow, isHoliday: false }, length }
-  if (step) return { meaning: { of: 'step', step }, length }
-  return range && { meaning: { of: 'dates', ranges: [range], kinds, isNow, isHoliday: false }, length }
-}
-
-/** "last Thanksgiving", "next Christmas": the one before or after today. */
-function namedHoliday(tokens: Token[], at: number, { reader, today }: QuestionBook): Found | undefined {
-  const word = tokens[at]!.word
-  if ((word !== 'last' && word !== 'next' && word !== 'this') || !tokens[at + 1]) return undefined
-  const match = matchDates(tokens, at + 1, reader.context)
-  if (match?.meaning.of !== 'dates' || !match.meaning.occurrences) return undefined
-  const { occurrences } = match.meaning
-  const date = word === 'last' ? occurrences.findLast((one) => one < today) : occurrences.find((one) => one >= today)
-  if (!date) return undefined
-  const meaning: Meaning = { of: 'dates', ranges: [{ from: date, to: date }], kinds: [], isNow: false, isHoliday: true }
-  return { meaning, length: match.length + 1 }
 }
 
 /** "ICU capable", "teaching trained" */

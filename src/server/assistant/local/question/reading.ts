@@ -1,8 +1,8 @@
 /** How a kind of question is written down: the words and pieces it can place, and what it must have. */
 import type { Act, Form, Words } from './form.ts'
-import { everySense, type Sense } from './lexicon.ts'
 import type { Piece } from './piece.ts'
 import type { Sentence } from './sentence.ts'
+import { everySense, type Sense } from './words/lexicon.ts'
 
 export type Reading = {
   act: Act

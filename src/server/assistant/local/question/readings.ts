@@ -37,7 +37,7 @@ const isShared = ({ has, of }: Sentence) => has('together') && of('person').leng
 export const readings: Reading[] = [
   reading(
     'draft',
-    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change next hours thatTime list monthly everyone',
+    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone',
     'shift group',
     isForDraft,
   ),
@@ -205,7 +205,7 @@ export const readings: Reading[] = [
   reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(
     'query',
-    'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
+    'who count list when people link self total about request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
     'person dates group holidays number',
     isAboutRequests,
     'requests',

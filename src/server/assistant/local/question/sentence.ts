@@ -1,6 +1,7 @@
 /** A question as pieces: which words it has, what comes before and after, and what wasn't used. */
-import type { Sense } from './lexicon.ts'
+
 import type { Piece } from './piece.ts'
+import type { Sense } from './words/lexicon.ts'
 
 export type Sentence = {
   pieces: Piece[]

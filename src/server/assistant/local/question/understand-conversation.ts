@@ -1,6 +1,7 @@
 /** What a turn asks, completed from the turns before it. These caps bound the work. */
 import type { ChatMessage } from '../../../../contract/assistant.ts'
 import { readSubject } from '../answer-subject.ts'
+import { withoutContext } from './context.ts'
 import { type Before, understandFollowUp } from './follow-up.ts'
 import type { Form } from './form.ts'
 import type { Piece } from './piece.ts'
@@ -9,6 +10,7 @@ import { readPieces } from './read-pieces.ts'
 import { senses } from './reading.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
+import { writeQuestion } from './write-question.ts'
 
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
 export const longestRead = 1000
@@ -30,6 +32,10 @@ export type Understanding = {
   topics: string[]
   /** Misspelled names and what they were read as. */
   readAs: { said: string; name: string }[]
+  /** The question in plain words. */
+  said: string
+  /** What it may ask, if not all of it was understood. */
+  nearest: string[]
 }
 
 export type Part = { text: string; understood: Understanding }
@@ -37,6 +43,11 @@ export type Part = { text: string; understood: Understanding }
 /** Two questions in one message are read one after the other, if that leaves nothing over: "is January out, and who's on the 1st?" */
 export function understandParts(message: string, history: ChatMessage[], book: QuestionBook): Part[] {
   const understood = understandConversation(message, history, book)
+  const asked = isRead(understood) ? undefined : withoutContext(message, (text) => readPieces(text, book))
+  if (asked) {
+    const parts = understandParts(asked, history, book)
+    if (parts.every((part) => isRead(part.understood))) return parts
+  }
   const texts = message.split(boundary).filter((text) => /\p{L}/u.test(text))
   const whole = [{ text: message, understood }]
   if (texts.length < 2 || texts.length > mostParts || (isRead(understood) && asksTwo(understood.form))) return whole
@@ -46,8 +57,8 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
     before = [...before, { role: 'user', content: text }]
     return part
   })
-  const asked = parts.filter(({ understood: { form } }) => form.act !== 'greeting' && form.act !== 'thanks')
-  return asked.every((part) => isRead(part.understood) && !isBare(part.text)) ? asked : whole
+  const others = parts.filter(({ understood: { form } }) => form.act !== 'greeting' && form.act !== 'thanks')
+  return others.every((part) => isRead(part.understood) && !isBare(part.text)) ? others : whole
 }
 
 const mostParts = 3
@@ -86,7 +97,8 @@ function understandTurn(text: string, before: Before | undefined, book: Question
   const { pieces, form, unread: left } = readTurn(text, before, book)
   // "Really?" asks nothing.
   const isEmpty = form.act === 'query' && pieces.every(isFiller)
-  const unread = isEmpty ? pieces : form.act === 'change' ? left.filter((piece) => !isReason(piece, pieces)) : left
+  const hasReason = form.act === 'change' || (form.table === 'requests' && form.people.length > 0)
+  const unread = isEmpty ? pieces : hasReason ? left.filter((piece) => !isReason(piece, pieces)) : left
   // An FTE or level that no one has yet may be part of the what-if.
   const unclear =
     form.act === 'whatIfChanged' || form.act === 'whatIfHired'
@@ -102,13 +114,15 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
     topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),
     readAs: pieces.flatMap(readAsName),
+    said: pieces.map(({ text: word }) => word).join(' '),
+    nearest: unread.length > 0 && !before ? nearestTo(pieces, unread, book) : [],
   }
 }
 
-/** "I need Jan 9 off for a wedding": why isn't part of the request. */
+/** "I need Jan 9 off for a wedding", "did we answer Iyer about the trip": why isn't part of the request. */
 const isReason = (piece: Piece, pieces: Piece[]) =>
   piece.of === 'unknown' &&
-  pieces.slice(0, pieces.indexOf(piece)).some(({ text }) => /^(for|because|due)\b/i.test(text))
+  pieces.slice(0, pieces.indexOf(piece)).some(({ text }) => /^(for|because|due|about)\b/i.test(text))
 
 /** A phrase without a place may be words of their own: "how's coverage looking for December". */
 function readTurn(text: string, before: Before | undefined, book: QuestionBook) {
@@ -146,6 +160,17 @@ function withoutAsides(pieces: Piece[]): Piece[] {
   return pieces.slice(start, end + 1).every(isFiller) ? pieces : pieces.slice(start, end + 1)
 }
 
+/** The question without the words that weren't understood, if it reads back the same. */
+function nearestTo(pieces: Piece[], unread: Piece[], book: QuestionBook): string[] {
+  const known = pieces.filter((piece) => !unread.includes(piece))
+  if (known.every(isFiller)) return []
+  const { form, unread: left } = understandPieces(known, book)
+  const question = left.length === 0 ? writeQuestion(form) : undefined
+  if (!question) return []
+  const again = understandPieces(withoutAsides(readPieces(question, book)), book)
+  return again.unread.length === 0 && JSON.stringify(again.form) === JSON.stringify(form) ? [question] : []
+}
+
 const isTopic = (piece: Piece) =>
   topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away')
 
@@ -166,6 +191,11 @@ function isGeneral(pieces: Piece[]): boolean {
       pieces.some(({ text }) => /\b(we|our|us)\b/i.test(text))) ||
     sentence.of('person').length + sentence.of('dates').length > 0 ||
     sentence.of('unclear').some(({ about, names }) => about === 'person' && names.length > 0) ||
-    /^(any|list|show|which|is there|are there|do we have|hows)\b/i.test(pieces[0]?.text ?? '')
+    /^(any|list|show|which|is there|are there|(do|does|did|is|are|was|were|has|have) (any|all|anyone|we|our)|hows)\b/i.test(
+      pieces
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(' '),
+    )
   return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }

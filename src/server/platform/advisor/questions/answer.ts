@@ -28,8 +28,7 @@ import { weighChange } from './weigh-change.ts'
 
 const answers = {
   /** Compiles and caches the problem and judges a sample edit, so the first real one is fast. */
-  prepare: (compiled: Compiled, { assignments }: Prepared) =>
-    void judgeEdit(compiled, { before: assignments, after: assignments.slice(1) }),
+  prepare: (compiled: Compiled, { assignments }: Prepared) => rehearseEdit(compiled, assignments, 0),
   assess: assessAssignments,
   audit: auditRoster,
   stand,
@@ -91,13 +90,33 @@ export function answerOfYear(name: YearQuestionName, question: unknown): unknown
 /** How many groups' compiled problems are cached, since edits follow each other. */
 const kept = 3
 
-/** A thread's first edits take three times as long as its fifth, so this many are judged in advance. */
-const rehearsals = 4
+/** A thread's first edits take three times as long as its twentieth: this many are judged in advance, between questions. */
+const rehearsals = 20
+/** Milliseconds between them, for questions that come meanwhile. */
+const rehearsalPause = 50
+
+/** Gives the assignment in this place, counted around, to the first colleague who is off that day. */
+function rehearseEdit(compiled: Compiled, assignments: Assignment[], place: number): void {
+  const given = assignments[place % Math.max(1, assignments.length)]
+  if (!given) return
+  const busy = new Set(assignments.filter(({ date }) => date === given.date).map(({ physicianId }) => physicianId))
+  const taker = compiled.view.physicians.find(({ id }) => !busy.has(id))
+  const others = assignments.filter((one) => one !== given)
+  judgeEdit(compiled, {
+    before: assignments,
+    after: taker ? [...others, { ...given, physicianId: taker.id }] : others,
+  })
+}
 
 /** Answers questions and caches the latest problems. */
 export function createAnswerer() {
   const compiledByText = new Map<string, Compiled>()
   let rehearsed = 0
+  const rehearse = (problemText: string, assignments: Assignment[]) => {
+    rehearsed += 1
+    rehearseEdit(compileProblem(readProblem(problemText)), assignments, rehearsed * 17)
+    if (rehearsed < rehearsals) setTimeout(rehearse, rehearsalPause, problemText, assignments).unref()
+  }
   return (problemText: string, name: QuestionName, question: unknown): unknown => {
     let compiled = compiledByText.get(problemText)
     if (compiled && name === 'prepare') return undefined
@@ -110,7 +129,7 @@ export function createAnswerer() {
     }
     // Advisor.ask ties the question's type to its name; the thread's messages can't.
     const answer = answers[name] as (compiled: Compiled, question: unknown) => unknown
-    if (name === 'prepare') while (++rehearsed < rehearsals) answer(compiled, question)
+    if (name === 'prepare' && rehearsed === 0) rehearse(problemText, (question as Prepared).assignments)
     return answer(compiled, question)
   }
 }

@@ -23,6 +23,8 @@ export type VersionsRequest = {
   found: Roster[]
   /** Otherwise only the schedule with the best total is offered. */
   offersAlternatives: boolean
+  /** The month as it is could stay: an alternative has to be better at something. */
+  canStay: boolean
   /** The other end of the scale; null if there was no time to find it. */
   careless: number | null
 }
@@ -48,7 +50,7 @@ export type Versions = {
 }
 
 export function offerVersions(compiled: Compiled, request: VersionsRequest): Versions {
-  const { present, assignments, offersAlternatives, careless } = request
+  const { present, assignments, offersAlternatives, careless, canStay } = request
   const now = compileProblem(present)
   const before = { compiled: now, measured: measureRoster(now, rosterFrom(now, assignments)) }
   const judged = compileProblem(request.judged)
@@ -57,7 +59,10 @@ export function offerVersions(compiled: Compiled, request: VersionsRequest): Ver
     return { ...measured, changed: countChanged(assignments, assignmentsFrom(judged, measured.roster)) }
   }
   const chosen = offersAlternatives
-    ? findVersions({ board: compiled.board, rosters: request.found, measure: measureOne, careless: careless ?? 0 })
+    ? findVersions({
+        ...{ board: compiled.board, rosters: request.found, measure: measureOne, careless: careless ?? 0 },
+        now: canStay ? before.measured.measures : undefined,
+      })
     : bestTotal(request.found.map(measureOne))
   const cheapest = chosen.toSorted((one, other) => one.measured.cost - other.measured.cost)[0]
   return {

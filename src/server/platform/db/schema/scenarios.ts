@@ -10,8 +10,9 @@ import { id, list, moment, oneOf, timestamps } from './columns.ts'
 import { groups, users } from './people.ts'
 import { schedules } from './schedules.ts'
 
-/** Results from before nights of day staff were counted have none. */
-export type KeptMeasures = Omit<VersionMeasures, 'dayStaffNights'> & Partial<Pick<VersionMeasures, 'dayStaffNights'>>
+/** Results from before these were counted have none. */
+type CountedLater = 'dayStaffNights' | 'weekendsOver' | 'nightsOver'
+export type KeptMeasures = Omit<VersionMeasures, CountedLater> & Partial<Pick<VersionMeasures, CountedLater>>
 
 /** People are kept by id alone: names are looked up when it's read. */
 export type KeptVersion = {

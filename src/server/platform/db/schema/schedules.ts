@@ -91,6 +91,8 @@ export const shifts = pgTable(
     isLocked: boolean().notNull().default(false),
     /** Who set it by hand. */
     editedBy: integer(),
+    /** Who wrote it last, whatever they changed; null if the generator, a key, or the product itself did. */
+    changedBy: integer(),
     version: version(),
     ...timestamps,
   },
@@ -108,6 +110,11 @@ export const shifts = pgTable(
     foreignKey({
       name: 'shifts_editor',
       columns: [table.editedBy, table.groupId],
+      foreignColumns: [users.id, users.groupId],
+    }),
+    foreignKey({
+      name: 'shifts_changer',
+      columns: [table.changedBy, table.groupId],
       foreignColumns: [users.id, users.groupId],
     }),
     foreignKey({

@@ -119,7 +119,8 @@ const gap = /\s{2,}|\t+/
 
 function hasDrawnTable(lines: string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '')
-  const drawn = filled.filter((line) => line.trim().split(gap).length >= 3)
+  // An indented line leaves its first column empty.
+  const drawn = filled.filter((line) => line.trimEnd().split(gap).length >= 3)
   return drawn.length >= 3 && drawn.length >= filled.length * 0.3
 }
 

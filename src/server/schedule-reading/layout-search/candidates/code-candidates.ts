@@ -88,6 +88,8 @@ const nameFirst = [
   /^(\p{L}[\p{L}'’. ]+)-(\S{1,8})$/u,
 ]
 
+const clockInFront = /^\d{1,2}(?::\d{2}\s?(?:[ap]m?)?|\s?[ap]m?)\s+(?=\p{L})/iu
+
 /** "TBD", or an open shift: "Swing: TBD", "OPEN (N)". */
 export function isLeftOpen(text: string): boolean {
   if (isNobody(text)) return true
@@ -119,6 +121,12 @@ export function pairCandidates(text: string, nameOf: (text: string) => NameCandi
       found.push({ name, code, bits: name.bits + code.bits })
   }
   const trimmed = withoutFootnote(text)
+  // A calendar prints when an event starts: "7:00am Kim - Days".
+  const [start] = clockInFront.exec(trimmed) ?? []
+  const event = start
+    ? pairCandidates(trimmed.slice(start.length), nameOf).filter(({ code }) => code.kind === 'word')
+    : []
+  if (event.length > 0) return event
   for (const pattern of codeFirst) {
     const match = pattern.exec(trimmed)
     if (match) add(match[2], match[1])

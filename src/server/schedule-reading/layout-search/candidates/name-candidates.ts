@@ -27,6 +27,9 @@ export type NameCandidate = {
 const remark =
   /\s*(?:[([][^)\]]{1,24}[)\]]|\b(?:x|ext\.?|pager)\s?\d{3,6}|\s(?:\(?\d{3}\)?[-. ])?\d{3}[-. ]\d{4}|\s[-–]?\s?[01]?\.\d+(?:\s?fte)?|\s[-–]\s.{1,16})$/i
 const particle = /^(?:de|del|la|le|van|der|von|al|bin|el|du|di|da|st|mc|o)$/i
+/** "Locum 1", until someone is found. */
+const numbered = /^(\p{L}[\p{L}\s-]{2,}?)\s?#?(\d{1,2})$/u
+const placeBits = 10
 const longestName = 36
 
 export const withoutFootnote = (text: string) =>
@@ -40,15 +43,20 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   const untitled = withoutTitle(wordInFront(whole)?.rest ?? whole)
   const found = remark.exec(untitled)
   const plain = withoutCredentials(found ? untitled.slice(0, found.index) : untitled).plain.replace(/\s+/g, ' ')
-  if (plain === '' || plain.length > longestName || /[\d=:;/()&@?!+]/.test(plain)) return undefined
+  if (plain === '' || plain.length > longestName) return undefined
+  const [, place = '', number = ''] = numbered.exec(plain) ?? []
+  const isPlace = place !== '' && !meaningOf(place) && !isTradeWord(place.toLowerCase())
+  const said = isPlace ? place : plain
+  if (/[\d=:;/()&@?!+]/.test(said)) return undefined
   const comma = /^([^,]+),\s*([^,]+)$/.exec(plain)
   if (plain.split(',').length > 2 || /[\s,]dr\b/i.test(plain)) return undefined
   if (comma && looksLikeInitials(comma[1]!) && looksLikeInitials(comma[2]!)) return undefined
-  const words = plain.split(/[\s,]+/).filter((word) => word !== '')
+  const words = said.split(/[\s,]+/).filter((word) => word !== '')
   if (words.length > 5 || plain.length < 2 || !words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)))
     return undefined
   const isTitled = untitled !== whole
-  const bits = 3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + oddness(words, isTitled)
+  const bits =
+    3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + oddness(words, isTitled) + placeBits * number.length
   const extra = found ? 4 + 2 * found[0].length : 0
   return { written: whole, key: foldName(plain), style: styleOf(words, plain), bits, remark: extra }
 }

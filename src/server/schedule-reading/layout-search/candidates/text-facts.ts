@@ -65,6 +65,9 @@ const separators = [
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 /** A time of day outside the schedule. */
 const clockTime = 6
+/** "Total for Kim" */
+const isTotal = /^(?:sub|grand )?total/i
+const totalLabel = 20
 const longestStudied = 120
 const longestHeading = 60
 
@@ -176,7 +179,13 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
     bits: items.reduce((sum, item) => sum + price(item), bits) + (items.length > 1 ? 1 : 0),
   })
   const plain = (isKey ? 0.5 : 1) * literal
-  const info = isNumber ? Math.min(literal, 4 + 1.5 * text.length) : clock.test(text) ? clockTime : plain
+  const info = isNumber
+    ? Math.min(literal, 4 + 1.5 * text.length)
+    : clock.test(text)
+      ? clockTime
+      : isTotal.test(text)
+        ? Math.min(plain, totalLabel)
+        : plain
   const asPeople = (people: Several<NameCandidate>) => {
     const found = priced(people, nameBits)
     return people.items.length === 1 ? { ...found, bits: found.bits + glued } : found

@@ -149,6 +149,8 @@ export function rangeCandidates(text: string): RangeCandidate[] {
       ? days.map((from) => ({ from, days: 7, ...(from.order ? { order: from.order } : {}) }))
       : rangeCandidates(rest)
   }
+  const [, days, year] = /^(.*[-–]\s?\d{1,2}),? (20\d\d)$/.exec(trimmed) ?? []
+  if (days) return rangeCandidates(days).map((one) => ({ ...one, from: { year: Number(year), ...one.from } }))
   const found: RangeCandidate[] = []
   for (const sign of trimmed.matchAll(through)) {
     const ends = dateCandidates(trimmed.slice(sign.index + sign[0].length))

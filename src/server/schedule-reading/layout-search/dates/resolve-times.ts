@@ -210,7 +210,9 @@ function finish(state: State, { hints, today, order }: Following): Omit<Resoluti
   const month = Number(most[0].slice(5))
   const distance = Math.abs(dayNumber(`${most[0]}-15`) - dayNumber(today))
   const years = [...inMonth.keys()].map((one) => Number(one.slice(0, 4)))
-  const isOtherYear = hints.years.size > 0 && !years.some((one) => hints.years.has(one))
+  const named = years.filter((one) => hints.years.has(one)).length
+  // "2026-2027" names all years; "2027" names one of those at a turn of the year.
+  const isOtherYear = hints.years.size > 1 ? named < years.length : hints.years.size === 1 && named === 0
   const isOtherMonth = hints.months.size > 0 && !hints.months.has(month)
   bits +=
     (isOtherYear ? 8 : 0) + (isOtherMonth ? 7 : 0) + Math.min(12, distance / 45) + (order === 'day-first' ? 0.5 : 0)

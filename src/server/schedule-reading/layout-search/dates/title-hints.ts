@@ -49,6 +49,8 @@ export function hintsOf(titles: readonly string[]): TitleHints {
         /^\p{Lu}|^.{6}/u.test(match[0]) || /^\s+(?:del? )?20\d\d/.test(title.slice(match.index + match[0].length))
       if (month && isWritten && isMonth && (years.length > 0 || title.length < 40)) hints.months.add(month)
     }
+    // "Jan 4-10, 2027"
+    if (/20\d\d$/.test(title)) hints.starts.push(...rangeCandidates(title).map(({ from }) => from))
     for (const [range] of title.matchAll(ranges))
       hints.starts.push(
         ...rangeCandidates(range.replace(/(\d{1,2})-(\d{1,2})(?= |$)/g, '$1/$2')).map(({ from }) => from),

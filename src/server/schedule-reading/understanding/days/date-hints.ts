@@ -10,6 +10,8 @@ export function hintOf(text: string, hint: DateHint): DateHint | undefined {
   const from = starts.find(({ month, day }) => month && day)
   const start = from && resolveDates([{ from }], { ...hint, ...(year ? { year } : {}) })?.dates[0]?.[0]
   if (start) return { ...hint, weekStart: start, ...monthOf(start) }
-  const [month] = months
-  return month ? { ...hint, month, year } : undefined
+  const [month = 0, next = month] = months
+  // "December - January 2028" starts in 2027.
+  const first = year && years.size === 1 && next < month ? year - 1 : year
+  return month ? { ...hint, month, year: first } : undefined
 }

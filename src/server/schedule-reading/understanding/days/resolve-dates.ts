@@ -26,8 +26,12 @@ export function resolveDates(marks: readonly RangeCandidate[], { today, ...hint 
     facts: mark.to || mark.days ? { dates: [], ranges: [mark] } : { dates: [mark.from], ranges: [] },
   }))
   const [year, month, day] = (hint.weekStart ?? '').split('-').map(Number)
+  const [said] = marks.flatMap(({ from }) => from.month ?? [])
+  // In a December, January is the next one.
+  const months = (hint.month ?? 0) - (said ?? hint.month ?? 0)
+  const turn = Math.abs(months) > 6 ? Math.sign(months) : 0
   const hints = {
-    years: new Set([hint.year, year].filter((one) => one !== undefined && one > 0)) as Set<number>,
+    years: new Set([hint.year && hint.year + turn, year].filter((one) => one !== undefined && one > 0)) as Set<number>,
     months: new Set(hint.month && !hint.weekStart ? [hint.month] : []),
     starts: hint.weekStart ? [{ year, month, day, bits: 0 }] : [],
     saysWeek: false,

@@ -90,7 +90,7 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
     .replace(/[*†‡#^~?!:]+/g, ' ')
     .replace(/\b(?:x|ext\.?|pager|p:|c:)\s?\d{3,}.*$/i, ' ')
     .replace(/(?:\+?1[-. ])?(?:\(?\d{3}\)?[-. ])?\b\d{3}[-. ]\d{4}\b/g, ' ')
-    .replace(/[\s,-]*\b(?:0?\.\d+|1\.0+|1)\s*(?:fte)?\s*$/i, (fte) => {
+    .replace(/[\s,-]*\b(?:(?:0?\.\d+|1\.0+)\s*(?:fte)?|1\s*fte)\s*$/i, (fte) => {
       hints.push(fte.replace(/^[\s,-]+/, '').trim())
       return ' '
     })
@@ -148,7 +148,9 @@ function couldBeName(text: string): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (words.some((word) => isNoName(word.replace(/\.$/, '')))) return false
   const plain = words.map((word) => word.toLowerCase().replace(/[.'’]/g, ''))
-  if (plain.some((word) => word.length > 2 && (isTradeWord(word) || isCalendarName(word)))) return false
+  const hasInitial = plain.length === 2 && plain.some((word) => word.length === 1)
+  if (plain.some((word) => word.length > 2 && (isTradeWord(word) || (isCalendarName(word) && !hasInitial))))
+    return false
   if (plain.length === 1 && (meaningOf(plain[0]!) || plain[0]!.length < 2)) return false
   return !(plain.length > 1 && plain.some((word) => word.length > 2 && meaningOf(word)))
 }

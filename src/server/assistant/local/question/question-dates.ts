@@ -1,8 +1,57 @@
-/** Dates made of several words: "the day before Thanksgiving", "Christmas week", "my last night". */
+/** Dates only questions have, and dates made of several words: "this pay period", "the day before Thanksgiving", "my last night". */
 import { addDays } from '../../../../engine/calendar.ts'
-import { aroundDay, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
-import type { Sense } from './lexicon.ts'
-import type { Piece } from './piece.ts'
+import { matchDates } from '../../../../engine/language/recognize/dates.ts'
+import { aroundDay, type DateSpot, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
+import type { Token } from '../../../../engine/language/tokens.ts'
+import type { Meaning, Piece } from './piece.ts'
+import type { QuestionBook } from './question-book.ts'
+import { holidaySeason } from './read-periods.ts'
+import type { Sense } from './words/lexicon.ts'
+
+/** A meaning with the number of words it takes up. */
+export type Found = { meaning: Meaning; length: number }
+
+/** "over the holidays": Christmas Eve to New Year's Day. */
+export function seasonAt(tokens: Token[], at: number, { today }: QuestionBook): Found | undefined {
+  const said = [0, 1, 2].map((step) => tokens[at + step]?.word).join(' ')
+  if (!/^(over|during) the holidays$/.test(said)) return undefined
+  return {
+    meaning: { of: 'dates', ranges: [holidaySeason(today)], kinds: [], isNow: false, isHoliday: false },
+    length: 3,
+  }
+}
+
+/** "this pay period", "the last pay period": as the group set them. */
+export function payPeriodAt(tokens: Token[], at: number, { payPeriods, today }: QuestionBook): Found | undefined {
+  const [, by] = /^(this|current|last|previous|next|the) pay period$/.exec(
+    [0, 1, 2].map((step) => tokens[at + step]?.word).join(' '),
+  ) ?? ['', '']
+  const now = payPeriods.findIndex(({ from, to }) => from <= today && today <= to)
+  const range = by ? payPeriods[now + (/last|previous/.test(by) ? -1 : Number(by === 'next'))] : undefined
+  if (now < 0 || !range) return undefined
+  return { meaning: { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false }, length: 3 }
+}
+
+export function relativeDate(spot: DateSpot | undefined): Found | undefined {
+  if (!spot) return undefined
+  const { length, range, ranges, step, kinds = [], isNow = false } = spot
+  if (ranges) return { meaning: { of: 'dates', ranges, kinds, isNow, isHoliday: false }, length }
+  if (step) return { meaning: { of: 'step', step }, length }
+  return range && { meaning: { of: 'dates', ranges: [range], kinds, isNow, isHoliday: false }, length }
+}
+
+/** "last Thanksgiving", "next Christmas": the one before or after today. */
+export function namedHoliday(tokens: Token[], at: number, { reader, today }: QuestionBook): Found | undefined {
+  const word = tokens[at]!.word
+  if ((word !== 'last' && word !== 'next' && word !== 'this') || !tokens[at + 1]) return undefined
+  const match = matchDates(tokens, at + 1, reader.context)
+  if (match?.meaning.of !== 'dates' || !match.meaning.occurrences) return undefined
+  const { occurrences } = match.meaning
+  const date = word === 'last' ? occurrences.findLast((one) => one < today) : occurrences.find((one) => one >= today)
+  if (!date) return undefined
+  const meaning: Meaning = { of: 'dates', ranges: [{ from: date, to: date }], kinds: [], isNow: false, isHoliday: true }
+  return { meaning, length: match.length + 1 }
+}
 
 export function joinDates(pieces: Piece[]): Piece[] {
   const dated = joinYears(joinSteps(pieces)).flatMap(joinHolidayWeek).flatMap(joinAround)

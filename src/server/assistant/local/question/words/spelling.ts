@@ -1,8 +1,9 @@
 /** Corrects typos, and expands what people type in a hurry. */
-import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
-import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
-import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
+import { isCalendarName } from '../../../../../engine/language/calendar-words.ts'
+import { distanceWithin } from '../../../../../engine/language/edit-distance.ts'
+import { isTradeWord } from '../../../../../engine/language/recognize/roles.ts'
 import { lexiconWords, tellingWords, verbs } from './lexicon.ts'
+import { idiomWords } from './plain-words.ts'
 
 /** Words worth guessing from a typo that are in no other list. */
 const calendarWords =
@@ -25,7 +26,14 @@ const everyday = new Set(
 export function correctWord(word: string, nameWords: ReadonlySet<string>, otherWords: ReadonlySet<string>): string {
   const short = shortcuts.get(word)
   if (short) return short
-  if (lexiconWords.has(word) || everyday.has(word) || nameWords.has(word) || otherWords.has(word)) return word
+  if (
+    lexiconWords.has(word) ||
+    idiomWords.has(word) ||
+    everyday.has(word) ||
+    nameWords.has(word) ||
+    otherWords.has(word)
+  )
+    return word
   if (isCalendarName(word) || isTradeWord(word) || word.length < 4 || !/^\p{L}+$/u.test(word)) return word
   const plain = plainForm(word)
   if (plain) return plain
@@ -67,7 +75,7 @@ const isDoubled = (word: string, candidate: string) =>
   [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === candidate)
 
 const shortcuts = new Map(
-  'til until, hav have, hv have, wrk work, wrking working, abt about, nt night, nts nights, cn can, ur your, bc because, yr year, yrs years, tmw tomorrow, vacay vacation, avail available, diff difference, wkend weekend, wkends weekends, hw how, wk week, mo month, nite night, wkd weekend, tmr tomorrow, tmrw tomorrow, pls please, u you, r are, doc physician, docs physicians, mds physicians, md physician, vs versus, teh the, hwo who, woh who, wat what, wich which, nites nights, hrs hours, tomorow tomorrow, 2day today, 2moro tomorrow, xmas christmas, wknd weekend, wknds weekends, w with, sched schedule, reqs requests, req request, nxt next, wks weeks, mos months, shft shift, shfts shifts, ppl people, any1 anyone, some1 someone, tonite tonight, 2nite tonight, 2night tonight, vaca vacation, vac vacation, hols holidays, hol holiday, pct percent, gonna will, wanna want, gimme give, lemme let, cuz because, thru through, btwn between, b4 before, tot total, ttl total, thnx thanks'
+  'plz please, tonights tonight, todays today, tomorrows tomorrow, msg message, msgs messages, txt text, atm now, thx thanks, ty thanks, wkday weekday, wkdays weekdays, phys physician, appt appointment, bkup backup, noct nocturnist, nocts nocturnists, noc night, nocs nights, eves evenings, cov coverage, sr senior, jr junior, cld could, shld should, wld would, sked schedule, skeds schedules, shd should, betw between, addl additional, ea each, mth month, mths months, qtr quarter, yday yesterday, ystrdy yesterday, tgiving thanksgiving, tday thanksgiving, til until, hav have, hv have, wrk work, wrking working, abt about, nt night, nts nights, cn can, ur your, bc because, yr year, yrs years, tmw tomorrow, vacay vacation, avail available, diff difference, wkend weekend, wkends weekends, hw how, wk week, mo month, nite night, wkd weekend, tmr tomorrow, tmrw tomorrow, pls please, u you, r are, doc physician, docs physicians, mds physicians, md physician, vs versus, teh the, hwo who, woh who, wat what, wich which, nites nights, hrs hours, tomorow tomorrow, 2day today, 2moro tomorrow, xmas christmas, wknd weekend, wknds weekends, w with, sched schedule, reqs requests, req request, nxt next, wks weeks, mos months, shft shift, shfts shifts, ppl people, any1 anyone, some1 someone, tonite tonight, 2nite tonight, 2night tonight, vaca vacation, vac vacation, hols holidays, hol holiday, pct percent, gonna will, wanna want, gimme give, lemme let, cuz because, thru through, btwn between, b4 before, tot total, ttl total, thnx thanks'
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),
 )

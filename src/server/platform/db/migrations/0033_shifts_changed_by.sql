@@ -1,0 +1,2 @@
+ALTER TABLE "shifts" ADD COLUMN "changed_by" integer;--> statement-breakpoint
+ALTER TABLE "shifts" ADD CONSTRAINT "shifts_changer" FOREIGN KEY ("changed_by","group_id") REFERENCES "public"."users"("id","group_id") ON DELETE no action ON UPDATE no action;

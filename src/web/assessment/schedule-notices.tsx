@@ -1,0 +1,26 @@
+/** What a coordinator must know about a generated schedule before publishing it. */
+import type { ScheduleDetails } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
+
+export function noticesOf(details: ScheduleDetails | null): string[] {
+  if (!details) return []
+  const { wasCancelled, createdRoles, keptShifts, brokenByKept, notUnderstood } = details
+  return [
+    wasCancelled && 'Stopped early. Showing the best schedule found.',
+    createdRoles.length > 0 &&
+      `Your group has no roles, so we made ${createdRoles.join(' and ')} from its pattern. Change them in Group Settings.`,
+    keptShifts > 0 && `Kept ${plural(keptShifts, 'shift')} locked or set by hand.`,
+    ...brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
+    ...notUnderstood.map((text) => `Not applied, we couldn’t read this rule: ${text}`),
+  ].filter((notice) => notice !== false)
+}
+
+export function ScheduleNotices({ notices }: { notices: string[] }) {
+  return (
+    <ul className="flex flex-col gap-1 text-muted">
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  )
+}
