@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openRoster } from './testing/edit-to-paint.ts'
 import { expect, test } from './testing/journey.ts'
 import { send } from './testing/send.ts'
+import { settle } from './testing/settle.ts'
 
 const insideWords = /\b(points?|penalt(y|ies)|cost|weight|solver|score)\b/i
 
@@ -69,6 +70,44 @@ test('a physician’s counts are the ones the coordinator reads', async ({ coord
   const box = coordinator.getByRole('dialog').getByRole('region', { name: 'Why this works' })
   for (const share of shares) await expect(box).toContainText(share)
 })
+
+const solverWords = /\b(penalt(y|ies)|solver|breach|slot|weighed)\b|(?<!of 100 )\bpoints?\b/i
+
+test('suggestions, effects, swaps, and answers have facts, too, and no page has points', async ({
+  coordinator,
+  physician,
+}) => {
+  for (const path of ['/schedule', '/admin/requests', '/admin/analytics', '/admin/scenarios', '/admin/year']) {
+    expect(await readPage(coordinator, path), path).not.toMatch(solverWords)
+  }
+  const said = await readPage(coordinator, '/schedule')
+  expect(said, 'suggestions').toMatch(
+    / has \d+; counting past months, \d+ would be fair\.|Fill .+: assign |Move .+ to /,
+  )
+  await physician.goto('/')
+  const me = await send<{ id: number }>(physician, 'get', '/api/auth/user')
+  const shifts = await send<{ id: number; date: string }[]>(physician, 'get', `/api/shifts/physician/${me.id}`)
+  const today = new Date().toISOString().slice(0, 10)
+  const next = shifts.find(({ date }) => date > today)!
+  for (const path of ['/', '/open-shifts', '/stats', '/vacation-requests', `/swaps?give=${next.id}`]) {
+    expect(await readPage(physician, path), path).not.toMatch(solverWords)
+  }
+  expect(await physician.getByRole('main').innerText(), 'effects of a swap').toMatch(/fair share/i)
+  for (const [page, path, question] of [
+    [coordinator, '/api/schedule-chat', 'What would raise fairness?'],
+    [coordinator, '/api/schedule-chat', 'Who could take a night on Friday?'],
+    [physician, '/api/assistant', 'Why do I have my next shift?'],
+  ] as const) {
+    const { response } = await send<{ response: string }>(page, 'post', path, { message: question })
+    expect(response, question).not.toMatch(solverWords)
+  }
+})
+
+async function readPage(page: Page, path: string): Promise<string> {
+  await page.goto(path)
+  await settle(page)
+  return page.getByRole('main').innerText()
+}
 
 async function readWhy(page: Page, shiftId: number): Promise<string> {
   await page.goto(`/schedule?shift=${shiftId}`)

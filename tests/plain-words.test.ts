@@ -60,7 +60,9 @@ it.each([
 })
 
 it('the list of texts has no word lists, selectors, or styles', () => {
-  const found = texts.filter(({ text }) => /^input, textarea|px\)|\(\?:|who count list|^</.test(text))
+  const found = texts.filter(({ text }) =>
+    /^input, textarea|px\)|\(\?:|who count list|^<|^[a-z ]+(, [a-z ]+){15}/.test(text),
+  )
   expect(found).toEqual([])
 })
 

@@ -70,7 +70,7 @@ async function leaveToCoordinators(
     if (await hasDone(change.tx, scope, offered, requestId)) return change.nothingChanged()
     await notifyCoordinators(change, scope, {
       text,
-      subject: 'The backup can come, with your OK',
+      subject: 'The backup can take it, with your OK',
       link: callOutLink(requestId),
       isUrgent: true,
     })
@@ -82,7 +82,7 @@ async function leaveToCoordinators(
     })
   })
   return fail('conflict', {
-    message: `${broken} Only a coordinator can override that. We told them you can come. Call one of them to hurry it.`,
+    message: `${broken} Only a coordinator can override that. We notified them that you can come. To speed it up, call one of them.`,
   })
 }
 

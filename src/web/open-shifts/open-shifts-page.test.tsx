@@ -52,7 +52,7 @@ test('two taps take a shift; what comes of it is said', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   answer({ createRequest: sampleRequest({ requestType: 'pickup', status: 'approved' }) })
   await user.click(await screen.findByRole('button', { name: 'Request shift: Rounder, Wed, Dec 9' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take Rounder, Wed, Dec 9?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Request this shift?' }))
   expect(dialog.getByText(/It’s yours right away\./)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Request shift' }))
   await expect.poll(() => bodies).toEqual([{ requestType: 'pickup', targetShiftId: best.shift.id, reason: null }])

@@ -34,7 +34,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Take ${describeShift(shift)}?`}
+      title="Request this shift?"
       description={[
         describeShiftInFull(shift),
         says,
