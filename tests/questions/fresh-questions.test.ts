@@ -5,6 +5,8 @@ import { understandParts } from '../../src/server/assistant/local/question/under
 import { demoBook } from './demo-book.ts'
 import { freshOfCoordinator } from './fresh-of-coordinator.ts'
 import { freshOfPhysician } from './fresh-of-physician.ts'
+import { lateOfCoordinator } from './late-of-coordinator.ts'
+import { lateOfPhysician } from './late-of-physician.ts'
 import { signatureOf } from './signature.ts'
 
 /** "article": words that only the knowledge base knows. */
@@ -23,8 +25,8 @@ function readFresh(turns: string, book: QuestionBook): string {
 }
 
 it.each([
-  ['coordinators', freshOfCoordinator, demoBook()],
-  ['physicians', freshOfPhysician, demoBook('Adaeze Nwosu')],
+  ['coordinators', { ...freshOfCoordinator, ...lateOfCoordinator }, demoBook()],
+  ['physicians', { ...freshOfPhysician, ...lateOfPhysician }, demoBook('Adaeze Nwosu')],
 ])('reads what %s typed', (_, questions, book) => {
   const read = Object.keys(questions).map((turns) => [turns, readFresh(turns, book)])
   expect(Object.fromEntries(read)).toEqual(questions)

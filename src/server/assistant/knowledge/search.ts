@@ -10,7 +10,7 @@ export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fai
 
 /** Words that occur in every question and find nothing. */
 const plain = new Set(
-  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know'.split(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle deal approach manage coverage reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know'.split(
     ' ',
   ),
 )
@@ -43,6 +43,8 @@ export type FoundArticle = Article & {
   fit: number
   /** Stems in the question that the article lacks. */
   misses: string[]
+  /** Stems that its title or its questions have; the others are only mentioned. */
+  named: number
 }
 
 const most = 5
@@ -64,8 +66,9 @@ export function searchArticles(query: string): FoundArticle[] {
         Object.values(match).some((fields) => fields.includes('title') || fields.includes('asked')),
       )
       .slice(0, most)
-      .map(({ id, queryTerms }) => ({
+      .map(({ id, queryTerms, match }) => ({
         ...byId.get(String(id))!,
+        named: Object.values(match).filter((fields) => fields.some((field) => field !== 'text')).length,
         fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
         misses: [...asked].filter((word) => !queryTerms.includes(word)),
       }))

@@ -18,6 +18,8 @@ export const knowledge = defineTool({
         fit: z.number(),
         /** Stems in the question that the article lacks. */
         misses: z.array(z.string()),
+        /** How many its title or its questions have. */
+        named: z.number(),
       }),
     ),
   }),

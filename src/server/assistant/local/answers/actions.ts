@@ -40,7 +40,7 @@ const actions: [verb: RegExp, action: Action, isForGroup?: true][] = [
 ]
 
 const polite =
-  /^((please|pls|can you|could you|would you|lets|let's|go ahead and|i want to|i need to|i'd like to)\s+)*/i
+  /^((please|pls|can you|could you|would you|lets|let's|go ahead and|i want to|i need to|i['’]?d like to)\s+)*/i
 
 const plainly = ({ said }: Asking) => said.replace(polite, '')
 

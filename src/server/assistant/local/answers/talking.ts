@@ -73,7 +73,10 @@ export async function findArticle({ text, use, records }: Asking, topics: string
   const best = articles
     .filter(({ fit, misses, title }) => fit >= goodFit && isAbout(misses) && (!pattern || title.includes(pattern)))
     .sort((one, other) => Number(other.about === wanted) - Number(one.about === wanted))
-    .sort((one, other) => one.misses.length - other.misses.length || isFirst(other.title) - isFirst(one.title))[0]
+    .sort(
+      (one, other) =>
+        one.misses.length - other.misses.length || isFirst(other.title) - isFirst(one.title) || other.named - one.named,
+    )[0]
   if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
@@ -89,7 +92,7 @@ export const answerKnowledge = async (asking: Asking, topics: string[]): Promise
 
 /** Small talk that no schedule answers. */
 const offTopic =
-  /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
+  /^(weather|rain|snow|temperature|joke|jokes|poem|poems|song|story|recipe|recipes|dinner|lunch|restaurant|pizza|coffee|stock|stocks|bitcoin|president|election|politics|sports|football|soccer|baseball|basketball|bowl|playoffs|lottery|game|movie|movies|music|news|news?paper|horoscope|capital|traffic|flight|flights|translate|homework|python|javascript|love|meaning|bored|funny)$/i
 
 export const isOffTopic = (unread: Piece[]) => unread.some(({ text }) => offTopic.test(text))
 

@@ -149,14 +149,16 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const people = new Set(inQuestion.flatMap(({ person }) => person ?? []))
   const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time, asking.records.clock)})` : when
   const isOneDay = facts.periods.length === 1 && facts.periods[0]!.from === facts.periods[0]!.to
+  // "Who is senior on Sunday night": others may be on.
+  const ofGroup = form.group ? ` (${form.group})` : ''
   if (staffed.length === 0)
     return {
-      text: `No one is scheduled ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
+      text: `No one${ofGroup} is scheduled ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
       followUps: ['Which months are published?'],
     }
   return {
     text: paragraphs(
-      `${plural(people.size, 'physician')} ${pluralWord(people.size, 'has', 'have')} ${describeCounts(form.counts)} ${at}:`,
+      `${plural(people.size, 'physician')}${ofGroup} ${pluralWord(people.size, 'has', 'have')} ${describeCounts(form.counts)} ${at}:`,
       bullets(
         staffed
           .slice(0, listed)

@@ -104,6 +104,11 @@ const contradictions: Contradiction[] = [
       table === 'requests' && people.length > 0 && has('approved', 'denied') && !isYesOrNo,
     pieces: 'who',
   },
+  // "Juniors on without a senior": who is on at the same time isn't negated.
+  {
+    holds: (form, { of, has }) => isQuery(form) && of('group').length > 1 && has('not') && form.sides.length === 0,
+    pieces: ({ of }) => of === 'group',
+  },
   // "Who besides Chen is a junior" isn't about shifts.
   {
     holds: (form, { has, of }) =>

@@ -58,7 +58,12 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
     return part
   })
   const others = parts.filter(({ understood: { form } }) => form.act !== 'greeting' && form.act !== 'thanks')
-  return others.every((part) => isRead(part.understood) && !isBare(part.text)) ? others : whole
+  // "When's the next holiday and who's on": the second day is in the first answer, which isn't known yet.
+  const [first, ...later] = others.map((part) => part.understood.form)
+  const isUndated = ({ act, table, periods }: Form) => act === 'query' && table === 'shifts' && periods.length === 0
+  const needsAnswer = (first?.act === 'holidays' || first?.ask === 'next') && later.some(isUndated)
+  const isWhole = others.every((part) => isRead(part.understood) && !isBare(part.text))
+  return isWhole && !needsAnswer ? others : whole
 }
 
 const mostParts = 3
@@ -163,7 +168,8 @@ function withoutAsides(pieces: Piece[]): Piece[] {
 /** The question without the words that weren't understood, if it reads back the same. */
 function nearestTo(pieces: Piece[], unread: Piece[], book: QuestionBook): string[] {
   const known = pieces.filter((piece) => !unread.includes(piece))
-  if (known.every(isFiller)) return []
+  // Of "who will win the game", too little is left to guess from.
+  if (known.filter((piece) => !isFiller(piece)).length <= unread.length) return []
   const { form, unread: left } = understandPieces(known, book)
   const question = left.length === 0 ? writeQuestion(form) : undefined
   if (!question) return []

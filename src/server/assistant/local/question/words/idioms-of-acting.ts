@@ -30,6 +30,7 @@ export const idiomsOfActing = `
   ^ @ will|should|is|to|can going? to? !take|do|work|cover|have the|a? !swing|backup|night|admitter|rounder|triage|teaching|day|evening|shift = assign $1 to $3
   ^ i|we want|need|would like? @ on|for|in|to the|a? !swing|backup|night|nights|admitter|rounder|triage|teaching|days|shift = assign $1 to $2
   ^ slot|stick|pop|plug|throw|drop|pencil|sign|book|stash|place|shove @ !in|on|into|for|to|down|up the|a|for|on? !swing|backup|night|admitter|rounder|triage|teaching|day|evening|shift = assign $1 to $3
+  ^ give|move|hand|reassign|transfer|pass @ * to someone|somebody|anyone|anybody else? = who can cover $1 $2
   ^ hand|transfer|shift|reassign|pass @ !shift|shifts|night|nights|day = give $1 $2
   ^ have|let|make|get @ take|cover|do|work @ !shift|shifts|night|nights = give $2 $3 to $1
   ^ can|could @ take @ !shift|shifts|night|nights * move|assign|give|switch|change|make|do|set it|that|the|over? $ = give $2 $3 $4 to $1

@@ -176,4 +176,11 @@ export const idiomsOfAsking = `
   in terms of = by
   night docs|people|physicians|doctors|team|crew|hospitalists = nights
   carrying|carries the? !backup|pager|nights|swing|triage = working $1
+  ^ good? morning|afternoon|evening !who|whos|how|hows|what|whats|when|which|is|are|can|do|does|did|any|need|could = $1
+  in|over|during|for the last year = in the past year
+  longest|most anyone|anybody|someone has|have? gone|worked|been without a|any? day|days|break off? = longest stretch
+  help|pitch|chip|jump out|in = cover
+  who do|should|can|could|would i|we call|ask|get|use|tap|page|text $ = who can cover
+  with / = with
+  ^ did|has|have|is|are anyone|anybody|someone|anyone offer|offered|offering|giving|given|trading|put up|away|out? a|any|their? shift|shifts|day|days * $ = who is offering a swap
 `

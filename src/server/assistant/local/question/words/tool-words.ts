@@ -3,7 +3,7 @@ export const toolWords = {
   // Questions with their own tool.
   can: 'should i ask, could i ask, can i ask, can we ask, could we ask, should we ask, could we get, can we get, best person to, the best person to, best choice for, best fit for, best candidate for, best for, best person for, best to, best one for, best suited for, the best person for, would, can, could, may, might, should, able to, allowed, allowed to, eligible, eligible for, legal, ok, okay, possible, permitted, within the rules, without breaking any rules, without breaking a rule, legally, can i put, can i assign, can i give, could i put, can we put, can i schedule, available to work, available for, available to cover, available to take, free to work, free to cover, free to take, qualified, qualified for, free to pick up, available to pick up, willing to',
   cover:
-    'fix it, fix this, fix that, grab, snag, picked up, picks up, picking up, takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
+    'handle, fix it, fix this, fix that, grab, snag, picked up, picks up, picking up, takes, taking, covers for, cover, take, fill, replace, step in, fill in, sub, sub in, pick up, stand in, cover for, covering for, fill in for, take over, coverage for',
   replacement:
     'find me, find a, find me a, find us, get me a, i need a, need a, looking for, instead, instead of, replacement, substitute, stand in, candidates, candidate, need someone, need somebody, find someone, find somebody, i need someone, i need somebody, someone to cover, somebody to cover, someone for, somebody for, someone to take, anyone who can, anyone to cover, options',
   else: 'else',
