@@ -19,7 +19,7 @@ export type ScenarioDependencies = { orm: Orm; advisor: Advisor; searcher: Searc
 /** Milliseconds of the search from the current schedule, alone or before steps toward each sense, and of such a step; less if the group wants less. */
 const longest = { alone: 8000, first: 4000, step: 1300 }
 /** Milliseconds for the other end of the scale; alternatives need it: without a scale, nothing is known to be near. */
-const forScale = { alone: 6000, alternatives: 15_000 }
+const forScale = { alone: 6000, alternatives: 120_000 }
 
 /** Ends with a result, a sentence why there is none, or an error, after which the job is retried. */
 export async function runScenario(deps: ScenarioDependencies, id: number, job: JobTry): Promise<void> {
