@@ -15,6 +15,12 @@ export const leanings = [
   { factor: 10, from: 'now' },
 ] as const
 
+/** Where those find fewer than three versions, on a busy machine or in a month that is hard to change. */
+export const furtherLeanings = [
+  { factor: 10, from: 'best' },
+  { factor: 4, from: 'now' },
+] as const
+
 const rulesOfSense: Record<Sense, readonly RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
   requests: ['requested-days-off', 'requested-shifts'],

@@ -1,6 +1,8 @@
 /** The job that computes a scenario: searches on the threads that generate schedules, and measures on the advisor's. */
+import type { Roster } from '../../engine/shapes/limit.ts'
 import { carriedAssignments } from '../../engine/supposition.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
+import { mostOffered } from '../../engine/versions/choose-versions.ts'
 import { sensesOf } from '../../engine/versions/lean.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -17,7 +19,7 @@ export type ScenarioDependencies = { orm: Orm; advisor: Advisor; searcher: Searc
 /** Milliseconds of the search from the current schedule, alone or before steps toward each sense, and of such a step; less if the group wants less. */
 const longest = { alone: 8000, first: 4000, step: 1300 }
 /** Milliseconds for the other end of the scale; alternatives need it: without a scale, nothing is known to be near. */
-const forScale = { alone: 6000, alternatives: 15_000 }
+const forScale = { alone: 6000, alternatives: 120_000 }
 
 /** Ends with a result, a sentence why there is none, or an error, after which the job is retried. */
 export async function runScenario(deps: ScenarioDependencies, id: number, job: JobTry): Promise<void> {
@@ -50,6 +52,22 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   // The first search to fail is the failure that counts.
   scaled.catch(() => {})
   const limit = look.inputs.settings.solverSeconds * 1000
+  let offered: { count: number; answer: ReturnType<typeof ask> } | undefined
+  const ask = async (found: Roster[]) =>
+    advisor.ask('offerVersions', supposed, {
+      present: look.judged.gathered.problem,
+      judged,
+      assignments: look.assignments,
+      found,
+      offersAlternatives: row.offersAlternatives,
+      canStay: row.changes.length === 0,
+      careless: await scaled,
+    })
+  /** Once for the same schedules. */
+  const offer = (found: Roster[]) => {
+    if (offered?.count !== found.length) offered = { count: found.length, answer: ask(found) }
+    return offered.answer
+  }
   const found = await searchVersions(deps.searcher, watch, {
     supposed,
     seed: row.id,
@@ -57,20 +75,13 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
     step: Math.min(longest.step, limit / 2),
     senses: row.offersAlternatives ? sensesOf(supposed) : [],
     start: carriedAssignments(look.assignments, supposed),
+    isEnough: async (until) => (await offer(until)).versions.length >= mostOffered,
   })
   watch.throwIfAborted()
   if (watch.isCanceled()) return endScenario(orm, row, { state: 'cancelled' })
   if (found.length === 0)
     throw new CannotSuppose('We found no schedule for this in the time your group gives a search.')
-  const { before, broken, lifted, versions } = await advisor.ask('offerVersions', supposed, {
-    present: look.judged.gathered.problem,
-    judged,
-    assignments: look.assignments,
-    found,
-    offersAlternatives: row.offersAlternatives,
-    canStay: row.changes.length === 0,
-    careless: await scaled,
-  })
+  const { before, broken, lifted, versions } = await offer(found)
   const result = { ...describeSchedule(look), measures: before, broken, lifted, versions }
   await endScenario(orm, row, { state: 'done', result, scheduleId: look.schedule.id })
 }

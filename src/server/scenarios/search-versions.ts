@@ -1,7 +1,7 @@
 /** Searches for the schedules that versions are chosen from: first toward the best total, then from there and from now toward each sense. */
 import type { Problem } from '../../engine/model.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
-import { leanings, leanToward } from '../../engine/versions/lean.ts'
+import { furtherLeanings, leanings, leanToward } from '../../engine/versions/lean.ts'
 import type { Sense } from '../../engine/versions/senses.ts'
 import type { Searcher, SearchRun } from '../platform/search/searcher.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
@@ -13,6 +13,8 @@ type VersionSearch = Pick<SearchRun, 'seed' | 'start'> & {
   /** Milliseconds of the first search, and of each step toward a sense. */
   first: number
   step: number
+  /** Whether these do, before the search goes on. */
+  isEnough: (found: Roster[]) => Promise<boolean>
 }
 
 /**
@@ -23,6 +25,8 @@ const changePrice = { first: 2, step: 1 }
 /** Schedules kept of one step: the last ones lean furthest. */
 const keptOfStep = 8
 const threads = ['R', 'D'] as const
+/** Of the progress, when the usual steps are done. */
+const usualShare = 0.9
 
 /** All legal schedules on the way. */
 export async function searchVersions(searcher: Searcher, watch: Watch, work: VersionSearch): Promise<Roster[]> {
@@ -41,21 +45,27 @@ export async function searchVersions(searcher: Searcher, watch: Watch, work: Ver
     if (roster && !isLegal && found.length === 0) found.push(roster)
     return roster
   }
-  const steps = work.senses.flatMap((sense) => leanings.map((leaning) => ({ sense, ...leaning })))
-  const leaning = Math.ceil(steps.length / threads.length) * work.step
+  const leaning = Math.ceil((work.senses.length * leanings.length) / threads.length) * work.step
   const share = work.first / (work.first + leaning)
   watch.expect(0, share, work.first)
   const now = { start: work.start ?? [] }
   const best = await run(work.supposed, work.first, { ...now, disruption: changePrice.first })
-  if (!best || steps.length === 0) return found
-  watch.expect(share, 1, leaning)
-  const leanOn = async (thread: (typeof threads)[number]) => {
-    for (let step = steps.shift(); step && !watch.isCanceled(); step = steps.shift()) {
-      const from = step.from === 'now' ? now : { startRoster: best }
-      const leaned = leanToward(work.supposed, step.sense, step.factor)
-      await run(leaned, work.step, { ...from, disruption: changePrice.step, thread })
+  if (!best || work.senses.length === 0) return found
+  const leanAll = async (all: typeof leanings | typeof furtherLeanings, seed: number) => {
+    const steps = work.senses.flatMap((sense) => all.map((one) => ({ sense, ...one })))
+    const leanOn = async (thread: (typeof threads)[number]) => {
+      for (let step = steps.shift(); step && !watch.isCanceled(); step = steps.shift()) {
+        const from = step.from === 'now' ? now : { startRoster: best }
+        const leaned = leanToward(work.supposed, step.sense, step.factor)
+        await run(leaned, work.step, { ...from, seed, disruption: changePrice.step, thread })
+      }
     }
+    await Promise.all(threads.map(leanOn))
   }
-  await Promise.all(threads.map(leanOn))
+  watch.expect(share, usualShare, leaning)
+  await leanAll(leanings, work.seed)
+  if (watch.isCanceled() || (await work.isEnough(found))) return found
+  watch.expect(usualShare, 1, leaning)
+  await leanAll(furtherLeanings, work.seed + 1)
   return found
 }

@@ -107,7 +107,7 @@ function BackTestMonth({ month }: { month: Scenario }) {
             {version.people.filter(({ verdict }) => verdict === 'better').length} better off.
           </p>
           <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-            {measuresFor(before.measures).map(({ id, label, show, value, unit }) => (
+            {measuresFor(before.measures, [version.measures]).map(({ id, label, show, value, unit }) => (
               <div key={id} className="flex flex-col-reverse">
                 <dt className="text-12 text-muted">{label}</dt>
                 <dd className="font-semibold">

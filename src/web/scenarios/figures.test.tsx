@@ -25,8 +25,8 @@ test('weekend shifts over fair share are counted where anyone has one, now or in
   })
   renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [uneven] } })
   const card = await screen.findByRole('region', { name: 'Laurent out: With this change' })
-  const said = within(card).getByText('Weekend shifts over fair share').parentElement!
-  expect(said.textContent).toBe('Weekend shifts over fair share3compared with now: +3')
+  const said = within(card).getByText('Weekends over fair share').parentElement!
+  expect(said.textContent).toBe('Weekends over fair share3compared with now: +3')
   expect(within(card).queryByText('Nights over fair share')).toBeNull()
 })
 

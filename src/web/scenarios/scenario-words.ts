@@ -76,8 +76,8 @@ const versionNames: Record<VersionSense, { title: string; help: string }> = {
   requests: { title: 'Most requests granted', help: 'Requested days come first.' },
   fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
   preferences: { title: 'Most preferences met', help: 'Preferences come first.' },
-  'even-weekends': { title: 'Most even weekends', help: 'Fewest weekend shifts above anyone’s fair share.' },
-  'even-nights': { title: 'Most even nights', help: 'Fewest nights above anyone’s fair share.' },
+  'even-weekends': { title: 'Most even weekends', help: 'Fewest weekends over fair share.' },
+  'even-nights': { title: 'Most even nights', help: 'Fewest nights over fair share.' },
   'day-staff-nights': { title: 'Fewest nights for day staff', help: 'Nocturnists cover more, within their limits.' },
   'fewest-changes': { title: 'Fewest changes', help: 'Most shifts stay as they are.' },
 }
@@ -154,7 +154,7 @@ const count = (id: FigureId, label: string, now: VersionMeasures): Measure => ({
   isLessBetter: true,
 })
 
-/** Of the schedule as it is, for the versions beside it: what can be counted, and fair shares where anyone is beyond one. */
+/** Of the schedule as it is, for the versions beside it: what can be counted; open shifts and what is over a fair share only where there is any. */
 export function measuresFor(now: VersionMeasures, versions: VersionMeasures[] = []): Measure[] {
   const hasAny = (id: FigureId) => [now, ...versions].some((one) => (figures[id].value(one) ?? 0) > 0)
   return [
@@ -181,16 +181,11 @@ export function measuresFor(now: VersionMeasures, versions: VersionMeasures[] = 
           },
         ]),
     ...(now.dayStaffNights === null ? [] : [count('day-staff-nights', 'Nights for day staff', now)]),
-    ...(hasAny('even-weekends') ? [count('even-weekends', 'Weekend shifts over fair share', now)] : []),
+    ...(hasAny('even-weekends') ? [count('even-weekends', 'Weekends over fair share', now)] : []),
     ...(hasAny('even-nights') ? [count('even-nights', 'Nights over fair share', now)] : []),
-    {
-      id: 'open',
-      label: 'Open shifts',
-      part: ({ open }) => Math.min(100, open * 4),
-      show: ({ open }) => String(open),
-      value: ({ open }) => open,
-      isLessBetter: true,
-    },
+    ...(hasAny('open')
+      ? [{ ...count('open', 'Open shifts', now), part: ({ open }: VersionMeasures) => Math.min(100, open * 4) }]
+      : []),
   ]
 }
 
