@@ -34,10 +34,12 @@ export function chooseVersions(found: Candidate[], choice: Choice): Chosen[] {
   const front = keepFront(near, choice).filter(({ changed }) => changed > 0)
   if (front.length === 0) return choice.now || !near[0] ? [] : [{ sense: 'balanced', measured: near[0] }]
   const reference = choice.now ?? front[0]!.measures
-  for (let count = Math.min(mostOffered, front.length); count > (choice.now ? 0 : 1); count--) {
-    const chosen = bestSet(front, { ...choice, reference, count })
-    if (chosen) return chosen
-  }
+  // A month that is nearly as good as it can be has only small differences left: better than none.
+  for (let count = Math.min(mostOffered, front.length); count > (choice.now ? 0 : 1); count--)
+    for (const isClear of [true, false]) {
+      const chosen = bestSet(front, { ...choice, reference, count, isClear })
+      if (chosen) return chosen
+    }
   return choice.now ? [] : [{ sense: 'balanced', measured: front[0]! }]
 }
 
@@ -57,17 +59,19 @@ function keepFront(sorted: Candidate[], { now }: Choice): Candidate[] {
 }
 
 type Rated = { reason: Reason; measured: Candidate; worth: number }
-type Search = Choice & { reference: Measures; count: number }
+/** `isClear`: the differences are ones that anyone would notice; otherwise, whatever the cards show. */
+type Search = Choice & { reference: Measures; count: number; isClear: boolean }
 
 /** For each of several reasons, a schedule that is better at it than those for the others; of all ways, the one that gains most. */
-function bestSet(front: Candidate[], { now, reference, count }: Search): Chosen[] | undefined {
+function bestSet(front: Candidate[], { now, reference, count, isClear }: Search): Chosen[] | undefined {
+  const isAhead = isClear ? isClearlyAhead : isShownAhead
   const lists = reasons
     .filter((reason) => reason !== 'fewest-changes' || !now)
     .map((reason) => {
       const better = front.filter((one) => !now || isAhead(reason, one, now))
       return rate(reason, better, reference)
     })
-  const least = Math.max(leastApart.shifts, leastApart.share * countShifts(front[0]!.roster))
+  const least = Math.max(leastApart.shifts, isClear ? leastApart.share * countShifts(front[0]!.roster) : 0)
   let best: { worth: number; set: Rated[] } | undefined
   const extend = (set: Rated[], from: number, worth: number) => {
     if (set.length === count) {
@@ -105,15 +109,22 @@ function rate(reason: Reason, front: Candidate[], reference: Measures): Rated[] 
     .slice(0, mostTried)
 }
 
-function isAhead(reason: Reason, one: Candidate, other: Candidate | Measures): boolean {
-  if (reason === 'fewest-changes') {
-    const fewer = 'changed' in other ? other.changed - one.changed : 0
-    return fewer >= noticeableChanges
-  }
+function isClearlyAhead(reason: Reason, one: Candidate, other: Candidate | Measures): boolean {
+  const least = reason === 'fewest-changes' ? noticeableChanges : figures[reason].noticeable
+  return lead(reason, one, other) > least - leastShown / 2
+}
+
+function isShownAhead(reason: Reason, one: Candidate, other: Candidate | Measures): boolean {
+  return lead(reason, one, other) > leastShown / 2
+}
+
+/** Figures have one decimal. */
+const leastShown = 0.1
+
+function lead(reason: Reason, one: Candidate, other: Candidate | Measures): number {
+  if (reason === 'fewest-changes') return 'changed' in other ? other.changed - one.changed : 0
   const measures = 'measures' in other ? other.measures : other
-  const ahead = (goodnessOf(reason, one.measures) ?? Number.NEGATIVE_INFINITY) - (goodnessOf(reason, measures) ?? 0)
-  // Figures have one decimal.
-  return ahead > figures[reason].noticeable - 0.05
+  return (goodnessOf(reason, one.measures) ?? Number.NEGATIVE_INFINITY) - (goodnessOf(reason, measures) ?? 0)
 }
 
 /** Those without more open shifts than necessary and close enough in total. */
