@@ -31,9 +31,11 @@ const names: Record<ClassFairness['fairClass'], string> = {
 
 /** "Weekend shifts could be spread more evenly. Adaeze Nwosu has 6; counting past months, 2 would be fair." */
 function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => string | undefined): string[] {
-  const worst = one.people.find(({ physicianId }) => physicianId === one.worstOff)
-  const name = nameOf(worst?.physicianId)
+  // If no one has too many, someone has too few.
+  const fewest = one.people.reduce((least, person) => (person.under > least.under ? person : least), one.people[0]!)
+  const worst = one.people.find(({ physicianId }) => physicianId === one.worstOff) ?? fewest
+  const name = nameOf(worst.physicianId)
   const head = `${names[one.fairClass]} could be spread more evenly.`
-  if (worst?.share === undefined || name === undefined) return [head]
+  if (worst.share === undefined || name === undefined) return [head]
   return [`${head} ${name} has ${worst.has}; counting past months, ${Math.round(worst.share)} would be fair.`]
 }
