@@ -122,8 +122,7 @@ async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPl
   const current = await listRequestShifts(orm, scope, [...ids, ...asked.map(({ shiftId }) => shiftId)], 'active')
   for (const [field, named] of Object.entries({ steps, asked })) {
     const missing = named.find(({ shiftId }) => !current.some(({ id }) => id === shiftId))
-    if (missing)
-      throw fail('not-found', { message: `There’s no shift ${missing.shiftId} on a published schedule.`, field })
+    if (missing) throw fail('not-found', { message: 'This shift is no longer on a published schedule.', field })
   }
   await requireMembers(
     orm,

@@ -25,8 +25,7 @@ export async function readAbsence(
   { physicianId, startDate, endDate }: AwayRange,
 ): Promise<{ person: UserRow; absence: DaysAway; clock: GroupClock }> {
   const person = await findMember(orm, scope, physicianId)
-  if (!person)
-    throw fail('not-found', { message: `There’s no physician ${physicianId} in this group.`, field: 'physicianId' })
+  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'physicianId' })
   const clock = await readClock(orm, scope, now())
   const { from, to } = readRange(clock, { startDate, endDate }, await firstDayOut(orm, scope, clock))
   if (daysBetween(from, to) >= mostDays)

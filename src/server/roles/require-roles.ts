@@ -13,8 +13,7 @@ export async function requireRoles(tx: Orm, scope: Scope, ids: number[]): Promis
     .from(roles)
     .where(and(inArray(roles.id, ids), eq(roles.groupId, scope.groupId)))
   const missing = ids.find((id) => !found.some((row) => row.id === id))
-  if (missing !== undefined)
-    throw fail('not-found', { message: `There’s no role ${missing} in this group.`, field: 'roleId' })
+  if (missing !== undefined) throw fail('not-found', { message: 'This role isn’t in your group.', field: 'roleId' })
 }
 
 /** Preferred roles are ids as text, in a named field; only active roles can be chosen. */
@@ -28,7 +27,7 @@ export async function requirePreferredRoles(
   const problems = chosen.flatMap(({ field, ids }) =>
     ids
       .filter((id) => !known.has(id))
-      .map((id) => ({ field, message: `There’s no role ${id} in this group. Choose one of its roles.` })),
+      .map(() => ({ field, message: 'This role isn’t in your group. Choose one of its roles.' })),
   )
   const [first] = problems
   if (first) throw fail('invalid', { ...first, problems })

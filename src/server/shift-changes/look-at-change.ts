@@ -94,7 +94,7 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   const ids = shiftsNamedIn(change)
   const named = ids.length === 0 ? [] : await findSchedulesOf(orm, scope, ids)
   const missing = ids.find((id) => !named.some((shift) => shift.id === id))
-  if (missing !== undefined) throw fail('not-found', { message: `There’s no shift ${missing} in this group.` })
+  if (missing !== undefined) throw fail('not-found', { message: 'One of these shifts no longer exists.' })
   const scheduleIds = named.map(({ scheduleId }) => scheduleId)
   const away = change.absence ?? change.returns
   const which = [

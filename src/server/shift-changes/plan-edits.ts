@@ -61,7 +61,7 @@ export function planEdits(
   const ids = touched.map(({ shiftId }) => shiftId)
   const missing = touched.find(({ do: what, shiftId }) => what !== 'put' && !byId.has(shiftId))?.shiftId
   if (missing !== undefined)
-    throw fail('not-found', { message: `There’s no shift ${missing} in this schedule.`, field: 'edits' })
+    throw fail('not-found', { message: 'One of these shifts is no longer on this schedule.', field: 'edits' })
   if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'edits' })
   const stale = touched.filter(
     ({ shiftId, version }) => version !== undefined && (byId.get(shiftId)?.version ?? version) !== version,
@@ -132,7 +132,7 @@ function keptOf(
 
 function requirePhysician(people: UserRow[], id: number): void {
   const person = people.find((one) => one.id === id)
-  if (!person) throw fail('not-found', { message: `There’s no physician ${id} in this group.`, field: 'physicianId' })
+  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'physicianId' })
   if (!person.isActive)
     throw fail('conflict', { message: `${displayName(person)} is no longer active and can’t be assigned.` })
   if (!person.isConfirmed)
@@ -147,7 +147,7 @@ function requirePhysician(people: UserRow[], id: number): void {
 
 function requireRole(roles: RoleRow[], id: number): RoleRow {
   const role = roles.find((one) => one.id === id && one.isActive)
-  if (!role) throw fail('not-found', { message: `There’s no role ${id} in this group.`, field: 'roleId' })
+  if (!role) throw fail('not-found', { message: 'This role isn’t in your group.', field: 'roleId' })
   return role
 }
 

@@ -82,7 +82,7 @@ function daysOf(schedule: ScheduleRow, asked: ProposalScope, today: string): { f
 
 function requireKnown({ roles, people }: Inputs, { roleId, physicianIds = [] }: ProposalScope): void {
   if (roleId !== undefined && !roles.some(({ id, isActive }) => id === roleId && isActive))
-    throw fail('not-found', { message: `There’s no role ${roleId} in this group.`, field: 'roleId' })
+    throw fail('not-found', { message: 'This role isn’t in your group.', field: 'roleId' })
   const stranger = physicianIds.find((id) => !people.some((person) => person.id === id))
   if (stranger !== undefined)
     throw fail('not-found', { message: `There’s no physician ${stranger} in this group.`, field: 'physicianIds' })

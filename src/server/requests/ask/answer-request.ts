@@ -128,7 +128,7 @@ async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, a
     throw fail('forbidden', { message: 'You can’t answer your own request, but you can cancel it.' })
   const returned = answer.shiftId ? (await listRequestShifts(tx, scope, [answer.shiftId]))[0] : undefined
   if (answer.shiftId && !returned)
-    throw fail('not-found', { message: `There’s no shift ${answer.shiftId}.`, field: 'shiftId' })
+    throw fail('not-found', { message: 'This shift is no longer on a published schedule.', field: 'shiftId' })
   if (isOpenOffer(row)) {
     if (!answer.accept)
       throw fail('conflict', { message: 'This offer is open to anyone, so there’s nothing to decline.' })

@@ -90,7 +90,7 @@ async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: numb
   if (id !== scope.userId && scope.role !== 'admin')
     throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
   const person = await findMember(orm, scope, id)
-  if (!person) throw fail('not-found', { message: `There’s no physician ${id} in this group.`, field: 'requestorId' })
+  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'requestorId' })
   if (!person.isActive)
     throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
   if (!person.isConfirmed)

@@ -122,7 +122,7 @@ export async function requireShift(
 ): Promise<ShownShift> {
   if (!id) throw refuse(field, 'Choose a shift')
   const shift = await findShift(orm, scope, id)
-  if (!shift) throw fail('not-found', { message: `There’s no shift ${id} on a published schedule.`, field })
+  if (!shift) throw fail('not-found', { message: 'This shift is no longer on a published schedule.', field })
   if (!(await isPublished(orm, scope, shift)))
     throw fail('conflict', { message: `${describeShift(shift)} isn’t on a published schedule.`, field })
   if (shift.status === 'cancelled')
