@@ -1,5 +1,6 @@
 /** Of many schedules of one month, up to three, each better at something than the others and nearly as good in total. */
 import type { Roster } from '../shapes/limit.ts'
+import { round } from '../text/round.ts'
 import { type FigureId, figureIds, figures, goodnessOf, isNowhereBetter } from './figures.ts'
 import type { Measured, Measures } from './measure.ts'
 import { type Reason, reasons } from './senses.ts'
@@ -31,20 +32,31 @@ const noticeableChanges = 5
 export function chooseVersions(found: Candidate[], choice: Choice): Chosen[] {
   const near = onceEach(nearlyBest(found, choice.careless)).sort((one, other) => one.cost - other.cost)
   // The current schedule itself is no alternative.
-  const front = keepFront(near, choice).filter(({ changed }) => changed > 0)
-  if (front.length === 0) return choice.now || !near[0] ? [] : [{ sense: 'balanced', measured: near[0] }]
-  const reference = choice.now ?? front[0]!.measures
-  // A month that is nearly as good as it can be has only small differences left: better than none.
-  for (let count = Math.min(mostOffered, front.length); count > (choice.now ? 0 : 1); count--)
-    for (const isClear of [true, false]) {
-      const chosen = bestSet(front, { ...choice, reference, count, isClear })
+  const changed = near.filter((one) => one.changed > 0)
+  const front = keepFront(changed, choice)
+  const reference = choice.now ?? front[0]?.measures
+  // A month that is nearly as good as it can be has only small differences left, or others that are no better: better than none.
+  for (let count = mostOffered; reference && count > (choice.now ? 0 : 1); count--)
+    for (const ahead of leads) {
+      const among = ahead.ofNow > 0 ? front : keepFront(changed, {})
+      const chosen = among.length >= count && bestSet(among, { ...choice, reference, count, ahead })
       if (chosen) return chosen
     }
-  return choice.now ? [] : [{ sense: 'balanced', measured: front[0]! }]
+  const best = front[0] ?? near[0]
+  return choice.now || !best ? [] : [{ sense: 'balanced', measured: best }]
 }
 
+/** How far a version has to be ahead, as a share of what anyone would notice: of the others, of the current schedule, and by how many of all shifts. */
+type Ahead = { ofOthers: number; ofNow: number; isApart: boolean }
+const leads: Ahead[] = [
+  { ofOthers: 1, ofNow: 1, isApart: true },
+  { ofOthers: 0.01, ofNow: 0.01, isApart: false },
+  // At least as good as the current schedule at what it is named for.
+  { ofOthers: 0.01, ofNow: 0, isApart: false },
+]
+
 /** Without those that are nowhere better than another one, or than the current schedule; of equal ones, the first stays. */
-function keepFront(sorted: Candidate[], { now }: Choice): Candidate[] {
+function keepFront(sorted: Candidate[], { now }: Pick<Choice, 'now'>): Candidate[] {
   const isBehind = (one: Candidate, other: Candidate) =>
     // Where the schedule has to change anyway, changing less of it is an advantage.
     isNowhereBetter(one.measures, other.measures) && (now !== undefined || one.changed >= other.changed)
@@ -59,19 +71,18 @@ function keepFront(sorted: Candidate[], { now }: Choice): Candidate[] {
 }
 
 type Rated = { reason: Reason; measured: Candidate; worth: number }
-/** `isClear`: the differences are ones that anyone would notice; otherwise, whatever the cards show. */
-type Search = Choice & { reference: Measures; count: number; isClear: boolean }
+type Search = Choice & { reference: Measures; count: number; ahead: Ahead }
 
 /** For each of several reasons, a schedule that is better at it than those for the others; of all ways, the one that gains most. */
-function bestSet(front: Candidate[], { now, reference, count, isClear }: Search): Chosen[] | undefined {
-  const isAhead = isClear ? isClearlyAhead : isShownAhead
+function bestSet(front: Candidate[], { now, reference, count, ahead }: Search): Chosen[] | undefined {
+  const isAhead = (reason: Reason, one: Candidate, other: Candidate) => leadOf(reason, one, other) >= ahead.ofOthers
   const lists = reasons
     .filter((reason) => reason !== 'fewest-changes' || !now)
     .map((reason) => {
-      const better = front.filter((one) => !now || isAhead(reason, one, now))
+      const better = front.filter((one) => !now || leadOf(reason, one, now) >= ahead.ofNow)
       return rate(reason, better, reference)
     })
-  const least = Math.max(leastApart.shifts, isClear ? leastApart.share * countShifts(front[0]!.roster) : 0)
+  const least = Math.max(leastApart.shifts, ahead.isApart ? leastApart.share * countShifts(front[0]!.roster) : 0)
   let best: { worth: number; set: Rated[] } | undefined
   const extend = (set: Rated[], from: number, worth: number) => {
     if (set.length === count) {
@@ -109,22 +120,12 @@ function rate(reason: Reason, front: Candidate[], reference: Measures): Rated[] 
     .slice(0, mostTried)
 }
 
-function isClearlyAhead(reason: Reason, one: Candidate, other: Candidate | Measures): boolean {
-  const least = reason === 'fewest-changes' ? noticeableChanges : figures[reason].noticeable
-  return lead(reason, one, other) > least - leastShown / 2
-}
-
-function isShownAhead(reason: Reason, one: Candidate, other: Candidate | Measures): boolean {
-  return lead(reason, one, other) > leastShown / 2
-}
-
-/** Figures have one decimal. */
-const leastShown = 0.1
-
-function lead(reason: Reason, one: Candidate, other: Candidate | Measures): number {
-  if (reason === 'fewest-changes') return 'changed' in other ? other.changed - one.changed : 0
+/** How far one is ahead at a reason, in differences that anyone would notice; figures have one decimal. */
+function leadOf(reason: Reason, one: Candidate, other: Candidate | Measures): number {
+  if (reason === 'fewest-changes') return 'changed' in other ? (other.changed - one.changed) / noticeableChanges : 0
   const measures = 'measures' in other ? other.measures : other
-  return (goodnessOf(reason, one.measures) ?? Number.NEGATIVE_INFINITY) - (goodnessOf(reason, measures) ?? 0)
+  const ahead = (goodnessOf(reason, one.measures) ?? Number.NEGATIVE_INFINITY) - (goodnessOf(reason, measures) ?? 0)
+  return round(ahead, 1) / figures[reason].noticeable
 }
 
 /** Those without more open shifts than necessary and close enough in total. */

@@ -199,7 +199,11 @@ describe('changing', () => {
 
   it('takes preferred roles of the own group only, and names the field', async () => {
     const other = await addGroup(test.services.orm)
-    const refused = { code: 'invalid', field: 'preferredRoles', message: expect.stringContaining(`${other.ids.role}`) }
+    const refused = {
+      code: 'invalid',
+      field: 'preferredRoles',
+      message: expect.stringContaining('isn’t in your group'),
+    }
     const foreign = { preferredRoles: [String(own.ids.role), String(other.ids.role)] }
     for (const answer of [await create(someone(foreign)), await change(own.physician, foreign, own.physician)])
       expect([answer.statusCode, answer.json()]).toMatchObject([400, refused])
