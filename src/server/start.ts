@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { computeAlternativesLater } from './demo/compute-alternatives.ts'
 import { seedDemo } from './demo/demo-group.ts'
 import { domainOf } from './platform/addresses.ts'
 import { createAdvisor } from './platform/advisor/advisor.ts'
@@ -116,12 +115,6 @@ export async function startServer(
       }
       const control = await openControl(settings.dataFolder, commands)
       closers.push(async () => control.close())
-    }
-    if (seeded && settings.runsJobs) {
-      const cancel = computeAlternativesLater(services, (error) =>
-        log.warn({ error: describeError(error) }, 'The demo group has no alternatives.'),
-      )
-      closers.push(async () => cancel())
     }
     return { app, services, url, seeded, stop }
   } catch (error) {

@@ -16,7 +16,6 @@ import {
   users,
 } from '../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts'
-import { computeAlternatives } from './compute-alternatives.ts'
 import { listDemoAccounts, seedDemo } from './demo-group.ts'
 import { scoreDemoSchedules } from './demo-scores.ts'
 
@@ -177,14 +176,8 @@ it('has three years of holidays typed in, in which no one worked Thanksgiving an
   expect(both).toEqual([])
 })
 
-it('has a scenario that is computed, one that is ready to be, and alternatives that are sent to be computed', async () => {
-  const [ready, computed, alternatives] = await database.orm.select().from(scenarios).orderBy(scenarios.id)
-  const sent: unknown[] = []
-  const queue = { send: async (...job: unknown[]) => String(sent.push(job[1])) }
-  await computeAlternatives({ orm: database.orm, queue })
-  await computeAlternatives({ orm: database.orm, queue })
-  expect(alternatives).toMatchObject({ offersAlternatives: true, changes: [], result: null })
-  expect(sent).toEqual([{ scenarioId: alternatives!.id }])
+it('has a scenario that is computed, and one that is ready to be', async () => {
+  const [ready, computed] = await database.orm.select().from(scenarios).orderBy(scenarios.id)
   expect([ready!.state, ready!.result]).toEqual(['cancelled', null])
   expect([computed!.state, computed!.scheduleId]).toEqual(['done', expect.any(Number)])
   const { measures, versions } = computed!.result!

@@ -1,4 +1,4 @@
-/** Two what-ifs on the demo group's newest month, one that is computed and one that is ready to be, and its alternatives. */
+/** Two what-ifs on the demo group's newest month: one that is computed, and one that is ready to be. */
 import { desc, eq } from 'drizzle-orm'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { addDays } from '../../engine/calendar.ts'
@@ -6,7 +6,6 @@ import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { searchBySteps } from '../../engine/search/search-by-steps.ts'
 import { carriedAssignments } from '../../engine/supposition.ts'
-import { formatMonth } from '../../engine/text/dates.ts'
 import { offerVersions } from '../platform/advisor/questions/offer-versions.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { type KeptResult, scenarios, schedules } from '../platform/db/schema/index.ts'
@@ -40,14 +39,6 @@ export async function writeScenarios(tx: Orm, demo: Demo & { now: Date }): Promi
       name: 'Ten days of leave',
       changes: [away],
       computedAt: now,
-    },
-    // Computed once the server runs (compute-alternatives.ts).
-    {
-      ...common,
-      state: 'cancelled',
-      name: `Alternatives for ${formatMonth(newest)}`,
-      changes: [],
-      offersAlternatives: true,
     },
   ])
 }
