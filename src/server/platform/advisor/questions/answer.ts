@@ -92,8 +92,8 @@ const kept = 3
 
 /** A thread's first edits take three times as long as its twentieth: this many are judged in advance, between questions. */
 const rehearsals = 20
-/** Milliseconds between them, for questions that come meanwhile. */
-const rehearsalPause = 50
+/** Milliseconds between them, for questions and calls that come meanwhile. */
+const rehearsalPause = 250
 
 /** Gives the assignment in this place, counted around, to the first colleague who is off that day. */
 function rehearseEdit(compiled: Compiled, assignments: Assignment[], place: number): void {
