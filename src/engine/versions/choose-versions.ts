@@ -28,17 +28,17 @@ const weightOfLoss = 0.1
 const leastApart = { share: 0.02, shifts: 2 }
 const noticeableChanges = 5
 
-/** Fewer than three if no more are set apart by what a coordinator can see, and none if the current schedule is as good at all of it. */
+/** Fewer than three if no more are set apart by what a coordinator can see. */
 export function chooseVersions(found: Candidate[], choice: Choice): Chosen[] {
   const near = onceEach(nearlyBest(found, choice.careless)).sort((one, other) => one.cost - other.cost)
   // The current schedule itself is no alternative.
   const changed = near.filter((one) => one.changed > 0)
-  const front = keepFront(changed, choice)
+  const [front, all] = [keepFront(changed, choice), keepFront(changed, {})]
   const reference = choice.now ?? front[0]?.measures
   // A month that is nearly as good as it can be has only small differences left, or others that are no better: better than none.
   for (let count = mostOffered; reference && count > (choice.now ? 0 : 1); count--)
     for (const ahead of leads) {
-      const among = ahead.ofNow > 0 ? front : keepFront(changed, {})
+      const among = ahead.ofNow > 0 ? front : all
       const chosen = among.length >= count && bestSet(among, { ...choice, reference, count, ahead })
       if (chosen) return chosen
     }

@@ -64,12 +64,11 @@ async function leaveToCoordinators(
   make: MakeChange,
 ): Promise<Refusal> {
   await make(async (change) => {
+    if (await hasDone(change.tx, scope, offered, requestId)) return change.nothingChanged()
     const [person] = await namesOf(change.tx, scope, [scope.userId])
     const shifts = taken.map(describeShift).join(' and ')
-    const text = `${person?.name} can take ${shifts} if you override a rule. ${broken}`
-    if (await hasDone(change.tx, scope, offered, requestId)) return change.nothingChanged()
     await notifyCoordinators(change, scope, {
-      text,
+      text: `${person?.name} can take ${shifts} if you override a rule. ${broken}`,
       subject: 'The backup can take it, with your OK',
       link: callOutLink(requestId),
       isUrgent: true,

@@ -112,10 +112,12 @@ function rehearseEdit(compiled: Compiled, assignments: Assignment[], place: numb
 export function createAnswerer() {
   const compiledByText = new Map<string, Compiled>()
   let rehearsed = 0
-  const rehearse = (problemText: string, assignments: Assignment[]) => {
-    rehearsed += 1
-    rehearseEdit(compileProblem(readProblem(problemText)), assignments, rehearsed * 17)
-    if (rehearsed < rehearsals) setTimeout(rehearse, rehearsalPause, problemText, assignments).unref()
+  const rehearseLater = (problemText: string, assignments: Assignment[]) => {
+    if (++rehearsed >= rehearsals) return
+    setTimeout(() => {
+      rehearseEdit(compileProblem(readProblem(problemText)), assignments, rehearsed * 17)
+      rehearseLater(problemText, assignments)
+    }, rehearsalPause).unref()
   }
   return (problemText: string, name: QuestionName, question: unknown): unknown => {
     let compiled = compiledByText.get(problemText)
@@ -129,7 +131,8 @@ export function createAnswerer() {
     }
     // Advisor.ask ties the question's type to its name; the thread's messages can't.
     const answer = answers[name] as (compiled: Compiled, question: unknown) => unknown
-    if (name === 'prepare' && rehearsed === 0) rehearse(problemText, (question as Prepared).assignments)
-    return answer(compiled, question)
+    const given = answer(compiled, question)
+    if (name === 'prepare' && rehearsed === 0) rehearseLater(problemText, (question as Prepared).assignments)
+    return given
   }
 }
