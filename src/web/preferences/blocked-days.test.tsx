@@ -3,26 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sampleGroup, sampleRoles, sampleUser } from '../testing/samples.ts'
+import { sampleGroup, samplePreferences, sampleRoles, sampleUser } from '../testing/samples.ts'
 import { PreferencesPage } from './preferences-page.tsx'
-
-const noRequests = {
-  preferredShifts: [],
-  unavailableDates: [],
-  maxShiftsPerMonth: null,
-  avoidConsecutive: false,
-  preferWeekends: false,
-  notes: null,
-  version: 0,
-  updatedAt: null,
-}
 
 function open(more: Answers = {}) {
   const answers = {
     currentUser: sampleUser({ version: 2 }),
     myGroup: sampleGroup(),
     listRoles: sampleRoles,
-    myPreferences: noRequests,
+    myPreferences: samplePreferences,
     ...more,
   }
   renderPage(<PreferencesPage />, { answers, path: '/preferences?tab=scheduling' })

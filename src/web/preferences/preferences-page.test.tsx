@@ -5,27 +5,17 @@ import { expect, it, vi } from 'vitest'
 import { Link } from 'wouter'
 import { adminFields } from '../../contract/users.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleGroup, sampleRoles, sampleUser } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, samplePreferences, sampleRoles, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { PreferencesPage } from './preferences-page.tsx'
 
 const me = sampleUser({ version: 2, seniorityRank: 4 })
-const noWishes = {
-  preferredShifts: [],
-  unavailableDates: [],
-  maxShiftsPerMonth: null,
-  avoidConsecutive: false,
-  preferWeekends: false,
-  notes: null,
-  version: 0,
-  updatedAt: null,
-}
 const myDevices = { isSetUp: { email: true, push: true, text: false }, publicKey: 'key', devices: [] }
 const answers: Answers = {
   currentUser: me,
   myGroup: sampleGroup(),
   listRoles: sampleRoles,
-  myPreferences: noWishes,
+  myPreferences: samplePreferences,
   myDevices,
 }
 
@@ -148,7 +138,7 @@ it('takes what an administrator changed at once, unless something was typed', as
 })
 
 it('saves wishes for days and months', async () => {
-  const saved = { ...noWishes, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
+  const saved = { ...samplePreferences, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
   const { user, bodies } = open({ savePreferences: saved }, '/preferences?tab=scheduling')
   const card = await screen.findByRole('form', { name: 'Requests for coming months' })
   await user.type(within(card).getByRole('spinbutton', { name: 'Max shifts per month' }), '12')

@@ -192,6 +192,18 @@ export function sampleRequest(changes: Partial<ShiftRequest> = {}): ShiftRequest
   }
 }
 
+/** Of someone who has entered none. */
+export const samplePreferences = {
+  preferredShifts: [],
+  unavailableDates: [],
+  maxShiftsPerMonth: null,
+  avoidConsecutive: false,
+  preferWeekends: false,
+  notes: null,
+  version: 0,
+  updatedAt: null,
+}
+
 export const sampleStats: DashboardStats = {
   totalPhysicians: 45,
   activeShifts: 20,
