@@ -37,7 +37,7 @@ export async function expectNoProblems(page: Page): Promise<void> {
   expect(problems.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 }
 
-/** Short words that a line's end cuts in two. Longer ones may be, where nothing else fits. */
+/** Short words that a line's end cuts in two. Longer ones and parts of addresses may be, where nothing else fits. */
 export function cutWords(of: Page): Promise<string[]> {
   return of.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -45,9 +45,7 @@ export function cutWords(of: Page): Promise<string[]> {
     const found = new Set<string>()
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.sr-only, [inert], pre, code')) continue
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
-        /(?<![\p{L}\p{N}])\p{L}{4,8}(?![\p{L}\p{N}])/gu,
-      )) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)\p{L}{4,8}(?=[.,;:!?]?(?!\S))/gu)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const lines = new Set(
