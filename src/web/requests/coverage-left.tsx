@@ -17,14 +17,12 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
       <ul aria-label="Coverage left" className="mt-2.5 grid grid-cols-3 gap-2">
         {shown.map((day) => (
           <li key={day.date} className="min-w-0 rounded-inner bg-overlay px-3 py-2">
-            <span className="block text-12 wrap-anywhere hyphens-auto text-muted">
-              {day.holiday ?? formatDayOf(day.date)}
-            </span>
+            <span className="block text-12 text-muted">{formatDayOf(day.date)}</span>
             <span className={joinClasses('block font-semibold', isShort(day) && 'text-bad')}>
               {!day.isScheduled && <About />}
               {day.filledAfter} of {day.required}
             </span>
-            {day.holiday && <span className="block text-12 text-muted">{formatDayOf(day.date)}</span>}
+            {day.holiday && <span className="block text-12 wrap-anywhere hyphens-auto text-muted">{day.holiday}</span>}
           </li>
         ))}
       </ul>

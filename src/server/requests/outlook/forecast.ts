@@ -118,7 +118,11 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
     ...difficult.slice(0, linesShown).map(describeDifficult),
     ...(unsaid > 0 ? [`${plural(unsaid, 'more day looks', 'more days look')} difficult.`] : []),
     ...(easy > 0
-      ? [`${easy === onDuty.length ? 'For each of them' : `For ${easy} of them`} several colleagues could step in.`]
+      ? [
+          onDuty.length === 1
+            ? 'Several colleagues could step in.'
+            : `For ${easy === onDuty.length ? 'each' : easy} of them several colleagues could step in.`,
+        ]
       : []),
     ...(unscheduled > 0
       ? [

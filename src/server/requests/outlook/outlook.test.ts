@@ -37,7 +37,11 @@ describe('the oracle', () => {
     const forecast = await forecastOf(group, 0, `startDate=${march(2)}&endDate=${march(3)}`)
     // Ten days ahead is late, whoever could step in.
     expect(forecast.likely).toBe('tight')
-    expect((await forecastOf(group, 2, `startDate=${march(8)}&endDate=${march(9)}`)).likely).toBe('likely')
+    const two = await forecastOf(group, 2, `startDate=${march(8)}&endDate=${march(9)}`)
+    expect(two.likely).toBe('likely')
+    expect(two.says).toContain('For each of them several colleagues could step in.')
+    const one = await forecastOf(group, 2, `startDate=${march(9)}&endDate=${march(9)}`)
+    expect(one.says).toContain('Several colleagues could step in.')
     expect(forecast.says).toContain('You have 2 shifts on these days: Tue, Mar 2, Wed, Mar 3.')
     expect(forecast.days[0]).toMatchObject({
       date: march(2),
