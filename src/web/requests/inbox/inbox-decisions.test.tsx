@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../../testing/render-page.tsx'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
+import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { readToasts } from '../../ui/toast.ts'
 import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
 import { SeveralBar } from './several-bar.tsx'
@@ -56,7 +57,8 @@ test('approving by key asks before more people are off than the limit; a button 
   await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve' })
 })
 
-test('those who want one shift are listed by how well they fit, and each opens', async () => {
+/** Two who want the same shift; whoever asked later fits better. */
+function rivalry(): Answers & { requestEffects: RequestEffect[] } {
   const pickup = {
     requestType: 'pickup',
     requestedDate: null,
@@ -64,20 +66,39 @@ test('those who want one shift are listed by how well they fit, and each opens',
     targetShift: lost,
     targetShiftId: lost.id,
   } as const
-  const [hana, kenji] = [
-    inInbox({ ...pickup, id: 21, requestorName: 'Hana Choi' }),
-    inInbox({ ...pickup, id: 22, requestorName: 'Kenji Ueda' }),
-  ]
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
   const rank = { shiftId: lost.id, of: 2, group: 'good' as const }
-  const { user } = openInbox({
-    groupRequests: [hana, kenji],
+  return {
+    groupRequests: [
+      inInbox({ ...pickup, id: 21, requestorName: 'Hana Choi' }),
+      inInbox({ ...pickup, id: 22, requestorName: 'Kenji Ueda' }),
+    ],
     requestEffects: [
       { ...effect, requestId: 21, rival: { ...rank, place: 2, says: 'At fair share.' } },
       { ...effect, requestId: 22, rival: { ...rank, place: 1, says: 'Two shifts under fair share.' } },
     ],
     requestConsequences: sampleConsequences(22, { opened: [] }),
-  })
+  }
+}
+
+test('no row moves under the pointer: a ranking that arrives meanwhile waits until it leaves', async () => {
+  const { requestEffects, ...rest } = rivalry()
+  const { user, client } = openInbox({ ...rest, requestEffects: [] })
+  const list = await screen.findByRole('list', { name: 'Requests by urgency' })
+  const names = () =>
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => /Hana|Kenji/.exec(textContent)?.[0])
+  await user.hover(within(list).getByRole('button', { name: /Hana Choi/ }))
+  act(() => void client.setQueriesData({ queryKey: ['requestEffects'] }, requestEffects))
+  expect(await within(list).findByText('#1 of 2 for this shift')).toBeTruthy()
+  expect(names()).toEqual(['Hana', 'Kenji'])
+  await user.hover(screen.getByRole('heading', { name: 'Requests' }))
+  expect(names()).toEqual(['Kenji', 'Hana'])
+})
+
+test('those who want one shift are listed by how well they fit, and each opens', async () => {
+  const { user } = openInbox(rivalry())
   const rivals = within(await screen.findByRole('region', { name: '2 people want this shift' }))
   expect(rivals.getAllByRole('button').map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^1Kenji Ueda.*Two shifts under fair share\./),

@@ -41,8 +41,10 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
   const isWide = useIsWide()
   const page = useRef<HTMLElement>(null)
   const { groupId } = useMember()
-  const effects = useRead('requestEffects', { params: { groupId } }).data ?? []
-  const shown = chooseRequests(requests, address, effects)
+  const effects = useRead('requestEffects', { params: { groupId } }).data
+  const [isPointedAt, point] = useState(false)
+  // No row moves under the pointer: a ranking that arrives meanwhile waits until it has left the list.
+  const shown = chooseRequests(requests, address, useHeld(effects, isPointedAt))
   // A link may name a request that the filters hide.
   const named = requests.find(({ id }) => id === address.requestId)
   // The open request stays open when the ranking arrives and changes the order.
@@ -97,7 +99,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     >
       <InboxList
         requests={shown}
-        effects={effects}
+        effects={effects ?? []}
         all={requests}
         address={address}
         change={change}
@@ -105,6 +107,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
         clock={clock}
         ticked={ticked}
         onTick={setTicked}
+        onPoint={point}
         onChoose={choose}
         onUndo={undo}
       />
@@ -125,6 +128,14 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
       )}
     </main>
   )
+}
+
+/** While it is held, what it was before. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [kept, keep] = useState(value)
+  if (isHeld) return kept
+  if (kept !== value) keep(value)
+  return value
 }
 
 /** Elements where letters and arrows mean something else. */
