@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { sampleSchedule, sampleShift } from '../../testing/samples.ts'
 import { readToasts } from '../../ui/toast.ts'
 import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
 import { SeveralBar } from './several-bar.tsx'
@@ -113,6 +114,18 @@ test('a holiday stands above its day by its short name', async () => {
   openInbox({ requestConsequences: sampleConsequences(1, { days }) })
   const detail = await chosen()
   expect((await detail.findByText('Thanksgiving')).getAttribute('title')).toBe('Thanksgiving Day')
+})
+
+test('a holiday beside the days asked for stands above its day, too', async () => {
+  const days = [sampleDay('2026-12-20', { required: 1, filledNow: 1, filledAfter: 0 })]
+  openInbox({
+    requestConsequences: sampleConsequences(1, { days }),
+    listSchedules: [sampleSchedule()],
+    scheduleShifts: [lost, sampleShift('2026-12-25')],
+  })
+  const detail = await chosen()
+  expect((await detail.findByText('Christmas')).getAttribute('title')).toBe('Christmas Day')
+  expect(detail.getByText('Sun').hasAttribute('title')).toBe(false)
 })
 
 test('a holiday request shows which holidays the person worked; a month without a schedule says so', async () => {
