@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { type Answers, noAnswerYet, renderPage } from '../../testing/render-page.tsx'
 import { sampleSchedule, sampleShift } from '../../testing/samples.ts'
 import { readToasts } from '../../ui/toast.ts'
 import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
@@ -56,6 +56,28 @@ test('approving by key asks before more people are off than the limit; a button 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(button)
   await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve' })
+})
+
+test('a double-click, or a key held down, decides one request, not the next one, too', async () => {
+  const { user, bodies } = openInbox({ reviewRequest: { ...timeOff, status: 'denied' } })
+  const detail = await chosen()
+  await user.click(await detail.findByRole('button', { name: /^Deny/ }))
+  await detail.findByRole('heading', { name: /^Swap Rounder/ })
+  const deny = detail.getByRole('button', { name: /^Deny/ })
+  const decideBy = (by: () => void) => {
+    by()
+    return vi.waitFor(() => expect(bodies).toHaveLength(2), { timeout: 200 })
+  }
+  await expect(decideBy(() => fireEvent.click(deny, { detail: 2 }))).rejects.toThrow()
+  await expect(decideBy(() => fireEvent.keyDown(deny, { key: 'd', repeat: true }))).rejects.toThrow()
+  await decideBy(() => fireEvent.keyDown(deny, { key: 'd' }))
+})
+
+test('while a decision is on its way, no other one is sent', async () => {
+  const { user, bodies } = openInbox({ reviewRequest: noAnswerYet })
+  await user.click(await approve())
+  await user.click((await chosen()).getByRole('button', { name: /^Deny/ }))
+  expect(bodies).toMatchObject([{ decision: 'approve' }])
 })
 
 /** Two who want the same shift; whoever asked later fits better. */

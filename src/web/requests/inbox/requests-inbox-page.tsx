@@ -44,7 +44,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
   const effects = useRead('requestEffects', { params: { groupId } }).data
   const [isPointedAt, point] = useState(false)
   // No row moves under the pointer: a ranking that arrives meanwhile waits until it has left the list.
-  const shown = chooseRequests(requests, address, useHeld(effects, isPointedAt))
+  const shown = chooseRequests(requests, address, useHeld(effects, isPointedAt) ?? [])
   // A link may name a request that the filters hide.
   const named = requests.find(({ id }) => id === address.requestId)
   // The open request stays open when the ranking arrives and changes the order.
@@ -85,7 +85,8 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
       return
     }
     const button = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)
-    if (!button || event.ctrlKey || event.metaKey || event.altKey) return
+    // A key held down decides one request, not all of them.
+    if (!button || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (button.matches('input, textarea')) button.focus()
     else button.click()
