@@ -62,7 +62,7 @@ export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'isolated-days-off',
 ])
 
-/** How many shifts of a class someone has this month, and their fair share of the month, as My Stats has it. */
+/** How many shifts of a class someone has this month, and their fair share of the month, as My stats has it. */
 export type OwnShare = { name: string; has: number; share: number }
 
 const classNames: Partial<Record<FairClass, string>> = {

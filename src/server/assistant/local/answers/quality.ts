@@ -105,7 +105,7 @@ export const answerConflicts: Answerer = async (asking) => {
     return {
       text: paragraphs(
         meant.length === 0
-          ? `${month} goes against no one’s preferences${whose}.`
+          ? `Every preference was met in ${month}${whose}.`
           : `Preferences that weren’t met in ${month}${whose}:`,
         bullets(
           meant.map(
