@@ -71,7 +71,7 @@ export function isCommand(sentence: Sentence): boolean {
   const { pieces, has } = sentence
   if (
     isWish(sentence) ||
-    (has('replacement', 'found') && has('swap')) ||
+    (has('replacement', 'found') && has('swap') && !sentence.isYesOrNo) ||
     (/^request$/i.test(pieces[0]?.text ?? '') && has('off'))
   )
     return true

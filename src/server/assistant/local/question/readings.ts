@@ -41,7 +41,12 @@ export const readings: Reading[] = [
     'shift group',
     isForDraft,
   ),
-  reading('change', 'every', 'known', isCommand),
+  reading(
+    'change',
+    'asking operators change off published rule about denied request approve pending approved canceled swap switch cap hire like can cannot cover pickup sick avoid need away used draft thanks greeting emergency replacement',
+    'known',
+    isCommand,
+  ),
   reading('change', 'every', 'every', (one) => isCommand(one) && one.has('rule')),
   reading('roles', 'count compare link', 'roles', (one) => isForMeaning(one) || asksHowManyOfRole(one)),
   reading('knowledge', 'every', 'every', asksInGeneral),
