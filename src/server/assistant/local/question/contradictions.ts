@@ -2,7 +2,8 @@
 import type { Form } from './form.ts'
 import { isForChange, isShare } from './kinds-of-question.ts'
 import type { Piece } from './piece.ts'
-import { hasSense, type Sentence } from './sentence.ts'
+import { senses } from './reading.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
 import type { Sense } from './words/lexicon.ts'
 
 type Contradiction = {
@@ -16,7 +17,39 @@ const isOpen = ({ counts }: Form) => counts.some((count) => count.isOpen)
 export const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit.endsWith('stretch'))
 const isOneDay = ({ periods: [period, ...others] }: Form) => others.length === 0 && period?.from === period?.to
 
+/** Pieces and words that name what a query is about; without one, all shifts would be counted for nothing. */
+const naming: Piece['of'][] = [
+  'person',
+  'group',
+  'dates',
+  'weekdays',
+  'roles',
+  'kinds',
+  'holidays',
+  'places',
+  'specialty',
+]
+const isNamed = ({ pieces, has }: Sentence) =>
+  pieces.some(({ of }) => naming.includes(of)) ||
+  !has('left', 'soFar', 'more', 'less', 'only', 'time', 'next', 'first', 'latest') ||
+  has(...senses('who people everyone shifts work hours open off daysOff weekendsOff offStretch stretch rest leaveDays'))
+
+/** "Nights tomorrow morning": kinds that nothing joins aren't added up. */
+const hasTwoKinds = ({ pieces }: Sentence) => {
+  const places = pieces.flatMap((piece, at) => (piece.of === 'kinds' ? [at] : []))
+  const isJoined = (piece: Piece) => !isFiller(piece) || hasSense(piece, 'sign')
+  return places.some(
+    (at, place) =>
+      place > 0 && !pieces.slice(places[place - 1]! + 1, at).some((piece) => isJoined(piece) && piece.of !== 'dates'),
+  )
+}
+
 const contradictions: Contradiction[] = [
+  {
+    holds: (form, sentence) => isQuery(form) && form.people.length === 0 && !isNamed(sentence),
+    pieces: (piece) => !isFiller(piece),
+  },
+  { holds: (form, sentence) => isQuery(form) && hasTwoKinds(sentence), pieces: ({ of }) => of === 'kinds' },
   // "How many hours over 160 has Chen" asks for a difference, not a bound.
   {
     holds: ({ having, ask, by }) => having !== null && ask === 'count' && by === null,

@@ -122,6 +122,8 @@ function longestMeaning(
 /** "two weeks starting Monday", "the last weekend of December" */
 function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
   const found = matchComposedDate(tokens, at, book.today, (place) => {
+    // "The first Saturday of": the rest was never typed.
+    if (!tokens[place]) return undefined
     const { meaning, length } = longestMeaning(tokens, place, book, looksBack)
     return meaning.of === 'dates' && meaning.ranges.length === 1 ? { range: meaning.ranges[0]!, length } : undefined
   })

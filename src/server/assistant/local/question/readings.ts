@@ -75,7 +75,7 @@ export const readings: Reading[] = [
     'dates group number kinds unclear',
     isForHire,
   ),
-  reading('whatIfChanged', 'every', 'every', isForRule),
+  reading('whatIfChanged', 'every', 'known', isForRule),
   reading(
     'whatIfChanged',
     'asking effects need fte with switch only trait less more daily each not another hire',

@@ -20,6 +20,7 @@ const longestBefore = 400
 
 export type Understanding = {
   form: Form
+  pieces: Piece[]
   /** Words without a place: the question isn't answered with a guess. */
   unread: Piece[]
   /** What to ask back, and who may be meant. */
@@ -111,6 +112,7 @@ function understandTurn(text: string, before: Before | undefined, book: Question
       : pieces.find((piece) => piece.of === 'unclear')
   return {
     form,
+    pieces,
     unread,
     isForeign: pieces.every(
       (piece) => piece.of === 'unknown' || isFiller(piece) || hasSense(piece, 'explain', 'found'),

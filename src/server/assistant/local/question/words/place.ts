@@ -17,7 +17,9 @@ const verbs = wordsOf(
 const subjects = wordsOf(
   'who i we you they he she it that which what did do does is are was were am has have had will would could can been be not to ill all people else anyone someone anybody somebody schedule coverage month shift work',
 )
-const telling = wordsOf('work works worked working scheduled assigned cover covers covering covered swap approve approved publish')
+const telling = wordsOf(
+  'work works worked working scheduled assigned cover covers covering covered swap approve approved publish',
+)
 /** Before what is asked, or with someone to say it to: "check who is on", "let me know". */
 const openings = wordsOf('check confirm verify guess wonder telling saying letting know give tell let send sends')
 const opened = wordsOf(
