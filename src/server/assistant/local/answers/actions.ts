@@ -214,7 +214,10 @@ async function swap(asking: Asking): Promise<Draft> {
     })
   }
   const had = given ?? taken
-  if (!had) return refuse(`Neither ${one} nor ${other} has a shift on ${formatDate(date)}.`)
+  if (!had)
+    return refuse(
+      `Neither ${one} nor ${other} has a shift ${date === otherDate ? `on ${formatDate(date)}` : 'on those days'}.`,
+    )
   const without = given ? other : one
   return offer(
     `${had.person} has ${describeShift(had)}, and ${without} has no shift on ${formatDate(given ? otherDate : date)}, so there’s nothing to swap. You can give it to ${without} instead. ${await describeMoves(asking, [[had, without]])}`,

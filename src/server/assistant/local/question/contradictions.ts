@@ -36,12 +36,15 @@ const isNamed = ({ pieces, has }: Sentence) =>
 
 /** "Nights tomorrow morning": kinds that nothing joins aren't added up. */
 const hasTwoKinds = ({ pieces }: Sentence) => {
-  const places = pieces.flatMap((piece, at) => (piece.of === 'kinds' ? [at] : []))
-  const isJoined = (piece: Piece) => !isFiller(piece) || hasSense(piece, 'sign')
-  return places.some(
-    (at, place) =>
-      place > 0 && !pieces.slice(places[place - 1]! + 1, at).some((piece) => isJoined(piece) && piece.of !== 'dates'),
-  )
+  const isJoining = (piece: Piece) => (!isFiller(piece) || hasSense(piece, 'sign')) && piece.of !== 'dates'
+  let before: string | undefined
+  for (const piece of pieces) {
+    if (piece.of === 'kinds') {
+      if (before !== undefined && before !== piece.kinds.join()) return true
+      before = piece.kinds.join()
+    } else if (isJoining(piece)) before = undefined
+  }
+  return false
 }
 
 const contradictions: Contradiction[] = [
@@ -96,6 +99,18 @@ const contradictions: Contradiction[] = [
     holds: ({ counts }) => counts.some(({ unit }) => unit === 'leave-days' || unit === 'call-outs'),
     pieces: ({ of }) => of === 'kinds' || of === 'roles',
   },
+  // "Hours of night coverage": what is covered, or what is open?
+  {
+    holds: (form) => isQuery(form) && form.counts.some(({ unit, isOpen: open }) => open && unit === 'hours'),
+    pieces: (piece) => hasSense(piece, 'open') && hasSense(piece, 'score'),
+  },
+  // "Who is backup on the day I work next" asks about someone else.
+  {
+    holds: (form) => isQuery(form) && ['next', 'first', 'last'].includes(form.ask) && form.people.length > 0,
+    pieces: 'who',
+  },
+  // "At minimum staffing" isn't the fewest open shifts.
+  { holds: (form) => form.ask === 'least' && isOpen(form), pieces: ({ text }) => /staff/i.test(text) },
   // One person has no ranking.
   { holds: ({ people, group }) => people.length === 1 && group === null, pieces: 'rank' },
   // Names aren't given by week.

@@ -138,7 +138,8 @@ function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, loo
 }
 
 /** "ICU capable", "teaching trained" */
-const skilled = /^(capable|trained|certified|credentialed|qualified|skilled)$/
+const skilled =
+  /^(capable|trained|certified|credentialed|qualified|skilled|background|backgrounds|experience|training|skills|certification|credentials|privileges|interest)$/
 
 function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook): Found | undefined {
   const found = specialties.find(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))

@@ -114,7 +114,11 @@ export const idiomsOfAsking = `
   did|does|will|is @ get|got|getting the|his|her|their? !time|vacation|pto|leave|day|days = status of $1 $2
   did|do|have we|i|you|they ok|okay|approve|allow|grant|clear @ = status of $1
   been|be|get|got okd|okayed|cleared|signed|greenlit off? = been approved
+  did|has|have|is|was|will @ said|say|agree|agreed|accept|accepted|ok|okay|okayed|fine|good|cool|alright|answered|answer|respond|responded yes|no? to|with? the|a|that|this|his|her? swap|trade|switch = status of $1 swap
   unavailable = away
+  hours of? !night|day|weekend|evening|swing|backup coverage = hours of $1 shifts
+  whats|what is? keeping|stopping|preventing|holding * from|up being|getting? filled|covered|staffed = why is $1 open
+  ^ can|could|may @ swap|trade|switch his|her|their? * with|for @ * $ = swap $1 $2 and $3 $4
   out of pocket|town|office|state|country = away
 
   rules|rule|constraints|restrictions are|do|we|that|which? we|are? use|using|run|running|follow|following|apply|applied|active|on|turned|enforced|enforce|enforcing|live|switched on? right? now? = rules
