@@ -11,8 +11,10 @@ class SilentEvents {
   close() {}
 }
 
+// No stub, which would be gone before a page that waited for its code listens.
+Object.assign(globalThis, { EventSource: SilentEvents })
+
 function show(path: string, answers: Parameters<typeof renderPage>[1]) {
-  vi.stubGlobal('EventSource', SilentEvents)
   return renderPage(<App />, { path, ...answers })
 }
 
