@@ -114,7 +114,7 @@ async function acknowledge(desk: Page, cleo: Page, people: Map<string, Person>, 
   await card.getByRole('button', { name: 'Looks good' }).click()
   await expect(card).toHaveCount(0)
   await desk.goto(`/schedule?schedule=${copy.id}&view=month`)
-  const answered = desk.locator('section', { has: desk.getByRole('heading', { name: 'Who’s acknowledged' }) })
+  const answered = desk.locator('section', { has: desk.getByRole('heading', { name: 'Responses' }) })
   await answered.getByText(/^1 of \d said it looks good$/).waitFor()
   await answered.getByText('Looks good (1)').click()
   await answered.getByText('Cleo Cleosen').waitFor()

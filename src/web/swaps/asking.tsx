@@ -19,7 +19,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { describeDays, firstNameOf } from './swap-words.ts'
 
-type AskingProps = { asked: SwapAsks; onMore: () => void }
+export type AskingProps = { asked: SwapAsks; onMore: () => void }
 
 export function Asking({ asked, onMore }: AskingProps) {
   const { shift, asks, isAsking, isInstant } = asked

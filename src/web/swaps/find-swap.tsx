@@ -26,7 +26,7 @@ const shownFirst = 3
 const anyone = 'anyone'
 const anyDate = 'any'
 
-type FindSwapProps = { asked: SwapAsks; onAsked: () => void }
+export type FindSwapProps = { asked: SwapAsks; onAsked: () => void }
 
 export function FindSwap({ asked, onAsked }: FindSwapProps) {
   const [search] = useSearchChange()

@@ -12,8 +12,7 @@ import { useSearchChange } from '../ui/use-search.ts'
 import { OwnShiftSelect } from './own-shift-select.tsx'
 
 // They come while the shift's colleagues are looked up: on a slow phone the day can be chosen before.
-const Asking = lateComponent(async () => (await import('./asking.tsx')).Asking)
-const FindSwap = lateComponent(async () => (await import('./find-swap.tsx')).FindSwap)
+const SwapSteps = lateComponent(async () => (await import('./swap-steps.tsx')).SwapSteps)
 
 export function SwapPage() {
   const { id: ownId } = useMember()
@@ -52,21 +51,21 @@ function ForShift({ shiftId }: { shiftId: number }) {
     // The finder is longer, and the button at its end.
     document.documentElement.scrollTop = 0
   }
-  const isFinding = search.has('more')
   const asked = useRead('swapAsks', { params: { id: shiftId } })
   useEffect(() => {
-    void Promise.allSettled([FindSwap.load(), Asking.load()])
+    void SwapSteps.load().catch(() => {})
   }, [])
   const loading = <SkeletonList of="facts" rows={4} />
   return (
     <Reading read={asked} what="This shift" loading={loading}>
       {(found) => (
         <Suspense fallback={loading}>
-          {found.asks.length > 0 && !isFinding ? (
-            <Asking asked={found} onMore={() => change({ more: 'yes' }, { replace: false })} />
-          ) : (
-            <FindSwap asked={found} onAsked={showAsked} />
-          )}
+          <SwapSteps
+            asked={found}
+            isFinding={search.has('more')}
+            onMore={() => change({ more: 'yes' }, { replace: false })}
+            onAsked={showAsked}
+          />
         </Suspense>
       )}
     </Reading>
