@@ -94,7 +94,8 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
   return problems ?? (field ? [{ field, message }] : [])
 }
 
-function isRefusal(error: unknown): boolean {
+/** The server said why, which dialogs show themselves; trying the same again can't help. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
 }
 

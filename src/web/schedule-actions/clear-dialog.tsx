@@ -4,7 +4,7 @@ import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthNames, monthStart } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { useChange, withReason } from '../api/use-change.ts'
+import { isRefusal, useChange, withReason } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -39,7 +39,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   const [typed, setTyped] = useState('')
   const monthName = monthNames[month - 1]!
   const isConfirmed = status !== 'active' || typed.trim().toLowerCase() === monthName.toLowerCase()
-  const clear = useChange('clearSchedule')
+  const clear = useChange('clearSchedule', { isAnswered: isRefusal })
   const turn = useChange('turnStep')
   const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
   const physicianId = who === everybody ? undefined : Number(who)

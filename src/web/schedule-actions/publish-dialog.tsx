@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { useChange, withReason } from '../api/use-change.ts'
+import { isRefusal, useChange, withReason } from '../api/use-change.ts'
 import { useRead, whenRead } from '../api/use-read.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -28,7 +28,7 @@ type PublishDialogProps = {
 }
 
 export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClose }: PublishDialogProps) {
-  const publish = useChange('publishSchedule')
+  const publish = useChange('publishSchedule', { isAnswered: isRefusal })
   const client = useQueryClient()
   const { id, month, year, name, status } = schedule
   const replaced = findReplaced(schedule, schedules)

@@ -105,6 +105,7 @@ test('a refused publication stays open and says why', async () => {
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
   expect(await within(dialog).findByText('Someone else changed this.')).toBeTruthy()
+  expect(screen.queryByText(/Please try again/)).toBeNull()
 })
 
 test('only people whose shifts differ are notified', () => {

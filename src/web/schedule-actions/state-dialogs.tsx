@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Schedule } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { problemsAfter, useChange, withReason } from '../api/use-change.ts'
+import { isRefusal, problemsAfter, useChange, withReason } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
@@ -77,7 +77,7 @@ export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialog
 
 /** Confirms withdrawing a published schedule. */
 export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const archive = useChange('archiveSchedule')
+  const archive = useChange('archiveSchedule', { isAnswered: isRefusal })
   const { id, name, month, year, version } = schedule
   const confirm = async () => {
     await withReason(archive.mutateAsync({ params: { id }, body: { version } }))
@@ -97,7 +97,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
 
 /** Confirms turning a published schedule back into a draft. */
 export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const unpublish = useChange('unpublishSchedule')
+  const unpublish = useChange('unpublishSchedule', { isAnswered: isRefusal })
   const { id, name, month, year, version } = schedule
   const confirm = async () => {
     await withReason(unpublish.mutateAsync({ params: { id }, body: { version } }))
@@ -119,7 +119,7 @@ type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: (
 
 /** Confirms deleting a draft. */
 export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useChange('deleteSchedule')
+  const remove = useChange('deleteSchedule', { isAnswered: isRefusal })
   const confirm = async () => {
     await withReason(remove.mutateAsync({ params: { id } }))
     onDeleted()
