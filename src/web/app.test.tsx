@@ -11,8 +11,10 @@ class SilentEvents {
   close() {}
 }
 
+// No stub, which would be gone before a page that waited for its code listens.
+Object.assign(globalThis, { EventSource: SilentEvents })
+
 function show(path: string, answers: Parameters<typeof renderPage>[1]) {
-  vi.stubGlobal('EventSource', SilentEvents)
   return renderPage(<App />, { path, ...answers })
 }
 
@@ -29,6 +31,20 @@ const pending = {
   myGroup: noAnswerYet,
   recentActivity: noAnswerYet,
 } as const
+
+// The first here: later, all of the code is there.
+it('waits for the first code by itself: React would hold its own spinner for 300 ms', async () => {
+  const spinners = new Set<Node>()
+  const watch = new MutationObserver(() => {
+    for (const node of document.querySelectorAll('.min-h-\\[60dvh\\]')) spinners.add(node)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  show('/vacation-requests', { answers: { currentUser: physician, ...pending } })
+  await screen.findByRole('heading', { name: 'Vacation & Time Off Requests' })
+  watch.disconnect()
+  // The one that was there while it wasn't known who is there.
+  expect(spinners.size).toBe(1)
+})
 
 it('shows a spinner while it is not known who is there', () => {
   show('/', { answers: { currentUser: noAnswerYet } })

@@ -29,7 +29,7 @@ export const answerDraft: Answerer = async (asking) => {
   const { form } = asking
   if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
   if (form.people.length > 0) return isOfRequest.test(asking.text) ? aboutRequest(asking) : aboutShifts(asking)
-  return /\b(summary|summarize|recap|report|overview|write up|director|chief|leadership|boss|board)\b/i.test(
+  return /\b(summary|summarize|recap|report|overview|write up|director|chief|leadership|boss|board|ceo|cmo|coo|cfo)\b/i.test(
     asking.text,
   )
     ? forDirector(asking)
