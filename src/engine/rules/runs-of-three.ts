@@ -21,7 +21,7 @@ export const runsOfThree: Rule = {
   says(breach, view) {
     const days = limitOf(breach.limit, 'run').atLeast - breach.units
     const span = spanOf(breach, view)
-    const rest = days === 1 ? `a stretch of one day, ${span}.` : `a stretch of only ${days} days (${span}).`
+    const rest = days === 1 ? `a single day, ${span}.` : `a stretch of only ${days} days (${span}).`
     return describePerson(breach, view, 'work', rest)
   },
 }

@@ -108,7 +108,7 @@ export function changePhysician(
     const change = isInvited ? { ...wanted, membership: 'added' as const } : wanted
     const after = await updatePhysicianRow(tx, scope, id, change, version)
     if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
-    const whose = id === scope.userId ? 'own preferences' : fullName(after)
+    const whose = id === scope.userId ? 'personal preferences' : fullName(after)
     audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
     return after
   })

@@ -58,7 +58,7 @@ export function savePreferences(
       action: 'preferences.save',
       thing: 'user',
       thingId: scope.userId,
-      text: 'changed their requests for coming months',
+      text: 'changed requests for coming months',
       before: showPreferences(before, person.unavailableDates),
       after: showPreferences(after, blocked),
     })

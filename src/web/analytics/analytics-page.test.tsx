@@ -27,7 +27,7 @@ const answers: Answers = {
 test('opens with the score and its word, the worst-off, and what would help most', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Fairness' })).toBeTruthy()
-  expect(await screen.findByText('12 months to December 2026, everyone vs. their fair share')).toBeTruthy()
+  expect((await screen.findAllByText('12 months to December 2026')).length).toBeGreaterThan(0)
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
   expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
@@ -121,7 +121,7 @@ test('one dot a person, worst-off named, arrows move, and focus shows the shifts
   expect(strip.textContent).toContain('Abara +4.0')
   dots[1]!.focus()
   expect(await screen.findByText('8 nights, share 4.0')).toBeTruthy()
-  expect(await screen.findByText('Dec 20 – Dec 21')).toBeTruthy()
+  expect(await screen.findByText('Dec 20–21')).toBeTruthy()
   expect(screen.queryByText('Dec 23')).toBeNull()
   expect(screen.queryByText('Oct 1')).toBeNull()
   expect(page.calls).toContain('GET /api/shifts/physician/7')
@@ -140,12 +140,12 @@ test('each number of the table opens the shifts behind it', async () => {
   ).toEqual(['Abara Chidinma', 'Desai Rohan', 'Ueda Kenji'])
   await userEvent.click(within(table).getByRole('button', { name: 'Chidinma Abara, 8 nights' }))
   const panel = await screen.findByRole('dialog', { name: 'Chidinma Abara, 8 nights' })
-  expect(await within(panel).findByText('Dec 20 – Dec 21')).toBeTruthy()
+  expect(await within(panel).findByText('Dec 20–21')).toBeTruthy()
 })
 
 test('a month can be looked at alone, and stands in the address', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=2026-12' })
-  expect(await screen.findByText(/^December 2026, everyone vs./)).toBeTruthy()
+  expect((await screen.findAllByText('December 2026')).length).toBeGreaterThan(0)
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('94Excellent')
 })
 

@@ -52,7 +52,7 @@ function YearPage({ year }: { year: Analytics }) {
   return (
     <PageFrame
       title="Fairness"
-      subtitle={`${span}, everyone vs. their fair share`}
+      subtitle={span}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <HowScored />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { YearClass } from '../../contract/analytics.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { isWeekend } from '../../engine/calendar.ts'
-import { formatShortDate } from '../../engine/text/dates.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { joinRuns } from '../shifts/join-runs.ts'
@@ -40,10 +40,10 @@ function Runs({ shifts, behind }: { shifts: Shift[]; behind: Behind }) {
   if (runs.length === 0) return <p className="text-muted">No shifts.</p>
   return (
     <ul className="flex flex-col gap-1">
-      {runs.slice(0, shownRuns).map(({ first, last, days }) => (
+      {runs.slice(0, shownRuns).map(({ first, last }) => (
         <li key={first.id} className="flex items-center gap-2 text-muted">
           <ShiftChip code={mark(first).code} kind={mark(first).shiftKind} />
-          {days === 1 ? formatShortDate(first.date) : `${formatShortDate(first.date)} – ${formatShortDate(last.date)}`}
+          {formatDateRange(first.date, last.date)}
         </li>
       ))}
       {runs.length > shownRuns && <li className="text-muted">and {runs.length - shownRuns} more stretches</li>}

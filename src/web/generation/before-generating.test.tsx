@@ -67,7 +67,7 @@ test('says which time off is pending, leads to the inbox, and passes on what is 
       beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 2 },
     },
   })
-  expect(await screen.findByText(/^2 requests for December are pending\./)).toBeTruthy()
+  expect(await screen.findByText(/^2 time-off requests for December are pending\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Decide first' }).getAttribute('href')).toBe('/admin/requests')
   expect(screen.getByRole('radio', { name: 'Ignore' }).getAttribute('aria-checked')).toBe('true')
   await userEvent.click(screen.getByRole('radio', { name: 'Plan as if approved' }))
@@ -89,7 +89,7 @@ test('says what several months need, keep and have pending, before they are gene
   })
   await userEvent.click(screen.getByRole('combobox', { name: 'Number of months' }))
   await userEvent.click(await screen.findByRole('option', { name: '3 months' }))
-  expect(await screen.findByText(/3 requests for December to February are pending/)).toBeTruthy()
+  expect(await screen.findByText(/3 time-off requests for December to February are pending/)).toBeTruthy()
   expect(page.calls).toContain('GET /api/schedules/generation/before?month=12&year=2026&months=3')
   expect(screen.getByText(/^February needs 4 shifts/)).toBeTruthy()
   expect(

@@ -58,7 +58,7 @@ export function BeforeGenerating({ groupId, month, months, choices, onChoose }: 
       {before && before.pendingTimeOff > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-inner bg-warn-soft px-3 py-2">
           <p className="min-w-0 flex-1 basis-64">
-            {plural(before.pendingTimeOff, 'request')} for {describeMonths(span)}{' '}
+            {plural(before.pendingTimeOff, 'time-off request')} for {describeMonths(span)}{' '}
             {pluralWord(before.pendingTimeOff, 'is', 'are')} pending.{' '}
             <Link href={inbox} className="font-control text-accent-text hover:underline">
               Decide first

@@ -117,7 +117,7 @@ export function FairnessSlide() {
     <div className="flex h-full flex-col gap-3.5 overflow-clip rounded-tl-[12px] bg-surface p-4 tablet:p-6">
       <div>
         <b className="text-20">Fairness</b>
-        <p className="text-muted">October to December 2026, everyone vs. their fair share</p>
+        <p className="text-muted">October to December 2026</p>
       </div>
       <StatGroup>
         <Stat label="Fairness score" value="94" mark={<Badge tone="good">Excellent</Badge>} />

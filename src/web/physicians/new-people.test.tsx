@@ -32,7 +32,7 @@ it('lists a coordinator who is alone and works no shifts, above the ways to add 
   open({ listPhysicians: [sampleAdmin()] })
   expect(await screen.findByText('No physicians yet')).toBeTruthy()
   expect(screen.getAllByRole('rowheader')).toHaveLength(1)
-  expect(screen.getByText('1 in the group')).toBeTruthy()
+  expect(screen.getByText('1 in the group, 1 doesn’t work shifts')).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 

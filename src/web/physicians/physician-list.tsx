@@ -3,7 +3,7 @@ import { Mail, Stethoscope, Upload, UserPlus } from 'lucide-react'
 import { optionsOf } from '../../contract/fields/options.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { findByWords } from '../text/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
@@ -44,7 +44,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
     <Card
       padding="none"
       title="Physicians"
-      description={<span aria-live="polite">{describeShown(shown.length, physicians.length)}</span>}
+      description={<span aria-live="polite">{describeShown(shown.length, physicians)}</span>}
       actions={
         hasPhysicians && (
           <>
@@ -122,9 +122,13 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
   )
 }
 
-function describeShown(shown: number, all: number): string {
+function describeShown(shown: number, physicians: User[]): string {
+  const all = physicians.length
   if (all === 0) return 'No one is in the group yet'
-  return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
+  if (shown < all) return `${shown} of ${all} shown`
+  const without = physicians.filter(({ isScheduled }) => !isScheduled).length
+  if (without === 0) return `${all} in the group`
+  return `${all} in the group, ${without} ${pluralWord(without, 'doesn’t', 'don’t')} work shifts`
 }
 
 /** Which physicians a list shows: by status, experience, and search. */

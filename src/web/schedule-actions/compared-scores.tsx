@@ -6,7 +6,7 @@ import { formatScore } from '../assessment/score-band.ts'
 import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
-type Row = { label: string; one: number | null; other: number | null; isBetterWhenHigher: boolean }
+type Row = { label: string; one: number | null; other: number | null; isBetterWhenHigher: boolean; unit?: string }
 
 /** The scores of two schedules, and their difference. */
 export function ComparedScores({ comparison }: { comparison: Comparison }) {
@@ -42,10 +42,11 @@ function gainsOf({ one, other, signature }: Comparison): Row[] {
     ...(unit
       ? [
           {
-            label: `${titleOfStretches(unit)}, %`,
+            label: titleOfStretches(unit),
             one: (signature.one && wholePercent(signature.one)) ?? null,
             other: (signature.other && wholePercent(signature.other)) ?? null,
             isBetterWhenHigher: true,
+            unit: '%',
           },
           {
             label: 'Handoffs a day',
@@ -89,8 +90,8 @@ function ScoresSideBySide({ names, rows }: { names: [string, string]; rows: Row[
             <th scope="row" className="py-1.5 text-left font-normal">
               {row.label}
             </th>
-            <td className="text-right font-semibold">{formatValue(row.one)}</td>
-            <td className="text-right font-semibold">{formatValue(row.other)}</td>
+            <td className="text-right font-semibold">{formatValue(row.one, row.unit)}</td>
+            <td className="text-right font-semibold">{formatValue(row.other, row.unit)}</td>
             <Difference {...row} />
           </tr>
         ))}
@@ -112,8 +113,8 @@ function Difference({ one, other, isBetterWhenHigher }: Row) {
   )
 }
 
-function formatValue(value: number | null): string {
-  return value === null ? 'not assessed' : formatScore(value)
+function formatValue(value: number | null, unit = ''): string {
+  return value === null ? 'not assessed' : `${formatScore(value)}${unit}`
 }
 
 /** Signed numbers with a real minus: +2, −1, 0. */

@@ -21,7 +21,7 @@ const proposal: Proposal = {
 }
 const kept = { ...open, physicianId: 7, physicianName: 'Chidinma Abara', version: 4 }
 
-function openDialog(found: Proposal = proposal, shown = schedule) {
+function openDialog(found: Proposal = proposal, shown = schedule, shifts = [open, sampleShift('2026-12-21')]) {
   const onClose = vi.fn()
   const onKept = vi.fn()
   const page = renderPage(<ProposeDialog schedule={shown} onClose={onClose} onKept={onKept} />, {
@@ -30,7 +30,7 @@ function openDialog(found: Proposal = proposal, shown = schedule) {
       myGroup: sampleGroup(),
       listRoles: [sampleRole(1, 'Rounder')],
       listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Wei', lastName: 'Chen' })],
-      scheduleShifts: [open, sampleShift('2026-12-21')],
+      scheduleShifts: shifts,
       proposeChanges: found,
       editShifts: { schedule, shifts: [kept], removed: [], findings: [], stepId: 5 },
     },
@@ -54,6 +54,12 @@ test('shows the difference before anything is kept, and keeps it as one change t
     isProposed: true,
   })
   expect(onKept).toHaveBeenCalledWith({ label: 'Fill open shifts', before: [open], after: [kept], stepId: 5 })
+})
+
+test('says that nothing is open without counting to zero', async () => {
+  openDialog(proposal, schedule, [sampleShift('2026-12-21')])
+  expect(await screen.findByText('No shifts are open here.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fill open shifts' }).disabled).toBe(true)
 })
 
 test('Discard forgets the proposal', async () => {

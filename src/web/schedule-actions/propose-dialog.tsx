@@ -57,7 +57,7 @@ export function ProposeDialog({ schedule, onClose, onKept }: ProposeDialogProps)
           {days.areOver
             ? 'This month is over. Only days from today on can change.'
             : what === 'fill'
-              ? `${plural(open, 'open shift')}. Assigned shifts stay.`
+              ? describeOpen(open)
               : 'Open shifts come first, then fairness and preferences.'}
         </p>
         <div role="alert" className="not-empty:mt-3">
@@ -75,7 +75,7 @@ export function ProposeDialog({ schedule, onClose, onKept }: ProposeDialogProps)
           loadingLabel="Searching..."
           onClick={ask}
         >
-          {what === 'fill' ? `Fill ${plural(open, 'open shift')}, keep the rest` : 'Find improvements'}
+          {what === 'fill' ? nameFill(open) : 'Find improvements'}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -86,4 +86,12 @@ export function useDaysToCome(schedule: Schedule): { from: string; to: string; a
   const { from, to } = spanOfMonth(schedule)
   const today = useGroupClock().clock?.today ?? from
   return { from: from < today && today <= to ? today : from, to, areOver: to < today }
+}
+
+function describeOpen(open: number): string {
+  return open === 0 ? 'No shifts are open here.' : `${plural(open, 'open shift')}. Assigned shifts stay.`
+}
+
+function nameFill(open: number): string {
+  return open === 0 ? 'Fill open shifts' : `Fill ${plural(open, 'open shift')}, keep the rest`
 }

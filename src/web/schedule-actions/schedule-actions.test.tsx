@@ -241,7 +241,7 @@ test('two schedules stand side by side, with who wins and who loses', async () =
   await chooseAction('Compare')
   const scores = await screen.findByRole('table', { name: 'Scores side by side' })
   expect(within(scores).getByRole('row', { name: /^Fairness/ }).textContent).toBe('Fairness8091.5+11.5 better')
-  expect(within(scores).getByRole('row', { name: /^Full weeks/ }).textContent).toBe('Full weeks, %5098+48 better')
+  expect(within(scores).getByRole('row', { name: /^Full weeks/ }).textContent).toBe('Full weeks50%98%+48 better')
   expect(within(scores).getByRole('row', { name: /^Handoffs/ }).textContent).toBe('Handoffs a day21.4−0.6 better')
   expect(within(scores).getByRole('row', { name: /^Open shifts/ }).textContent).toBe('Open shifts02+2 worse')
   expect(screen.getByRole('heading', { name: 'In December 2026: 1 better off, 1 worse off' })).toBeTruthy()

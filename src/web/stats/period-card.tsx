@@ -1,7 +1,7 @@
 /** One period in numbers: own, fair share, and median in a row each, which opens to the shifts behind it. */
 
 import { type StatFigure, type StatName, type StatPeriod, type StatShift, statNames } from '../../contract/stats.ts'
-import { formatDate } from '../../engine/text/dates.ts'
+import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinRuns } from '../shifts/join-runs.ts'
@@ -121,7 +121,7 @@ function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
           <li key={first.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-muted">
             <ShiftChip code={code} kind={shiftKind} label={roleName} />
             <span className="text-text">
-              {days === 1 ? formatDate(first.date) : `${formatDate(first.date)} – ${formatDate(last.date)}`}
+              {days === 1 ? formatDate(first.date) : formatDateRange(first.date, last.date)}
             </span>
             <span>{formatTimes(first)}</span>
             {days > 1 && <span>{days} days</span>}

@@ -67,7 +67,7 @@ test('a number opens to its shifts of that time, runs joined, the newest first',
     within(row)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['NNightTue, Dec 8 – Wed, Dec 97:00 PM–7:00 AM2 days'])
+  ).toEqual(['NNightDec 8–97:00 PM–7:00 AM2 days'])
 })
 
 test('too few colleagues: no median, and it says why', async () => {

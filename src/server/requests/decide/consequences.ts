@@ -72,7 +72,7 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   return {
     requestId: id,
     blocked: row.status === 'pending' ? (refused ?? plan.blocked ?? atOnce?.says ?? null) : stateSentences[row.status],
-    says: describeConsequences({ row, days, opened, findings, scores, away, overLimit }),
+    says: describeConsequences({ row, days, opened, away, overLimit }),
     shortNotice: shortNoticeOf(clock.settings, row),
     days,
     findings,

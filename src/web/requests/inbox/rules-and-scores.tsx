@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx'
 const shownFirst = 6
 
 export function RulesAndScores({ found }: { found: Consequences }) {
-  const { findings, says, shortNotice, scores, days } = found
+  const { findings, says, scores, days } = found
   const isScheduled = days.length === 0 || days.some((day) => day.isScheduled)
   const hard = findings.filter((finding) => finding.hard)
-  const soft = findings.filter((finding) => !finding.hard)
+  const warnings = findings.filter((finding) => !finding.hard).map((finding) => finding.says)
+  // Several rules can mind the same: a single day is no stretch of three, either.
+  const soft = [...new Set(warnings)]
   const [showsAll, setShowsAll] = useState(false)
   return (
     <section aria-label="Rules and scores" className="min-w-0">
@@ -23,7 +25,6 @@ export function RulesAndScores({ found }: { found: Consequences }) {
             {sentence}
           </Line>
         ))}
-        {shortNotice && <Line icon={<TriangleAlert className="text-warn" />}>{shortNotice}</Line>}
         {hard.map((finding) => (
           <Line
             key={finding.key}
@@ -33,9 +34,9 @@ export function RulesAndScores({ found }: { found: Consequences }) {
             {finding.says}
           </Line>
         ))}
-        {soft.slice(0, showsAll ? undefined : shownFirst).map((finding) => (
-          <Line key={finding.key} icon={<TriangleAlert className="text-warn" />}>
-            {finding.says}
+        {soft.slice(0, showsAll ? undefined : shownFirst).map((sentence) => (
+          <Line key={sentence} icon={<TriangleAlert className="text-warn" />}>
+            {sentence}
           </Line>
         ))}
         {findings.length === 0 && isScheduled && <Line icon={<Check className="text-good" />}>Meets every rule</Line>}
