@@ -2,14 +2,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type WhatIf, whatIf } from '../../contract/what-if.ts'
+import { usualCount } from '../../engine/demand.ts'
 import type { Pattern } from '../../engine/model.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { usualStep, usualWeight, weightAt } from '../text/importance-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { type ChangeDraft, ChangeFields, type ChangeKind } from './change-fields.tsx'
-import { dayChoices } from './scenario-words.ts'
+import { dayChoices, daysOfChoice } from './scenario-words.ts'
 import type { useNames } from './use-names.ts'
 
 const kinds: { value: ChangeKind; label: string }[] = [
@@ -25,16 +27,20 @@ const kinds: { value: ChangeKind; label: string }[] = [
   { value: 'without', label: 'Without one of your additional rules' },
 ]
 
+/** What is likely meant by part-time. */
+const partTime = 0.8
+
 type EditorProps = { month: Month; known: ReturnType<typeof useNames>; onAdd: (change: WhatIf) => void }
 
 export function ChangeEditor({ month, known, onAdd }: EditorProps) {
   const { from, to } = spanOfMonth(month)
-  const empty: ChangeDraft = {
-    ...{ physicianId: '', roleId: '', requestId: '', from, to, fte: 1, count: 1, nights: 'neutral', days: 'all' },
-    ...{ ruleId: '', on: 'off', step: String(usualStep), maxDays: null, minRest: null, text: '' },
-  }
+  const emptyOf = (of: ChangeKind): ChangeDraft => ({
+    ...{ physicianId: '', roleId: '', requestId: '', from, to, fte: of === 'fte' ? partTime : 1, count: 1 },
+    ...{ nights: 'neutral', days: 'all', ruleId: '', on: 'off', step: String(usualStep) },
+    ...{ maxDays: null, minRest: null, text: '' },
+  })
   const [kind, setKind] = useState<ChangeKind>('away')
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState(emptyOf(kind))
   const [problem, setProblem] = useState<string>()
   const set = (change: Partial<ChangeDraft>) => {
     setProblem(undefined)
@@ -42,13 +48,13 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
   }
   const add = () => {
     const read = whatIf.safeParse(readDraft(kind, draft, known.pattern))
-    const missing = read.success ? missingIn(read.data) : 'Fill in all fields first.'
+    const missing = read.success ? missingIn(read.data, known) : 'Fill in all fields first.'
     if (!read.success || missing) {
       setProblem(missing)
       return
     }
     onAdd(read.data)
-    setDraft(empty)
+    setDraft(emptyOf(kind))
   }
   return (
     <fieldset className="flex flex-col gap-3 rounded-control border border-line p-3">
@@ -59,7 +65,7 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
           options={kinds}
           onValueChange={(value) => {
             setKind(value)
-            set({})
+            set({ fte: emptyOf(value).fte })
           }}
         />
       </Field>
@@ -76,11 +82,18 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
   )
 }
 
-function missingIn(change: WhatIf): string | undefined {
+/** Also what changes nothing. */
+function missingIn(change: WhatIf, { physicians, roles }: EditorProps['known']): string | undefined {
   if (change.what === 'away' && change.to < change.from) return 'The last day can’t be before the first.'
   const { what } = change
   if (what === 'limits' && change.maxConsecutiveShifts === undefined && change.minRestBetweenShifts === undefined)
     return 'Enter a limit first.'
+  const person = what === 'fte' && physicians.find(({ id }) => id === change.physicianId)
+  if (person && 'fte' in person && person.fte === change.fte)
+    return `${fullName(person)} already works ${person.fte} FTE.`
+  const role = what === 'demand' && roles.find(({ id }) => id === change.roleId)
+  if (role && daysOfChoice(change.weekdays).every((day) => usualCount(role, day) === change.count))
+    return `${role.name} already needs ${change.count} on these days.`
   return undefined
 }
 

@@ -1,5 +1,6 @@
 /** The fields that each kind of supposition needs. */
 import type { WhatIf } from '../../contract/what-if.ts'
+import { usualCount } from '../../engine/demand.ts'
 import { rules } from '../../engine/rules/list.ts'
 import type { RuleId } from '../../engine/rules/rule-ids.ts'
 import { listedName } from '../../engine/text/names.ts'
@@ -7,7 +8,7 @@ import { stepWords } from '../text/importance-steps.ts'
 import { Field } from '../ui/field.tsx'
 import { DateInput, NumberInput, TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
-import { dayChoices } from './scenario-words.ts'
+import { dayChoices, daysOfChoice } from './scenario-words.ts'
 import { daysOf, type useNames } from './use-names.ts'
 
 export type ChangeKind = WhatIf['what']
@@ -89,12 +90,16 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
             <Select
               value={draft.roleId}
               options={known.roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onValueChange={(roleId) => set({ roleId })}
+              onValueChange={(roleId) => set({ roleId, ...needNow(known, roleId, draft.days) })}
             />
           </Field>
           <CountInput {...props} label="Required" min={0} max={60} />
           <Field label="On">
-            <Select value={draft.days} options={dayChoices} onValueChange={(days) => set({ days })} />
+            <Select
+              value={draft.days}
+              options={dayChoices}
+              onValueChange={(days) => set({ days, ...needNow(known, draft.roleId, days) })}
+            />
           </Field>
         </>
       )
@@ -168,6 +173,17 @@ function RequestChoice({ draft, set, known, span }: FieldsProps) {
       />
     </Field>
   )
+}
+
+/** What a role needs on these days now, to start from: the most of them. */
+function needNow(
+  { roles }: FieldsProps['known'],
+  roleId: string,
+  days: string,
+): Pick<ChangeDraft, 'count'> | undefined {
+  const role = roles.find(({ id }) => String(id) === roleId)
+  const chosen = dayChoices.find(({ value }) => value === days)
+  return role && chosen && { count: Math.max(...daysOfChoice(chosen.days).map((day) => usualCount(role, day))) }
 }
 
 function PhysicianChoice({ draft, set, known }: FieldsProps) {

@@ -64,6 +64,11 @@ export const dayChoices: { value: string; label: string; days: Weekday[] }[] = [
   ...weekdays.map((day) => ({ value: day, label: `${capitalize(day)}s`, days: [day] })),
 ]
 
+/** None chosen: every day. */
+export function daysOfChoice(days: Weekday[]): readonly Weekday[] {
+  return days.length === 0 ? weekdays : days
+}
+
 function describeDays(days: Weekday[]): string {
   const known = dayChoices.find((choice) => choice.days.join() === days.join())
   if (!known) return days.map((day) => `${capitalize(day)}s`).join(', ')

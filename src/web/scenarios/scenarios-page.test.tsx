@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { WhatIf } from '../../contract/what-if.ts'
+import { weekdays } from '../../engine/model.ts'
 import { ruleOf } from '../../engine/rules/list.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { sampleGroup } from '../testing/samples.ts'
+import { sampleGroup, sampleRole } from '../testing/samples.ts'
 import { usualWeight } from '../text/importance-steps.ts'
 import { describeWhatIf } from './scenario-words.ts'
 import { ScenariosPage } from './scenarios-page.tsx'
@@ -133,6 +134,40 @@ test('a new scenario sends what was added', async () => {
     ...{ month: 12, year: 2026, name: 'Sylvie Laurent out Dec 1–31', offersAlternatives: false },
     changes: [{ what: 'away', physicianId: 7, from: '2026-12-01', to: '2026-12-31' }],
   })
+})
+
+test('people and roles start from what they have now, and what changes nothing is not added', async () => {
+  const rounder = { daysOfWeek: [...weekdays], requiredCount: 9, countsByWeekday: { saturday: 7, sunday: 7 } }
+  renderPage(<ScenariosPage />, { answers: { ...answers, listRoles: [sampleRole(3, 'Rounder', rounder)] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'New scenario' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const choose = async (field: string, option: string | RegExp) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: field }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add this' }))
+  const type = async (label: string, text: string) => {
+    const input = dialog.getByLabelText<HTMLInputElement>(label)
+    await userEvent.clear(input)
+    await userEvent.type(input, text)
+  }
+  await choose('What changes', 'Someone works part-time')
+  expect(dialog.getByLabelText<HTMLInputElement>('FTE').value).toBe('0.8')
+  await choose('Physician', 'Laurent, Sylvie')
+  await type('FTE', '1')
+  await add()
+  expect(dialog.getByText('Sylvie Laurent already works 1 FTE.')).toBeTruthy()
+  await choose('What changes', 'A role needs more or fewer')
+  await choose('Role', 'Rounder')
+  const required = () => dialog.getByLabelText<HTMLInputElement>('Required').value
+  expect(required()).toBe('9')
+  await choose('On', 'Weekends')
+  expect(required()).toBe('7')
+  await add()
+  expect(dialog.getByText('Rounder already needs 7 on these days.')).toBeTruthy()
+  await type('Required', '8')
+  await add()
+  expect(dialog.getByText('8 × Rounder weekends')).toBeTruthy()
 })
 
 test('how much a rule counts is chosen in words, and goes out as its weight', async () => {
