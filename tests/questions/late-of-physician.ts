@@ -41,7 +41,7 @@ export const lateOfPhysician: Record<string, string> = {
   "when's Lindqvist in next": 'next Lindqvist',
   'can i work the open rounder on the 14th': 'mayWork Nwosu 12-14',
   'how many hours am i at for the year': 'count hours Nwosu 01-01..12-31',
-  'who approved my time off': 'requests who approved timeoff',
+  'who approved my time off': 'refused: who',
   'is there a limit on how many nights in a row i can do': 'rules Nwosu',
   'do i work any sundays in december': 'whether sunday Nwosu 12-01..12-31',
   'remind me what days im on between christmas and new years': 'list Nwosu 12-25..2027-01-01',

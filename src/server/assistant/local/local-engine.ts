@@ -32,6 +32,7 @@ import type { Act } from './question/form.ts'
 import { knownOf, makeBook } from './question/question-book.ts'
 import { longestRead, type Part, type Understanding, understandParts } from './question/understand-conversation.ts'
 import type { ReadQuestion } from './read-question.ts'
+import { watchForm } from './watch-form.ts'
 
 const answerQuery: Answerer = (asking) =>
   ({ shifts: answerShifts, requests: answerRequests, physicians: answerHeadcount })[asking.form.table](asking)
@@ -115,7 +116,7 @@ async function answerParts(parts: Part[], records: Records): Promise<Draft> {
 
 /** Asks which person is meant if two share a name; names words it doesn't know, unless an article is about them. */
 async function answerUnderstood(
-  { form, unread, unclear, isForeign, isGeneral, topics, said, nearest }: Understanding,
+  { form, pieces, unread, unclear, isForeign, isGeneral, topics, said, nearest }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
@@ -132,7 +133,12 @@ async function answerUnderstood(
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread, nearest)
   if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
-  return (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
+  const { watched, ignoredOf } = watchForm(form)
+  const answer = records.scope.role === 'admin' ? answerers[form.act] : answerPhysician
+  const draft = await answer({ ...asking, form: watched })
+  const ignored = ignoredOf(pieces)
+  // An answer without sources says nothing about the group.
+  return ignored.length > 0 && draft.sources ? answerUnknown(ignored) : draft
 }
 
 /** Of "7 on 7 off" and "blocks of 5s", the words are the topic; "normal" only says how it is asked. */

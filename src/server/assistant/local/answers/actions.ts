@@ -9,7 +9,7 @@ import { requests } from '../../tools/requests.ts'
 import { ToolRefusal } from '../../tools/tool-refusal.ts'
 import { judgeMoves } from '../../tools/what-if.ts'
 import { type Answerer, type Asking, type Draft, rolesMeant } from '../asking.ts'
-import { describeShift, formatList } from '../format.ts'
+import { describeShift, formatList, formatRange } from '../format.ts'
 import { readFacts, type ShiftFact } from '../query/facts.ts'
 import { describeRequest } from './inbox.ts'
 
@@ -105,10 +105,15 @@ async function decide(asking: Asking): Promise<Draft> {
   const { form, use } = asking
   const [type] = requestTypes.filter((one) => saidTypes[one].test(asking.text))
   const { requests: pending } = await use(requests, { status: 'pending', ...(type ? { type } : {}) })
-  const found = pending.filter(({ physician }) => form.people.length === 0 || form.people.includes(physician))
+  const [period] = form.periods
+  const found = pending.filter(
+    ({ physician, from, to }) =>
+      (form.people.length === 0 || form.people.includes(physician)) &&
+      (!period || (from !== null && from <= period.to && (to ?? from) >= period.from)),
+  )
   if (found.length === 0)
     return refuse(
-      form.people.length > 0 ? `${formatList(form.people)} has no pending request.` : 'There are no pending requests.',
+      `${form.people.length > 0 ? `${formatList(form.people)} has no pending request` : 'There are no pending requests'}${period ? ` for ${formatRange(period)}` : ''}.`,
     )
   if (found.length > mostButtons)
     return offer(`${found.length} requests are pending.`, { title: 'Open pending requests', link: '/admin/requests' })
@@ -209,12 +214,22 @@ async function swap(asking: Asking): Promise<Draft> {
     })
   }
   const had = given ?? taken
-  if (!had) return refuse(`Neither ${one} nor ${other} has a shift on ${formatDate(date)}.`)
+  if (!had)
+    return refuse(
+      `Neither ${one} nor ${other} has a shift ${date === otherDate ? `on ${formatDate(date)}` : 'on those days'}.`,
+    )
   const without = given ? other : one
   return offer(
     `${had.person} has ${describeShift(had)}, and ${without} has no shift on ${formatDate(given ? otherDate : date)}, so there’s nothing to swap. You can give it to ${without} instead. ${await describeMoves(asking, [[had, without]])}`,
     cellLink(asking, had.person!, had.date),
   )
+}
+
+/** The role of the open shift, if "the open shift" is meant and there's one. */
+async function openRole({ form, records }: Asking, date: string): Promise<string | undefined> {
+  if (!form.counts.some(({ isOpen }) => isOpen)) return undefined
+  const { shifts } = await readFacts(records, [{ from: date, to: date }])
+  return shifts.find(({ person }) => person === null)?.role
 }
 
 /** Opens the cell of that person and day, where a shift can be reassigned or assigned. */
@@ -227,7 +242,7 @@ async function assign(asking: Asking): Promise<Draft> {
   const giver = isGiven ? person : (second ?? person)
   const taker = second && (isGiven ? second : person)
   const had = await shiftOf(asking, giver)
-  const [role] = rolesMeant(asking)
+  const [role = had ? undefined : await openRole(asking, date)] = rolesMeant(asking)
   const other = role && had && role !== had.role && !taker ? ` You can change it to ${role} there.` : ''
   const says = had
     ? `${giver} has ${describeShift(had)}.${other}`

@@ -26,9 +26,7 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
   )
   const drafts = facts.draftMonths.map(nameOf)
   return [
-    isListed && !form.by
-      ? ''
-      : `Counted: ${`${describeCounts(counts)}${form.group ? ` of ${form.group}` : ''} ${when}`.trim()}.`,
+    isListed && !form.by ? '' : `Counted: ${`${describeCounts(counts)}${whoseOf(form)} ${when}`.trim()}.`,
     except.length > 0 && !form.rival ? `Not counting ${formatList(except)}.` : '',
     isListed || !counts.some(({ unit }) => unit === 'weekends')
       ? ''
@@ -45,6 +43,14 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** The people of a sum or a ranking, which has no line for each. */
+const whoseOf = ({ group, people, by, ask }: Asked['form']) =>
+  group
+    ? ` of ${group}`
+    : people.length > 0 && (by || ask === 'most' || ask === 'least')
+      ? ` of ${formatList(people)}`
+      : ''
 
 /** Of "from 2000 to 2099" only the months with a schedule were read. */
 const isCut = ({ periods }: Asked['form'], facts: Facts) =>

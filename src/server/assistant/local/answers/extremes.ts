@@ -27,7 +27,7 @@ export function writeExtreme({ form, result: { rows }, when, facts }: Asked): Dr
     items: rows.slice(0, shown).map(mentionOf),
   }
   const isOpen = counts.some((count) => count.isOpen)
-  if (isOpen && top.values[0] === 0)
+  if (isOpen && rows.every(({ values }) => values[0] === 0))
     return { text: `No ${by ?? 'day'} ${when} has an open shift.`, about: { range: facts.periods[0] } }
   const followUps = isOpen
     ? ['Why is the first one open?', 'Who could take the first one?']

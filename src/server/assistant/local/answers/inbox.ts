@@ -28,8 +28,7 @@ export const answerRequests: Answerer = async (asking) => {
       (!isEmergency || request.isEmergency) &&
       (!each || each.includes(request.status)) &&
       (olderThan === undefined || request.askedOn < addDays(today, -olderThan)) &&
-      (form.people.length === 0 || form.people.includes(physician)) &&
-      (form.company.length === 0 || form.company.includes(request.colleague ?? '')) &&
+      isBetween([physician, ...(type === 'swap' && request.colleague ? [request.colleague] : [])], form) &&
       (!period ||
         (byArrival
           ? isIn(request.askedOn, period)
@@ -65,6 +64,9 @@ export const answerRequests: Answerer = async (asking) => {
     const more = [
       one.isEmergency ? 'emergency' : '',
       one.waitsForColleague ? `waiting on ${one.colleague ?? 'a colleague'}` : '',
+      one.type === 'swap' && one.status === 'pending' && one.colleague && !one.waitsForColleague
+        ? `${one.colleague} said yes`
+        : '',
       status ? '' : one.status,
       /^when\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
     ].filter(Boolean)
@@ -82,6 +84,10 @@ export const answerRequests: Answerer = async (asking) => {
     about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
   }
 }
+
+/** A swap belongs to both. */
+const isBetween = (parties: string[], { people, company }: Form) =>
+  [people, company].every((names) => names.length === 0 || names.some((name) => parties.includes(name)))
 
 const isIn = (date: string, { from, to }: DateRange) => from <= date && (to === '' || date <= to)
 

@@ -4,7 +4,7 @@ import { absences } from '../../tools/absences.ts'
 import { knowledge } from '../../tools/knowledge.ts'
 import { requests } from '../../tools/requests.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
-import { formatList, paragraphs } from '../format.ts'
+import { formatList, formatWhen, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
 import { describeRequest } from './inbox.ts'
 
@@ -54,8 +54,23 @@ export const answerPrivateReason: Answerer = async (asking) => {
       about: { person, range },
     }
   }
+  const [period] = form.periods
+  const approved = person
+    ? (await use(requests, { physician: person, status: 'approved', type: 'timeoff' })).requests
+    : []
+  const found = approved.filter(({ from, to }) => !period || (from! <= period.to && (to ?? from!) >= period.from))
+  const known =
+    person && period
+      ? found.length > 0
+        ? `${found.map(describeRequest).join('. ')}, approved.`
+        : `${person} has no approved time off ${formatWhen(period)}.`
+      : undefined
   return {
-    text: `Reasons for time off are private, so I don’t see them. What ${person ?? 'people'} wrote to you is in the request itself.`,
+    text: paragraphs(
+      known,
+      `Reasons for time off are private, so I don’t see them. What ${person ?? 'people'} wrote to you is in the request itself.`,
+    ),
+    links: found.map(({ id }) => ({ title: 'Open the request', link: `/admin/requests?request=${id}` })).slice(0, 1),
     followUps,
     about,
   }

@@ -51,11 +51,12 @@ function thingOf(count: Count): Noun {
   if (unit === 'weekends') return noun('weekend')
   if (unit === 'weekends-off') return noun('weekend', ' off')
   if (unit === 'days-off') return noun('day off', tail, 'days off')
-  if (unit === 'hours') return noun('hour', what || tail ? ` of ${`${what} shifts`.trim()}${tail}` : '')
+  const open = isOpen ? 'open ' : ''
+  if (unit === 'hours')
+    return noun('hour', what || tail || isOpen ? ` of ${`${open}${what} shifts`.replace('  ', ' ').trim()}${tail}` : '')
   if (unit === 'leave-days') return noun('day of approved time off', tail, 'days of approved time off')
   if (unit === 'call-outs') return noun('call-out', tail)
   if (unit === 'requests') return noun(`${what} request`.trim())
-  const open = isOpen ? 'open ' : ''
   if (unit === 'physicians')
     return noun('physician', `${what || tail ? ` with ${what} shifts${tail}`.replace('  ', ' ') : ' on the schedule'}`)
   if (what === '' && isWeekend && !onHolidays && !isOpen) return noun('weekend day')

@@ -3,8 +3,8 @@ import type { Piece } from './piece.ts'
 import { senses } from './reading.ts'
 import { hasSense, isFiller } from './sentence.ts'
 
-/** After a mark, or around a dash: each may stand by itself. */
-const clauses = /(?<=[?!.;,])\s+|\s+[-–—]+\s+/u
+/** After a mark, or around a dash, but not after "Dr.": each may stand by itself. */
+const clauses = /(?<=[?!;,]|\p{Ll}{3}\.)\s+|\s+[-–—]+\s+/u
 const mostClauses = 5
 const asks =
   /^(and |so |but )?(who|what|when|where|why|how|which|is|are|was|were|do|does|did|has|have|had|will|can|could|should|would|if|any)(s|['’]s)?\b|\?\s*$/i
@@ -13,7 +13,8 @@ const idle = senses('self pronoun it need request like found thanks greeting con
 
 /** Asks nothing, and names no person, day, number, or thing that could change what is counted. */
 function isContext(text: string, read: (text: string) => Piece[]): boolean {
-  if (asks.test(text.trim())) return false
+  // A word or two may narrow what was asked: "who's on tonight? ICU".
+  if (asks.test(text.trim()) || text.trim().split(/\s+/).length < 3) return false
   return read(text).every((piece) => isFiller(piece) || piece.of === 'unknown' || hasSense(piece, ...idle))
 }
 

@@ -2,7 +2,8 @@
 import type { Form } from './form.ts'
 import { isForChange, isShare } from './kinds-of-question.ts'
 import type { Piece } from './piece.ts'
-import { hasSense, type Sentence } from './sentence.ts'
+import { senses } from './reading.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
 import type { Sense } from './words/lexicon.ts'
 
 type Contradiction = {
@@ -16,7 +17,42 @@ const isOpen = ({ counts }: Form) => counts.some((count) => count.isOpen)
 export const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit.endsWith('stretch'))
 const isOneDay = ({ periods: [period, ...others] }: Form) => others.length === 0 && period?.from === period?.to
 
+/** Pieces and words that name what a query is about; without one, all shifts would be counted for nothing. */
+const naming: Piece['of'][] = [
+  'person',
+  'group',
+  'dates',
+  'weekdays',
+  'roles',
+  'kinds',
+  'holidays',
+  'places',
+  'specialty',
+]
+const isNamed = ({ pieces, has }: Sentence) =>
+  pieces.some(({ of }) => naming.includes(of)) ||
+  !has('left', 'soFar', 'more', 'less', 'only', 'time', 'next', 'first', 'latest') ||
+  has(...senses('who people everyone shifts work hours open off daysOff weekendsOff offStretch stretch rest leaveDays'))
+
+/** "Nights tomorrow morning": kinds that nothing joins aren't added up. */
+const hasTwoKinds = ({ pieces }: Sentence) => {
+  const isJoining = (piece: Piece) => (!isFiller(piece) || hasSense(piece, 'sign')) && piece.of !== 'dates'
+  let before: string | undefined
+  for (const piece of pieces) {
+    if (piece.of === 'kinds') {
+      if (before !== undefined && before !== piece.kinds.join()) return true
+      before = piece.kinds.join()
+    } else if (isJoining(piece)) before = undefined
+  }
+  return false
+}
+
 const contradictions: Contradiction[] = [
+  {
+    holds: (form, sentence) => isQuery(form) && form.people.length === 0 && !isNamed(sentence),
+    pieces: (piece) => !isFiller(piece),
+  },
+  { holds: (form, sentence) => isQuery(form) && hasTwoKinds(sentence), pieces: ({ of }) => of === 'kinds' },
   // "How many hours over 160 has Chen" asks for a difference, not a bound.
   {
     holds: ({ having, ask, by }) => having !== null && ask === 'count' && by === null,
@@ -63,6 +99,18 @@ const contradictions: Contradiction[] = [
     holds: ({ counts }) => counts.some(({ unit }) => unit === 'leave-days' || unit === 'call-outs'),
     pieces: ({ of }) => of === 'kinds' || of === 'roles',
   },
+  // "Hours of night coverage": what is covered, or what is open?
+  {
+    holds: (form) => isQuery(form) && form.counts.some(({ unit, isOpen: open }) => open && unit === 'hours'),
+    pieces: (piece) => hasSense(piece, 'open') && hasSense(piece, 'score'),
+  },
+  // "Who is backup on the day I work next" asks about someone else.
+  {
+    holds: (form) => isQuery(form) && ['next', 'first', 'last'].includes(form.ask) && form.people.length > 0,
+    pieces: 'who',
+  },
+  // "At minimum staffing" isn't the fewest open shifts.
+  { holds: (form) => form.ask === 'least' && isOpen(form), pieces: ({ text }) => /staff/i.test(text) },
   // One person has no ranking.
   { holds: ({ people, group }) => people.length === 1 && group === null, pieces: 'rank' },
   // Names aren't given by week.

@@ -19,7 +19,9 @@ const changing = senses(
   'link only sign filler versus compare pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily',
 )
 
-export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
+export function understandFollowUp(turn: Piece[], before: Before, book: QuestionBook): Composed {
+  // "And if she went to half time instead": that it replaces something is why it's asked.
+  const pieces = /^instead$/i.test(turn.at(-1)?.text ?? '') ? turn.slice(0, -1) : turn
   const { form } = before
   const named = (before.answered.items ?? []).flatMap(({ person }) => person ?? [])
   const those = pieces.find((piece, at) => isOfThose(piece) && !hasSense(pieces[at - 1], 'most', 'least'))

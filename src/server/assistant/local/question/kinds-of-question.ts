@@ -21,7 +21,7 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
     (has('denied', 'approved', 'request', 'away', 'swap', 'off', 'shifts', 'work') ||
       of('kinds').length + of('roles').length > 0)
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
-  const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board/i.test(text))
+  const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board|c.o$|exec|admin/i.test(text))
   const asksForHelp = pieces.some(({ text }) => /volunteer/i.test(text))
   const isSentOut = has('everyone', 'audience') && pieces.some(({ text }) => /schedule|roster/i.test(text))
   return (
@@ -71,7 +71,7 @@ export function isCommand(sentence: Sentence): boolean {
   const { pieces, has } = sentence
   if (
     isWish(sentence) ||
-    (has('replacement', 'found') && has('swap')) ||
+    (has('replacement', 'found') && has('swap') && !sentence.isYesOrNo) ||
     (/^request$/i.test(pieces[0]?.text ?? '') && has('off'))
   )
     return true
@@ -116,7 +116,10 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
 }
 
 export function isForCandidates(sentence: Sentence): boolean {
-  const { has } = sentence
+  const { has, of } = sentence
+  // "Chen is sick tomorrow": who could take it?
+  const isTold = has('sick') && of('person').length === 1 && of('dates').length > 0 && !sentence.isYesOrNo
+  if (isTold && !has('suppose', 'self', 'count', 'when', 'list')) return true
   if (
     has('replacement') ||
     (has('found') && has('cover')) ||

@@ -1,7 +1,8 @@
 /** Dates only questions have, and dates made of several words: "this pay period", "the day before Thanksgiving", "my last night". */
-import { addDays } from '../../../../engine/calendar.ts'
+import { addDays, yearOf } from '../../../../engine/calendar.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
-import { aroundDay, type DateSpot, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
+import { aroundDay, type DateSpot, monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Token } from '../../../../engine/language/tokens.ts'
 import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -11,14 +12,27 @@ import type { Sense } from './words/lexicon.ts'
 /** A meaning with the number of words it takes up. */
 export type Found = { meaning: Meaning; length: number }
 
-/** "over the holidays": Christmas Eve to New Year's Day. */
+const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 }
+
+/** "over the holidays": Christmas Eve to New Year's Day. "In the fall", "last summer": its three months, the nearest that has begun. */
 export function seasonAt(tokens: Token[], at: number, { today }: QuestionBook): Found | undefined {
-  const said = [0, 1, 2].map((step) => tokens[at + step]?.word).join(' ')
-  if (!/^(over|during) the holidays$/.test(said)) return undefined
-  return {
-    meaning: { of: 'dates', ranges: [holidaySeason(today)], kinds: [], isNow: false, isHoliday: false },
-    length: 3,
-  }
+  const [first = '', second = '', third = ''] = [0, 1, 2].map((step) => tokens[at + step]?.word)
+  const season = (range: DateRange, length: number): Found => ({
+    meaning: { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false },
+    length,
+  })
+  if (/^(over|during) the holidays$/.test(`${first} ${second} ${third}`)) return season(holidaySeason(today), 3)
+  const isSaid = /^(this|last|next|the|over|in)$/.test(first)
+  const isThe = second === 'the'
+  const month = isSaid ? seasons[isThe ? third : second] : undefined
+  if (month === undefined) return undefined
+  const begins = (year: number) => monthAway(`${year}-${String(month).padStart(2, '0')}-01`, 0).from
+  const year = yearOf(today)
+  const now = begins(year) <= today ? year : year - 1
+  const from = begins(
+    first === 'next' ? now + 1 : first === 'last' && monthAway(begins(now), 2).to >= today ? now - 1 : now,
+  )
+  return season({ from, to: monthAway(from, 2).to }, isThe ? 3 : 2)
 }
 
 /** "this pay period", "the last pay period": as the group set them. */

@@ -44,7 +44,10 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   )
   // "Both Saturday and Sunday this weekend": the weekend only says which ones.
   const dated = every.filter(({ range }) => !every.some(({ range: one }) => one !== range && isWithin(one, range)))
-  const isFree = (at: number) => isNegated(pieces, at) || hasSense(sentence.near(at, 1), 'off')
+  // "Free both the 24th and the 25th"
+  const off = pieces.findIndex((piece) => hasSense(piece, 'off'))
+  const isFreeOnAll = off >= 0 && dated.every(({ at }) => at > off) && !has('work', 'not')
+  const isFree = (at: number) => isFreeOnAll || isNegated(pieces, at) || hasSense(sentence.near(at, 1), 'off')
   // "Christmas off but worked Thanksgiving"; "off on Christmas and New Year's" is off on both.
   const isMixed = dated.some(({ at }) => isFree(at)) && dated.some(({ at }) => !isFree(at)) && has('work', 'not')
   const isAlso = has('who', 'people') && pieces.some(({ text }) => /\balso\b/i.test(text))
@@ -54,8 +57,12 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
     const [count = plainCount] = form.counts
     // "not on either Christmas or New Year's": on none of them.
     const isNeither = has('not') && pieces.some(({ text }) => /^either$/i.test(text))
+    // "On Dec 26 who also worked Dec 25 night": the night is of one of them.
+    const besideOf = (at: number) => [pieces[at - 1], pieces[at + 1]].find((piece) => piece?.of === 'kinds')
+    const isOfOne = sentence.of('kinds').length === 1 && dated.some(({ at }) => besideOf(at)) && !has('both')
     form.counts = dated.map(({ range, at }) => ({
       ...count,
+      kinds: isOfOne && !besideOf(at) ? [] : count.kinds,
       period: range,
       having: boundOf(isNeither || isFree(at)),
     }))

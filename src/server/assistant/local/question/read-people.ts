@@ -19,7 +19,8 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
     const isNotOf =
       hasSense(piece, 'not') && sentence.near(at, 1)?.of === 'group' && sentence.has('count', 'total', 'people')
-    if (isNotOf || (hasSense(piece, 'except') && !isOfOthers(piece, sentence))) place = 'except'
+    if (isNotOf || isLeftOut(sentence, at) || (hasSense(piece, 'except') && !isOfOthers(piece, sentence)))
+      place = 'except'
     else if (isWith) place = 'company'
     // "Who's my backup" asks about someone else.
     const isForMe = /^my$/i.test(piece.text) && sentence.has('who') && sentence.of('roles').length > 0
@@ -61,6 +62,11 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
 
 /** "Each nocturnist" are the nocturnists. */
 const nameOfGroup = (said: string) => said.replace(/(nocturnist|senior|junior|attending|timer|hire)$/, '$1s')
+
+/** "Nocturnists excluded", "Chen aside". */
+const isLeftOut = ({ near, pieces }: Sentence, at: number) =>
+  (pieces[at]!.of === 'person' || isGroup(pieces[at]!)) &&
+  /^(excluded|aside|left out|not included)$/i.test(near(at, 1)?.text ?? '')
 
 /** "More than the other seniors" leaves no one out. */
 export const isOfOthers = ({ text }: Piece, { has }: Sentence) => /^other$/i.test(text) && has('than', 'compare')

@@ -16,6 +16,7 @@ import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { type Found, joinDates, namedHoliday, payPeriodAt, relativeDate, seasonAt } from './question-dates.ts'
 import { matchSenses } from './words/lexicon.ts'
+import { isOutOfPlace } from './words/place.ts'
 import { type MendedToken, sayPlainly } from './words/plain-words.ts'
 import { correctWord } from './words/spelling.ts'
 
@@ -107,7 +108,7 @@ function longestMeaning(
     groupAt(tokens, at, book),
     boundedOne(tokens, at, book),
     ordinalAt(tokens, at),
-    sensesAt(tokens, at, apart),
+    sensesAt(tokens, at, apart, book),
     numberAt(tokens, at),
   ].filter((one) => one !== undefined)
   // A word for a role elsewhere, such as "emergency", may be an ordinary word here.
@@ -121,6 +122,8 @@ function longestMeaning(
 /** "two weeks starting Monday", "the last weekend of December" */
 function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found | undefined {
   const found = matchComposedDate(tokens, at, book.today, (place) => {
+    // "The first Saturday of": the rest was never typed.
+    if (!tokens[place]) return undefined
     const { meaning, length } = longestMeaning(tokens, place, book, looksBack)
     return meaning.of === 'dates' && meaning.ranges.length === 1 ? { range: meaning.ranges[0]!, length } : undefined
   })
@@ -135,7 +138,8 @@ function composedDate(tokens: MendedToken[], at: number, book: QuestionBook, loo
 }
 
 /** "ICU capable", "teaching trained" */
-const skilled = /^(capable|trained|certified|credentialed|qualified|skilled)$/
+const skilled =
+  /^(capable|trained|certified|credentialed|qualified|skilled|background|backgrounds|experience|training|skills|certification|credentials|privileges|interest)$/
 
 function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook): Found | undefined {
   const found = specialties.find(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))
@@ -221,8 +225,14 @@ function boundedOne(tokens: Token[], at: number, { reader }: QuestionBook): Foun
     : undefined
 }
 
-function sensesAt(tokens: Token[], at: number, apart: ReadonlySet<string>): Found | undefined {
+function sensesAt(
+  tokens: Token[],
+  at: number,
+  apart: ReadonlySet<string>,
+  { nameWords }: QuestionBook,
+): Found | undefined {
   const found = matchSenses(tokens, at, apart)
+  if (found?.length === 1 && isOutOfPlace(tokens, at, nameWords)) return undefined
   // "a short summary" isn't short of anyone.
   const next = tokens[at]!.word === 'short' && tokens[at + 1] ? matchSenses(tokens, at + 1, apart) : undefined
   if (next?.senses.some((sense) => ['summary', 'draft', 'rest', 'stretch'].includes(sense)))

@@ -37,11 +37,16 @@ const isShared = ({ has, of }: Sentence) => has('together') && of('person').leng
 export const readings: Reading[] = [
   reading(
     'draft',
-    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone',
+    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone found thanks',
     'shift group',
     isForDraft,
   ),
-  reading('change', 'every', 'known', isCommand),
+  reading(
+    'change',
+    'asking operators change off published rule about denied request approve pending approved canceled swap switch cap hire like can cannot cover pickup sick avoid need away used draft thanks greeting emergency replacement',
+    'known',
+    isCommand,
+  ),
   reading('change', 'every', 'every', (one) => isCommand(one) && one.has('rule')),
   reading('roles', 'count compare link', 'roles', (one) => isForMeaning(one) || asksHowManyOfRole(one)),
   reading('knowledge', 'every', 'every', asksInGeneral),
@@ -70,7 +75,7 @@ export const readings: Reading[] = [
     'dates group number kinds unclear',
     isForHire,
   ),
-  reading('whatIfChanged', 'every', 'every', isForRule),
+  reading('whatIfChanged', 'every', 'known', isForRule),
   reading(
     'whatIfChanged',
     'asking effects need fte with switch only trait less more daily each not another hire',
@@ -79,9 +84,9 @@ export const readings: Reading[] = [
   ),
   reading(
     'whatIfApproved',
-    'asking effects approve request away swap pickup pending',
+    'asking effects approve approved request away swap pickup pending',
     'person number dates ordinal',
-    ({ has }) => has('approve') && has('suppose', 'can'),
+    ({ has }) => (has('approve') && has('suppose', 'can')) || (has('approved') && has('suppose') && !has('why')),
   ),
   reading(
     'whatIfAway',
@@ -108,7 +113,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'candidates',
-    'asking can cover pickup like replacement sick need open away off found',
+    'asking can cover pickup like replacement sick need open away off found more another',
     'shift number',
     isForCandidates,
   ),
@@ -124,10 +129,11 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    'asking share more less than most least fair compare why list',
+    'asking share more less than most least fair compare why list fte',
     'dates kinds roles weekdays holidays person number',
     (one) =>
       (one.has('share') && !isShared(one)) ||
+      (one.has('fte') && one.has('more', 'less') && one.has('pronoun', 'self')) ||
       (one.has('why') && hasPerson(one) && namesBurden(one) && one.of('number').length > 0) ||
       (one.has('fair') && (namesBurden(one) || one.has('self'))),
   ),

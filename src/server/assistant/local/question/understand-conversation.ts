@@ -20,6 +20,7 @@ const longestBefore = 400
 
 export type Understanding = {
   form: Form
+  pieces: Piece[]
   /** Words without a place: the question isn't answered with a guess. */
   unread: Piece[]
   /** What to ask back, and who may be meant. */
@@ -63,7 +64,10 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
   const isUndated = ({ act, table, periods }: Form) => act === 'query' && table === 'shifts' && periods.length === 0
   const needsAnswer = (first?.act === 'holidays' || first?.ask === 'next') && later.some(isUndated)
   const isWhole = others.every((part) => isRead(part.understood) && !isBare(part.text))
-  return isWhole && !needsAnswer ? others : whole
+  // "Raman can't make it Thursday. Who could step in?" is said twice, and asked once.
+  const { act } = understood.form
+  const isOne = isRead(understood) && act !== 'query' && others.every((part) => part.understood.form.act === act)
+  return isWhole && !needsAnswer && !isOne ? others : whole
 }
 
 const mostParts = 3
@@ -111,6 +115,7 @@ function understandTurn(text: string, before: Before | undefined, book: Question
       : pieces.find((piece) => piece.of === 'unclear')
   return {
     form,
+    pieces,
     unread,
     isForeign: pieces.every(
       (piece) => piece.of === 'unknown' || isFiller(piece) || hasSense(piece, 'explain', 'found'),

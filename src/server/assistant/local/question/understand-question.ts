@@ -83,8 +83,11 @@ export function withoutEffect(pieces: Piece[], form: Form, read: (pieces: Piece[
   )
 }
 
-/** Of "what time do I start", either word would do. */
-const saysTheSame = (one: Piece, other: Piece) => other.of === 'words' && hasSense(one, ...other.senses)
+/** Of "what time do I start" and "on call for backup", either would do. */
+const saysTheSame = (one: Piece, other: Piece) =>
+  other.of === 'words'
+    ? hasSense(one, ...other.senses)
+    : JSON.stringify({ ...one, text: '' }) === JSON.stringify({ ...other, text: '' })
 
 /** Longer questions are read once only, so the work is bounded. */
 const mostTried = 40

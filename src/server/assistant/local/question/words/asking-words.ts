@@ -34,7 +34,7 @@ export const askingWords = {
   than: 'more than, less than, fewer than, higher than, lower than, above average, over average, more than average, below average, less than average, under average, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
   not: 'neither, nor, but not, and not, but no, and no, not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
   except:
-    'except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
+    'excluded, not included, left out, aside, excl, exclusive of, sans, minus, ignoring, leaving aside, disregarding, omitting, with the exception of, outside of, not counting the, except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
   ever: 'ever, never, has ever, have ever',
   // What someone can't do; "can" without a "not" asks the opposite.
   cannot:

@@ -41,7 +41,7 @@ export const verbs = wordsOf(
 
 /** "Calls in sick" is "called in sick", and "nobody is assigned" is "nobody assigned". */
 const stemOf = (word: string) => word.replace(/(?<=...)(ing|ed|es|s|e)$/, '')
-const spare = /^(is|are|was|were|be|been|a|an|the|any|my|our)$/
+const spare = /^(is|are|was|were|be|been|a|an|the|any)$/
 
 const phrasesByStem = new Map<string, (Entry & { stems: string[] })[]>()
 for (const entry of [...byFirstWord.values()].flat().filter(({ words }) => words.length > 1)) {
