@@ -78,7 +78,8 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
   } else if (time !== 'cell' && (time === 'above' ? headings.dates < 0 : !section?.isDate)) return impossible
   if (typeof person === 'number') {
     const from = frame.personRow(row)
-    if (!study.shown[from]?.[person]?.name) return impossible
+    const isOpen = from < 0 && only !== undefined && !own[person]
+    if (!isOpen && !study.shown[from]?.[person]?.name) return impossible
     // A heading without a leading word isn't anyone's row.
     if (from !== row && frame.cellsOf(row).some(({ facts }) => facts.isMonth || facts.isWeekday)) return impossible
     bits += from === row ? (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0) : nameLeftOut

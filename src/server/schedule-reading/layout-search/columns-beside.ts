@@ -27,8 +27,20 @@ const fewest = { rows: 12, values: 3, repetitions: 3 }
 export function withoutBeside(grid: Grid, { columns }: Pick<Bounds, 'columns'>): Grid {
   const beside = new Set([...underHeadings(grid), ...numbersOfThings(grid)].filter((column) => !columns.has(column)))
   const left = grid.cells.filter(({ column }) => beside.has(column))
-  const contacts = contactsOf(grid)
-  return left.length + contacts.length === 0 ? grid : withoutCells(grid, new Set([...left, ...contacts]))
+  const out = new Set([...left, ...contactsOf(grid), ...canceledRows(grid)])
+  return out.size === 0 ? grid : withoutCells(grid, out)
+}
+
+const statusHeading = /^(?:\p{L}+ )?(?:status|state|estado|statut)$/iu
+const canceled =
+  /^(?:cancel(?:l?ed)?|void(?:ed)?|deleted|declined|withdrawn|cancelad[oa]|annulée?|storniert|abgesagt)$/i
+
+/** Lines of a list that its column of states calls canceled. */
+function canceledRows({ cells, rowCells }: Grid): Grid['cells'] {
+  const heading = cells.find(({ text }) => statusHeading.test(text.trim()))
+  const isCanceled = ({ row, column, text }: Grid['cells'][number]) =>
+    heading && column === heading.column && row > heading.row && canceled.test(text.trim())
+  return cells.filter(isCanceled).flatMap(({ row }) => rowCells(row))
 }
 
 /** Rows of a name with nothing but ways to reach it. */

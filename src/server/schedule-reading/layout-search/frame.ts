@@ -70,7 +70,8 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   const weekStarts = own.map((_, row) => (time === 'above' && !hasDates[row] ? weekStart(study, row) : undefined))
   const timeRows = typeof time === 'number' ? carriedRows(study, time) : undefined
   const shiftRows = typeof shift === 'number' ? carriedRows(study, shift) : undefined
-  const personRows = typeof person === 'number' ? carriedRows(study, person, true) : undefined
+  const personRows =
+    typeof person === 'number' ? carriedRows(study, person, only === undefined ? 'grid' : 'list') : undefined
 
   function sectionCell(row: number): RowCell | undefined {
     if (row < 0) return undefined
@@ -145,11 +146,16 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   }
 }
 
+/** In a list where fewer names are left out, those shifts are open. */
+const shareLeftOut = 0.25
+
 /** For each row, the nearest row at or above it with text in the column. */
-function carriedRows({ rows, shown, cells }: Study, column: number, endsAtGap = false): number[] {
+function carriedRows({ rows, shown, cells }: Study, column: number, names?: 'grid' | 'list'): number[] {
   const carried: number[] = []
+  const wide = cells.flatMap((row, at) => (row.length > 2 ? [at] : []))
+  const isOpen = names === 'list' && wide.filter((row) => !shown[row]![column]).length < shareLeftOut * wide.length
   for (let row = 0; row < rows; row++) {
-    const above = endsAtGap && cells[row]!.length === 0 ? -1 : (carried[row - 1] ?? -1)
+    const above = isOpen || (names && cells[row]!.length === 0) ? -1 : (carried[row - 1] ?? -1)
     carried.push(shown[row]![column] ? row : above)
   }
   return carried

@@ -14,6 +14,8 @@ const headingEvidence = 30
 /** A single date in a row of other things. */
 const loneDate = 10
 const total = 2.5
+/** A number that is a shift's name, if all are. */
+const onlyNumbers = 8
 
 export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   const { layout, study, isFree } = frame
@@ -49,7 +51,8 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   if (frame.isUnderShifts && !isDated && !isKey && free.some(({ code }) => code))
     prices.push([
       'shifts',
-      rest(({ text, isMonth, bits }) => (isMonth || isColumnTitle(text) ? impossible : bits.code)),
+      rest(({ text, isMonth, bits }) => (isMonth || isColumnTitle(text) ? impossible : bits.code)) +
+        (free.every(({ isNumber }) => isNumber) ? onlyNumbers * free.length : 0),
     ])
   const numbers = free.filter(({ isNumber }) => isNumber).length
   if (numbers >= 3 && time === 'above') {

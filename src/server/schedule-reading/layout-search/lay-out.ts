@@ -161,6 +161,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       })
       if (!isRead) return
       cells++
+      if (typeof person === 'number' && !who) return
       for (const one of axisCells(study, column)) explained.add(cellId(row, one))
       if (shift === 'beside') explained.add(cellId(row, column + 1))
       if (time === 'cell') {
@@ -241,7 +242,10 @@ function walk(frame: Frame, rows: AssignedRow[]) {
         )
         .map(({ column, facts }) => ({ column, text: facts.text })),
     )
-  return { entries, named, times, numbers, explained, closeCalls, columns }
+  // "EMPLOYED" above names that are written otherwise is no one.
+  const styles = new Set(entries.map(({ person }) => person?.item.style))
+  const unused = named.filter(({ item }) => styles.has(item.style))
+  return { entries, named: unused, times, numbers, explained, closeCalls, columns }
 }
 
 /** Cells of a heading row that fit its purpose; others may belong to a table next to it. */

@@ -142,3 +142,32 @@ test('another table beside the schedule is read or asked about, and a date is no
   const { shifts, isSure } = await read([['', ...days.map(numeric), '', 'Date', 'Extra'], ...rows])
   expect(isSure && shifts.length < 80).toBe(false)
 })
+
+test('of a pool of shifts, those that are open or canceled are no one’s, and when they were posted is no date of theirs', async () => {
+  const rows = days.flatMap((date, step) =>
+    ['Day', 'Night'].map((shift, seat) => {
+      const status = step % 7 === 3 && seat === 0 ? 'Canceled' : step % 7 === 5 && seat === 1 ? 'Open' : 'Filled'
+      const who = status === 'Open' ? '' : `${on(step, seat)}, Jo`
+      return [numeric(date), shift, status, who, numeric(addDays(date, -60))]
+    }),
+  )
+  const { shifts } = await read([['Shift Date', 'Shift', 'Status', 'Claimed By', 'Posted'], ...rows])
+  expect(shifts).toHaveLength(24)
+  expect(shifts.every((shift) => shift.includes(' 2027-02-'))).toBe(true)
+})
+
+test('a key in loose columns: in turn a code and its meaning', async () => {
+  const rows = people.map((name, at) => [
+    name,
+    ...days.map((_, step) => ((step + 2 * at) % 6 < 4 ? 'DSN'.charAt(at % 3) : '')),
+  ])
+  const key = ['D', '', 'rounding 7-7', '', '', 'N', '', 'nights 7p-7a']
+  const { shifts } = await read([
+    ['', ...days.map(numeric)],
+    ...rows,
+    [],
+    key,
+    ['S', '', 'swing 12p-10p', '', '', 'V', '', 'vacation'],
+  ])
+  expect(shifts).toContain('Castellanos 2027-02-01 S 12:00-22:00')
+})

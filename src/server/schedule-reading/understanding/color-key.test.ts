@@ -70,3 +70,24 @@ test('cells with a color and nothing else, beside a key of colors', () => {
   expect(assignments).toHaveLength(15)
   expect(assignments.filter(({ start }) => start === '19:00')).toHaveLength(7)
 })
+
+test('names in several colors do what the key says of their color', () => {
+  const fill: Record<string, string> = { Day: blue, Night: dark }
+  const jobs = ['Day', 'Night', 'Day', 'Day', 'Night', 'Night']
+  const rows = jobs.map((job, at): [string, string][] => [
+    [['Chen', 'Diaz', 'Rao'].at(at % 3)!, fill[job]!],
+    [['Chen', 'Diaz', 'Rao'].at((at + 1) % 3)!, fill[job === 'Day' ? 'Night' : 'Day']!],
+  ])
+  const sheet = sheetOf([
+    ['Date', '1', '2'],
+    ...rows.map((row, at) => [`2/${at + 1}/2027`, ...row]),
+    [],
+    ['', 'Day 7a-7p'],
+    ['', 'Night 7p-7a'],
+  ])
+  const painted = [blue, dark].map((color, at) => ({ row: 8 + at, column: 0, fill: color, place: `A${9 + at}` }))
+  const { assignments } = understandSheets([{ ...sheet, painted }], '2027-01-10')
+  expect(assignments.map(({ date, start }) => `${date.slice(8)} ${start}`).sort()).toEqual(
+    jobs.flatMap((_, at) => [`0${at + 1} 07:00`, `0${at + 1} 19:00`]),
+  )
+})

@@ -1,13 +1,14 @@
-/** Colors that say which shift a cell is: an "x" in blue, or nothing but blue, if the file paints the word "Day" blue. */
+/** Colors that say which shift a cell is: an "x", a name, or nothing in blue, if the file paints the word "Day" blue. */
 import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
 import { meaningOfPhrase } from './known-codes.ts'
+import { readName } from './people/names.ts'
 import { findTimes } from './read-times.ts'
 
 const mark = /^(?:x|✓|✔|•|●|\*)$/i
 const isWord = (text: string) => !mark.test(text) && (meaningOfPhrase(text) ?? findTimes(text)) !== undefined
 
 export type ColoredSheets = {
-  /** Marks and empty cells with a known color have the word of that color. */
+  /** Marks and empty cells with a known color have the word of that color, names have it behind them. */
   sheets: Sheet[]
   /** Whether a cell only explains a color. */
   isKey: (sheet: number, row: number, column: number) => boolean
@@ -19,15 +20,26 @@ export function readColors(sheets: Sheet[]): ColoredSheets {
   const cells = sheets.flatMap((sheet) => sheet.cells)
   const marks = new Set(cells.flatMap(({ text, fill }) => (fill && mark.test(text) ? [fill] : [])))
   const empty = new Set(sheets.flatMap(({ painted = [] }) => painted.flatMap(({ fill }) => fill ?? [])))
-  const colors = marks.size < 2 ? empty : new Set([...marks, ...empty])
-  const { key, places } = keyOf(sheets, colors)
+  const fills = new Map<string, Set<string>>()
+  for (const { text, fill } of cells)
+    if (fill && readName(text)) fills.set(text, (fills.get(text) ?? new Set()).add(fill))
+  // Names that come in several colors: the color says what they do.
+  const named = new Set([...fills].flatMap(([, own]) => (own.size > 1 ? [...own] : [])))
+  const colors = new Set([...(marks.size < 2 ? [] : marks), ...empty, ...named])
+  const { key, places } = keyOf(sheets, colors, named)
   const wordOf = (fill: string | undefined) => (fill && colors.has(fill) ? key.get(fill) : undefined)
   return {
     isKey: (sheet, row, column) => places.has(`${sheet} ${row} ${column}`),
     sheets: sheets.map((sheet, index) => {
       const worded = sheet.cells.map((cell) => {
-        const word = mark.test(cell.text) ? wordOf(cell.fill) : undefined
-        return word ? { ...cell, text: word } : cell
+        const word = wordOf(cell.fill)
+        if (!word) return cell
+        const isNamed = fills.has(cell.text) && named.has(cell.fill!)
+        return isNamed
+          ? { ...cell, text: `${cell.text} (${word})` }
+          : mark.test(cell.text)
+            ? { ...cell, text: word }
+            : cell
       })
       const painted = (sheet.painted ?? []).flatMap(({ row, column, place, fill }): Cell[] => {
         const text = wordOf(fill)
@@ -41,7 +53,11 @@ export function readColors(sheets: Sheet[]): ColoredSheets {
 }
 
 /** The word that a color fills, or that is right next to a cell of that color. */
-function keyOf(sheets: Sheet[], colors: ReadonlySet<string>): { key: Map<string, string>; places: Set<string> } {
+function keyOf(
+  sheets: Sheet[],
+  colors: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): { key: Map<string, string>; places: Set<string> } {
   const key = new Map<string, string>()
   const places = new Set<string>()
   // A color that fills different words is decoration: weekends, holidays, new people.
@@ -56,7 +72,8 @@ function keyOf(sheets: Sheet[], colors: ReadonlySet<string>): { key: Map<string,
     for (const { text, fill, row, column } of cells) {
       const beside = fill ? undefined : swatches.get(`${row} ${column}`)
       const color = fill ?? beside
-      if (!color || (texts.get(color)?.size ?? 0) > 1 || isStripe(color, column)) continue
+      const isDecoration = (texts.get(color ?? '')?.size ?? 0) > 1 && !(beside && named.has(beside))
+      if (!color || isDecoration || isStripe(color, column)) continue
       if (!colors.has(color) || key.has(color) || !isWord(text)) continue
       key.set(color, text)
       places.add(`${index} ${row} ${column}`)

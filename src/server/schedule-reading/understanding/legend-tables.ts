@@ -54,6 +54,7 @@ export function readPlainRows(grid: Grid, legend: Legend): void {
     const cells = grid.rowCells(row).filter((cell) => !legend.used.has(cell))
     if (cells.length === 0) continue
     readGluedRow(cells, legend)
+    if (readLooseRow(cells, legend)) continue
     const [code] = cells
     const said = code && joinRow(grid, row, code.column + 1)
     const isRow = code && said && cells.length <= 4 && said.cells.length === cells.length - 1 && isCodeLike(code.text)
@@ -63,6 +64,18 @@ export function readPlainRows(grid: Grid, legend: Legend): void {
     else pending.push({ row, column: code.column, code, said })
   }
   settle()
+}
+
+/** "D", "day 7a-7p", "N", "night 7p-7a" in cells with gaps between them: in turn a code and its meaning. */
+function readLooseRow(cells: GridCell[], legend: Legend): boolean {
+  const pairs = cells.flatMap((code, at) => (at % 2 === 0 && cells[at + 1] ? [{ code, said: cells[at + 1]! }] : []))
+  const isPair = ({ code, said }: (typeof pairs)[number]) => isCodeLike(code.text) && said.text.length > 3
+  const means = pairs.filter(({ code, said }) => meansShift(said.text, code.text))
+  if (pairs.length < 2 || 2 * pairs.length < cells.length || !pairs.every(isPair) || means.length < pairs.length / 2)
+    return false
+  for (const { code, said } of pairs)
+    if (note(legend, code.text, said.text, code.place)) legend.used.add(code).add(said)
+  return true
 }
 
 function readGluedRow(cells: GridCell[], legend: Legend): void {

@@ -2,6 +2,7 @@
 import type { LineContent } from '../../../../contract/sheet-reading.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
 import { commaBetween } from '../../understanding/people/names.ts'
+import { findTimes } from '../../understanding/read-times.ts'
 import type { Bounds } from '../constraints.ts'
 import { type DateCandidate, dateCandidates, type RangeCandidate, rangeCandidates } from '../dates/date-candidates.ts'
 import { dayList, type Span, spansOf } from '../dates/day-lists.ts'
@@ -174,10 +175,9 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
       (headingContent(text) === 'none' && !/^(?:to|end)\b/i.test(text) ? 25 : looksLikeNames(facts) ? namesAsCode : 0) +
       lines
     : impossible
-  const priced = <Item>({ items, bits }: Several<Item>, price: (item: Item) => number): Several<Item> => ({
-    items,
-    bits: items.reduce((sum, item) => sum + price(item), bits) + (items.length > 1 ? 1 : 0),
-  })
+  const priced = <Item>({ items, bits }: Several<Item>, price: (item: Item) => number): Several<Item> => {
+    return { items, bits: items.reduce((sum, item) => sum + price(item), bits) + (items.length > 1 ? 1 : 0) }
+  }
   const plain = (isKey ? 0.5 : 1) * literal
   const info = isNumber
     ? Math.min(literal, 4 + 1.5 * text.length)
@@ -205,7 +205,7 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
       plain,
       info,
       heading: (text.length > longestHeading ? 1 : 0.6) * literal,
-      attribute: Math.min(info, sharedBits(literal, count) + (saysShift(facts) ? 8 : 4)),
+      attribute: Math.min(info, sharedBits(facts.isDate ? dateAside : literal, count) + (saysShift(facts) ? 8 : 4)),
     },
   }
 
@@ -220,9 +220,12 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
   }
 }
 
+/** Whichever column of dates is left out, its spelling doesn't matter. */
+const dateAside = literalBits('01/01/2027')
+
 /** A name with a known code. */
 function saysShift({ pairs }: Pick<TextFacts, 'pairs'>): boolean {
-  return pairs.some(({ items }) => items[0] && meaningOf(items[0].code.written))
+  return pairs.some(({ items: [first] }) => first && (meaningOf(first.code.written) ?? findTimes(first.code.written)))
 }
 
 /** A day among others in a cell. */
@@ -246,8 +249,7 @@ function looksLikeNames({ text, code, name, people }: Omit<TextFacts, 'bits'>): 
 }
 
 function markBits(code: CodeCandidate | undefined, asCode: number): number {
-  if (code?.kind === 'mark') return 1
-  if (code?.kind === 'off') return 2
+  if (code?.kind === 'mark' || code?.kind === 'off') return code.kind === 'mark' ? 1 : 2
   return code?.kind === 'leave' ? asCode + 3 : impossible
 }
 
