@@ -70,7 +70,7 @@ export const lateOfCoordinator: Record<string, string> = {
   'how many requests came in last week': 'requests count 11-30..12-06',
   'which requests have been waiting more than 3 days': 'requests list pending',
   'who asked for time off over new years': 'requests who 2027-01-01 timeoff',
-  'what percent of our nights are covered by nocturnists': 'percent by-physician night nocturnists',
+  'what percent of our nights are covered by nocturnists': 'percent night nocturnists',
   'can Abernathy handle a swing on the 16th?': 'mayWork Abernathy 12-16',
   "give Raman's shift on the 17th to somebody else": 'candidates Raman 12-17',
   "i'd like to swap Keller and Foster on the 11th": 'change Keller+Foster 12-11',

@@ -33,6 +33,11 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     form.by = null
     return 'who'
   }
+  // "Is there a day with nobody on backup"
+  if (isOpen && by === 'day' && isYesOrNo && !having && !has('count', 'each')) {
+    form.by = null
+    return 'list'
+  }
   if (form.whole) return 'percent'
   if (form.sides.length === 2) return 'compare'
   if (has('median')) return 'median'
@@ -72,7 +77,7 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     form.periods.length === 1 &&
     form.periods[0]!.to !== '' &&
     daysBetween(form.periods[0]!.from, form.periods[0]!.to) < 7
-  if (isShort && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
+  if (isShort && people.length === 0 && (has('about') || of('roles').length + of('kinds').length > 0)) return 'who'
   const isCounted =
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')

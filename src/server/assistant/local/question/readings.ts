@@ -218,10 +218,10 @@ export const readings: Reading[] = [
   ),
   reading(
     'query',
-    'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less',
+    'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less self',
     'group specialty kinds number',
     isAboutPhysicians,
     'physicians',
   ),
-  reading('query', 'asking operators', 'shift group specialty number', () => true),
+  reading('query', 'asking operators about', 'shift group specialty number', () => true),
 ]

@@ -51,7 +51,7 @@ export const askingWords = {
   monthly:
     'any month, any one month, a single month, any given month, month over month, month to month, over time, over the months, trend, trends, trending, trend of, change from, changed from, change since, changed since, change over, changed over, monthly, month by month, per month, a month, each month, every month, by month',
   daily:
-    'any one day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
+    'any day, any single day, on any day, on any given day, any one day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
   left: 'left, remaining, remain, still to come, to go, still to work, yet to work, coming',
   soFar: 'so far, already, to date, until now, up to now',
 } as const

@@ -37,7 +37,7 @@ export const toolWords = {
   trait:
     'preferences, preference, how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
   newest:
-    'new, new here, new to the group, started recently, joined recently, joined most recently, joined last, started last, newest, most recent hire, most recent hires, latest hire, most recently hired, most recently joined, last to join, shortest tenure, been here the shortest',
+    'started most recently, came on last, hired last, hired most recently, new, new here, new to the group, started recently, joined recently, joined most recently, joined last, started last, newest, most recent hire, most recent hires, latest hire, most recently hired, most recently joined, last to join, shortest tenure, been here the shortest',
   longestHere:
     'been here longer, here longer, been with us longer, with us longer, been in the group longer, been here longest, been here the longest, with us longest, with us the longest, longest serving, longest tenure, been with us the longest, been with us longest, most senior, joined first, most tenured',
   history:
