@@ -38,7 +38,7 @@ export const readings: Reading[] = [
   reading(
     'draft',
     'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone found thanks',
-    'shift group',
+    'shift group number',
     isForDraft,
   ),
   reading(

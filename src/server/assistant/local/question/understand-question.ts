@@ -43,7 +43,7 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     // "On nights tonight" says it twice.
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
-    (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
+    (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time', 'first')) ||
     // "Is Chen back on Monday"
     (form.ask === 'whether' && hasSense(piece, 'next')) ||
     // "At least one on every night": none is too few.
