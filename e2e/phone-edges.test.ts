@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
 import { expect, openPage, phone, test } from './testing/journey.ts'
-import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
+import { cutWords, expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { goInside, settle } from './testing/settle.ts'
 import { signInAsDemo } from './testing/sign-in.ts'
 
@@ -37,6 +37,7 @@ async function expectFits(where: string): Promise<void> {
   await expectNoSidewaysScroll(page, `${where} with text at 200%`)
   expect(await spilledText(page), `${where}: text wider than its button at 200%`).toEqual([])
   expect(await narrowDates(page), `${where}: dates cut off at 200%`).toEqual([])
+  expect(await cutWords(page), `${where}: words cut in two at 200%`).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: phone.height, height: phone.width })
   await settle(page)

@@ -141,7 +141,7 @@ test('time off by the form of the vacation page, taken back again', async ({ pho
   await inList(quin).waitFor()
   await page.getByRole('button', { name: /^Cancel request: Time off/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click()
-  await said(page, 'Cancelled')
+  await said(page, 'Canceled')
   await inList(quin).waitFor({ state: 'detached' })
   await expectNoSidewaysScroll(page, 'vacation page')
 })

@@ -29,6 +29,12 @@ const silentCalls =
 const shownCalls = /^(plural|pluralWord|capitalize)$/
 const shownNames =
   /^(aria-label|label|title|header|heading|description|detail|help|placeholder|message|subject|text|says|word|words|unit|empty)$/
+/** SQL outside of `sql` templates. */
+const queries =
+  /^(select|insert|update|delete|create|alter|notify|listen|begin|drop|close|with \w+ as|set (local|constraints|null)|from \w+ (where|join)|where \S+ [=<>]|order by)\b/
+/** Words that no list of classes has, so hyphens between them are prose. */
+const proseWords =
+  /(^| )(a|an|the|is|are|be|has|of|to|at|in|or|and|by|must|wants|shifts?|requests?|days|nights|physicians?)( |$|,)/
 const classLike = /^[a-z0-9!@&>~_.:[\]()/%,*#='"-]+$/
 /** Selectors, styles, markup, patterns, and placeholders of programs. */
 const machineText =
@@ -184,12 +190,12 @@ function silentRanges(program: Parameters<Visitor['visit']>[0]): [number, number
     },
     TSLiteralType: silence,
     JSXAttribute: (node) => {
-      if (silentNames.test(nameOf(node.name as never))) silence(node)
+      const name = nameOf(node.name as never)
+      if (silentNames.test(name) && !(name === 'name' && isShownName(node.value))) silence(node)
     },
     Property: (node) => {
       if (node.value.type !== 'Literal' || !silentNames.test(nameOf(node.key as never))) return
-      // A name in lower case is for machines.
-      if (nameOf(node.key as never) !== 'name' || !/^\p{Lu}/u.test(String(node.value.value))) silence(node)
+      if (nameOf(node.key as never) !== 'name' || !isShownName(node.value)) silence(node)
     },
     CallExpression: (node) => {
       if (silentCalls.test(nameOf(node.callee as never)) && !isToTerminal(node.callee)) silence(node)
@@ -199,6 +205,11 @@ function silentRanges(program: Parameters<Visitor['visit']>[0]): [number, number
   return ranges
 }
 
+/** A name in lower case is for machines. */
+function isShownName(value: { type: string; value?: unknown } | null): boolean {
+  return value?.type === 'Literal' && /^\p{Lu}/u.test(String(value.value))
+}
+
 function isToTerminal(callee: Expression): boolean {
   return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'console'
 }
@@ -206,8 +217,8 @@ function isToTerminal(callee: Expression): boolean {
 /** More than one word, and written like sentences and labels. */
 function isProse(text: string): boolean {
   if (machineText.test(text)) return false
-  if (!/\p{L}{2}/u.test(text) || /^[\w./:@-]+$/.test(text)) return /^[A-Z][a-z]+(-[a-z]+)*$/.test(text)
-  if (/^(select|insert|update|delete|create|alter|with|notify|listen|begin|set|from|where|order by)\b/.test(text))
-    return false
+  if (!/\p{L}{2}/u.test(text) || /^[\w./:@-]+$/.test(text)) return /^[A-Z][a-z]+(-[a-z]+)*([.?!:]|\.{3})?$/.test(text)
+  if (queries.test(text)) return false
+  if (/^\d+-\w+ /.test(text) || proseWords.test(text)) return true
   return !text.split(' ').every((token) => classLike.test(token) && (/[-:[\]/]/.test(token) || text.includes('-')))
 }

@@ -106,7 +106,7 @@ const houses: Record<string, Floor[]> = {
       'main.tsx': ['app.tsx'],
       'app.tsx': ['pages.ts', 'signed-in-parts.tsx'],
       'pages.ts': [],
-      'signed-in-parts.tsx': [],
+      'signed-in-parts.tsx': ['pages.ts'],
     },
     // Screens and their parts, a room a noun.
     {

@@ -40,6 +40,8 @@ it.each([
   ['a word with a number', 'src/web/assessment/signature-words.ts', 'handoff'],
   ['a word in a sentence', 'src/server/requests/ask/answer-request.ts', 'declined'],
   ['a label', 'src/web/swaps/find-swap.tsx', 'Whole stretch'],
+  ['a label while something is saved', 'src/web/groups/onboarding/group-forms.tsx', 'Creating...'],
+  ['a choice that starts with a number', 'src/contract/fields/group.ts', '24-hour shifts'],
   ['a sign-in page', 'src/server/platform/auth/embedded-page.ts', 'Demo accounts'],
   ['a page of the worker', 'src/web/offline/worker/signed-out-offline.ts', 'Not signed out yet'],
   [

@@ -10,32 +10,25 @@ const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploa
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-type Visit = { what: string; address: string; isUsable: (page: Page) => Promise<void> }
+type Visit = {
+  what: string
+  address: string
+  /** The element that can be used, or has what was looked for. */
+  usable: string
+}
 
 /** Home, and what messages link to. */
 function visitsOf(shiftId: number): Visit[] {
   return [
-    { what: 'home', address: '/', isUsable: (page) => page.getByRole('region', { name: 'Next shift' }).waitFor() },
+    { what: 'home', address: '/', usable: 'section[aria-label="Next shift"]' },
     {
       what: 'a link to a shift',
       address: `/schedule?shift=${shiftId}`,
-      isUsable: (page) => page.getByRole('dialog').getByRole('link', { name: 'Swap' }).waitFor(),
+      usable: '[role=dialog] a[href^="/swaps"]',
     },
-    {
-      what: 'the schedule',
-      address: '/schedule',
-      isUsable: (page) => page.getByRole('main').locator('a[href*="shift="]').first().waitFor(),
-    },
-    {
-      what: 'a swap of a shift',
-      address: `/swaps?give=${shiftId}`,
-      isUsable: (page) => page.getByRole('combobox', { name: 'The day I need off' }).waitFor(),
-    },
-    {
-      what: 'time off',
-      address: '/vacation-requests',
-      isUsable: (page) => page.getByRole('main').getByRole('button').first().waitFor(),
-    },
+    { what: 'the schedule', address: '/schedule', usable: 'main a[href*="shift="]' },
+    { what: 'a swap of a shift', address: `/swaps?give=${shiftId}`, usable: '[aria-label="The day I need off"]' },
+    { what: 'time off', address: '/vacation-requests', usable: 'main button' },
   ]
 }
 
@@ -56,20 +49,35 @@ export async function watchSlowPhone(browser: Browser, url: string): Promise<Fig
   return figures
 }
 
-async function watchVisit(page: Page, { what, address, isUsable }: Visit): Promise<Figure[]> {
+async function watchVisit(page: Page, { what, address, usable }: Visit): Promise<Figure[]> {
   page.setDefaultTimeout(60_000)
+  await page.addInitScript(markUsable, usable)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', slow3g)
-  const start = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
-  await isUsable(page)
-  const usable = performance.now() - start
-  const shell = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  await page.locator(usable).first().waitFor()
+  const read = (name: string) =>
+    page.evaluate((given) => performance.getEntriesByName(given)[0]?.startTime ?? Number.NaN, name)
   return [
-    { what: `slow 3G, first visit, ${what}: shell`, unit: 'ms', found: shell, atMost: 1000 },
-    { what: `slow 3G, first visit, ${what}: usable`, unit: 'ms', found: usable, atMost: 5000 },
+    {
+      what: `slow 3G, first visit, ${what}: shell`,
+      unit: 'ms',
+      found: await read('first-contentful-paint'),
+      atMost: 1000,
+    },
+    { what: `slow 3G, first visit, ${what}: usable`, unit: 'ms', found: await read('usable'), atMost: 5000 },
   ]
+}
+
+/** Runs in the page: whoever waits from outside looks only every half second. */
+function markUsable(selector: string): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    performance.mark('usable')
+    watch.disconnect()
+  })
+  watch.observe(document, { childList: true, subtree: true })
 }
 
 async function findNextShift(context: BrowserContext): Promise<number> {

@@ -61,6 +61,7 @@ test('deals the holidays, lays out two quarters, generates from them, compares w
   expect(new Set(entries.filter(({ source }) => source === 'typed').map(({ year }) => year)).size).toBeGreaterThan(2)
 
   await page.goto('/admin/year')
+  await page.getByRole('table', { name: 'Year' }).waitFor()
   const deal = page.getByRole('dialog', { name: 'Deal holidays' })
   const dealHolidays = async () => {
     await page.getByRole('button', { name: 'Deal holidays' }).click()

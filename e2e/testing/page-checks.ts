@@ -36,3 +36,24 @@ export async function expectNoProblems(page: Page): Promise<void> {
   // Some journeys expect refused calls; none expects a broken policy or script.
   expect(problems.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 }
+
+/** Short words that a line's end cuts in two. Longer ones and parts of addresses may be, where nothing else fits. */
+export function cutWords(of: Page): Promise<string[]> {
+  return of.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found = new Set<string>()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.sr-only, [inert], pre, code')) continue
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)\p{L}{4,8}(?=[.,;:!?]?(?!\S))/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
+        if (lines.size > 1) found.add(word)
+      }
+    }
+    return [...found]
+  })
+}

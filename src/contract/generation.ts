@@ -68,7 +68,7 @@ const inQuery = (min: number, max: number) => z.coerce.number().pipe(wholeNumber
 const choices = {
   /** Keeps locked and hand-set shifts of the month's newest schedule that isn't archived. */
   keepEdited: z.boolean().default(true),
-  pendingTimeOff: z.enum(pendingTimeOffChoices, { error: 'must be ignore or as-approved' }).default('ignore'),
+  pendingTimeOff: z.enum(pendingTimeOffChoices).default('ignore'),
 }
 
 /** Half a year. */

@@ -1,6 +1,7 @@
 /** One call of the API, declared once: the server's handler, the gate, the client, OpenAPI, and the tests all read it. */
 import { z } from 'zod'
 import { type Bare, bare } from './fields/field.ts'
+import './plain-errors.ts'
 import type { KeyScope } from './scopes.ts'
 import type { Topic } from './topics.ts'
 

@@ -35,7 +35,7 @@ const patch = z.object({
         op: z
           .string()
           .toLowerCase()
-          .pipe(z.enum(['add', 'replace', 'remove'], { error: 'must be add, replace, or remove' })),
+          .pipe(z.enum(['add', 'replace', 'remove'])),
         path: z.string().max(200).optional(),
         value: z.unknown().optional(),
       }),

@@ -1,6 +1,6 @@
 /**
  * Messages that forms show unchanged ("Group name is required") are declared as sentences. Any other message, from the
- * contract ("must be a date") or from zod, gets the field's name in front.
+ * contract ("must be a date") or for any check (plain-errors.ts), gets the field's name in front.
  */
 const sentences = new Set<string>()
 

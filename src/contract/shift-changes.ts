@@ -12,7 +12,7 @@ const mostEdits = 2000
 /** Where a proposal may change something: everything outside, and everything locked, stays. */
 export const proposalScope = z.object({
   /** `fill`: assigned shifts stay. `improve`: shifts may also change hands. */
-  what: z.enum(['fill', 'improve'], { error: 'must be fill or improve' }),
+  what: z.enum(['fill', 'improve']),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   roleId: idOf('role').optional(),

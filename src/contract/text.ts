@@ -7,8 +7,6 @@ import { sentence } from './sentence.ts'
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
-/** Zod's own words are "Too big: expected string to have <=40 characters". */
-const tooLong = (max: number) => ({ error: `must have at most ${max} characters` })
 const storable = { error: 'has a character that can’t be stored' }
 
 /** Line breaks, tabs, and other control characters, and marks that change the direction of the following text. */
@@ -23,29 +21,23 @@ export function inOneLine(text: string): string {
 /** A line: trimmed, and required unless made optional. A form has its own sentence for a missing one. */
 export function line(max: number, required?: string) {
   const missing = required === undefined ? { error: 'is required' } : sentence(required)
-  return z
-    .string(missing)
-    .overwrite(inOneLine)
-    .trim()
-    .min(1, missing)
-    .max(max, tooLong(max))
-    .refine(isStorable, storable)
+  return z.string(missing).overwrite(inOneLine).trim().min(1, missing).max(max).refine(isStorable, storable)
 }
 
 /** A line or several that may be empty. */
 export function prose(max: number) {
-  return z.string().trim().max(max, tooLong(max)).refine(isStorable, storable)
+  return z.string().trim().max(max).refine(isStorable, storable)
 }
 
 /** The product's own words, such as a key, which come back as they are. */
 export function verbatim(max: number) {
-  return z.string().min(1).max(max, tooLong(max)).refine(isStorable, storable)
+  return z.string().min(1).max(max).refine(isStorable, storable)
 }
 
 /** A line or several that a form needs. */
 export function requiredProse(max: number, required: string) {
   const missing = sentence(required)
-  return z.string(missing).trim().min(1, missing).max(max, tooLong(max)).refine(isStorable, storable)
+  return z.string(missing).trim().min(1, missing).max(max).refine(isStorable, storable)
 }
 
 export const calendarDate = z
@@ -67,5 +59,5 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, tooLong(254))
+  .max(254)
   .pipe(z.email(sentence('Valid email is required')))

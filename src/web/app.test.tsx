@@ -11,8 +11,10 @@ class SilentEvents {
   close() {}
 }
 
+// No stub, which would be gone before a page that waited for its code listens.
+Object.assign(globalThis, { EventSource: SilentEvents })
+
 function show(path: string, answers: Parameters<typeof renderPage>[1]) {
-  vi.stubGlobal('EventSource', SilentEvents)
   return renderPage(<App />, { path, ...answers })
 }
 
@@ -29,6 +31,20 @@ const pending = {
   myGroup: noAnswerYet,
   recentActivity: noAnswerYet,
 } as const
+
+// The first here: later, all of the code is there.
+it('waits for the first code by itself: React would hold its own spinner for 300 ms', async () => {
+  const spinners = new Set<Node>()
+  const watch = new MutationObserver(() => {
+    for (const node of document.querySelectorAll('.min-h-\\[60dvh\\]')) spinners.add(node)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  show('/vacation-requests', { answers: { currentUser: physician, ...pending } })
+  await screen.findByRole('heading', { name: 'Vacation & Time Off Requests' })
+  watch.disconnect()
+  // The one that was there while it wasn't known who is there.
+  expect(spinners.size).toBe(1)
+})
 
 it('shows a spinner while it is not known who is there', () => {
   show('/', { answers: { currentUser: noAnswerYet } })
@@ -89,14 +105,14 @@ it('shows newcomers the not-found page where there is none', async () => {
 })
 
 it.each([
-  ['/admin/dashboard', 'This page is for administrators only', 'Go to Physician Dashboard'],
-  ['/admin/group-settings', 'This page is for administrators only', 'Go to Physician Dashboard'],
-  ['/admin/physicians', 'Only administrators can manage physicians.', 'Go to Physician Dashboard'],
+  ['/admin/dashboard', 'This page is for administrators only', 'Go to physician dashboard'],
+  ['/admin/group-settings', 'This page is for administrators only', 'Go to physician dashboard'],
+  ['/admin/physicians', 'Only administrators can manage physicians.', 'Go to physician dashboard'],
   ['/admin/users', 'Only administrators can access user management.', 'Return to Dashboard'],
   [
     '/admin/schedule-upload',
     'Only administrators can access schedule upload and analysis.',
-    'Go to Physician Dashboard',
+    'Go to physician dashboard',
   ],
 ])('denies physicians %s', async (path, text, label) => {
   show(path, { answers: { ...pending, currentUser: physician } })
@@ -132,7 +148,7 @@ it('shows the bar with the links, the badge and the menu of an administrator', a
   expect(screen.getByText('Admin')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Account of/ }))
   // The menu's code comes with the first click.
-  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles', 'Audit Log']) {
+  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles', 'Audit log']) {
     expect(await screen.findByRole('menuitem', { name })).toBeTruthy()
   }
   expect(screen.getByRole('menuitem', { name: 'Calendar feed' }).getAttribute('href')).toBe('/calendar-feed')

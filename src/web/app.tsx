@@ -1,5 +1,5 @@
 /** Who sees which page: visitors the landing page, newcomers onboarding, members their pages. */
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { User } from '../contract/users.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
@@ -10,16 +10,18 @@ import {
   onboardingPage as Onboarding,
   pages,
   switchboardPage as Switchboard,
+  shiftSheet,
 } from './pages.ts'
 import { paths, redirects, switchboardPath } from './paths.ts'
-import { useSession } from './session/use-session.ts'
+import { type Session, useSession } from './session/use-session.ts'
 import { chooseClock } from './text/clock.ts'
 import { ErrorState } from './ui/error-state.tsx'
+import { type LateComponent, lateComponent } from './ui/late-part.ts'
 import { PageSpinner } from './ui/spinner.tsx'
 
 // Menus, toasts, and pushed changes are for signed-in people; visitors don't wait for their code.
-const PageTop = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).PageTop }))
-const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).SignedInParts }))
+const PageTop = lateComponent(async () => (await import('./signed-in-parts.tsx')).PageTop)
+const SignedInParts = lateComponent(async () => (await import('./signed-in-parts.tsx')).SignedInParts)
 
 export function App() {
   const [path] = useLocation()
@@ -30,16 +32,20 @@ export function App() {
         <Switchboard />
       </Suspense>
     )
+  return <Everything path={path.length > 1 ? path.replace(/\/+$/, '') : path} />
+}
+
+function Everything({ path }: { path: string }) {
+  const session = useSession()
+  if (!useFirstCode(session, path)) return <PageSpinner />
   return (
     <>
       <ErrorBoundary page={path}>
         <Suspense fallback={<PageSpinner />}>
-          <Screen path={path.length > 1 ? path.replace(/\/+$/, '') : path} />
+          <Screen session={session} path={path} />
         </Suspense>
       </ErrorBoundary>
-      <Suspense>
-        <BesidePages />
-      </Suspense>
+      <Suspense>{(session.state === 'newcomer' || session.state === 'member') && <SignedInParts />}</Suspense>
     </>
   )
 }
@@ -65,13 +71,42 @@ function useTopOfNewPages() {
   }, [])
 }
 
-function BesidePages() {
-  const { state } = useSession()
-  return state === 'newcomer' || state === 'member' ? <SignedInParts /> : null
+/** Milliseconds: the bar at the top doesn't wait longer for the page. */
+const waitForPage = 100
+
+/**
+ * Whether the code of what is shown first has come. On a slow phone the page names it and it is there by now, but React would
+ * show a spinner for 300 ms once it has to wait for any code.
+ */
+function useFirstCode(session: Session, path: string): boolean {
+  const [isHere, setHere] = useState(false)
+  const { state } = session
+  useEffect(() => {
+    if (isHere || state === 'loading' || state === 'failed') return
+    // What doesn't come is requested again where it's shown, and what went wrong is said there.
+    const frame = state === 'nobody' ? [] : [PageTop.load(), SignedInParts.load()]
+    const page = firstPage(session, path)?.load()
+    void Promise.allSettled(frame)
+      .then(() => Promise.race([page, new Promise((resolve) => setTimeout(resolve, waitForPage))]))
+      .then(
+        () => setHere(true),
+        () => setHere(true),
+      )
+  })
+  return isHere || state === 'failed'
 }
 
-function Screen({ path }: { path: string }) {
-  const session = useSession()
+function firstPage(session: Session, path: string): Pick<LateComponent<object>, 'load'> | undefined {
+  if (session.state === 'newcomer') return Onboarding
+  if (session.state !== 'member') return path === '/' ? Landing : undefined
+  // A link to a shift is about its sheet; the page behind it comes later.
+  if (new URLSearchParams(window.location.search).has('shift')) return shiftSheet
+  if (path === '/') return homePages[session.user.role]
+  const opened = paths.find((page) => page.path === (redirects[path] ?? path))
+  return opened && (opened.allow !== 'admin' || session.user.role === 'admin') ? pages[opened.path] : undefined
+}
+
+function Screen({ session, path }: { session: Session; path: string }) {
   switch (session.state) {
     case 'loading':
       return <PageSpinner />

@@ -1,12 +1,14 @@
 /** The pages: the code of each path, loaded when it is opened. scripts/preloads.ts reads these lines. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Path } from './paths.ts'
+import { type LateComponent, lateComponent } from './ui/late-part.ts'
 
-type LatePage = LazyExoticComponent<ComponentType>
-
-/** Turns a named export into what React can load lazily. */
-function late<Key extends string>(load: () => Promise<Record<Key, ComponentType>>, name: Key): LatePage {
-  return lazy(async () => ({ default: (await load())[name] }))
+/** Turns a named export into a component whose code comes late. */
+function late<Key extends string, Props extends object>(
+  load: () => Promise<Record<Key, ComponentType<Props>>>,
+  name: Key,
+): LateComponent<Props> {
+  return lateComponent(async () => (await load())[name])
 }
 
 export const landingPage = late(() => import('./landing/landing-page.tsx'), 'LandingPage')
@@ -21,7 +23,10 @@ const physicianDashboard = late(() => import('./dashboard/physician-dashboard-pa
 /** The start page depends on the role. */
 export const homePages = { admin: adminDashboard, physician: physicianDashboard }
 
-export const pages: Record<Path, LatePage> = {
+/** Over any page with a shift in its address. */
+export const shiftSheet = late(() => import('./shift-sheet/shift-sheet.tsx'), 'ShiftSheet')
+
+export const pages: Record<Path, LateComponent<object>> = {
   '/admin/dashboard': adminDashboard,
   '/physician/dashboard': physicianDashboard,
   '/schedule': late(() => import('./schedules/schedule-page.tsx'), 'SchedulePage'),

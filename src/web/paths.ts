@@ -6,7 +6,7 @@ type Denied = { text: string; to: string; label: string }
 
 type PagePath = { path: string; title: string } & ({ allow: 'member' } | { allow: 'admin'; denied: Denied })
 
-const toPhysicianDashboard = { to: '/physician/dashboard', label: 'Go to Physician Dashboard' }
+const toPhysicianDashboard = { to: '/physician/dashboard', label: 'Go to physician dashboard' }
 const adminsOnly = { text: 'This page is for administrators only', ...toPhysicianDashboard }
 
 export const paths = [
@@ -15,9 +15,9 @@ export const paths = [
   { path: '/schedule', allow: 'member', title: 'Schedule' },
   { path: '/preferences', allow: 'member', title: 'Preferences' },
   { path: '/vacation-requests', allow: 'member', title: 'Vacation & Time Off Requests' },
-  { path: '/open-shifts', allow: 'member', title: 'Open Shifts' },
+  { path: '/open-shifts', allow: 'member', title: 'Open shifts' },
   { path: '/swaps', allow: 'member', title: 'Find a swap' },
-  { path: '/stats', allow: 'member', title: 'My Stats' },
+  { path: '/stats', allow: 'member', title: 'My stats' },
   { path: '/call-out', allow: 'member', title: 'Call-out' },
   { path: '/directory', allow: 'member', title: 'Directory' },
   { path: '/calendar-feed', allow: 'member', title: 'Calendar feed' },
@@ -47,9 +47,9 @@ export const paths = [
   { path: '/admin/analytics', allow: 'admin', title: 'Fairness', denied: adminsOnly },
   { path: '/admin/integrations', allow: 'admin', title: 'Integrations', denied: adminsOnly },
   { path: '/admin/api', allow: 'admin', title: 'API documentation', denied: adminsOnly },
-  { path: '/admin/payroll', allow: 'admin', title: 'Contracts and Payroll', denied: adminsOnly },
+  { path: '/admin/payroll', allow: 'admin', title: 'Contracts and payroll', denied: adminsOnly },
   { path: '/admin/year', allow: 'admin', title: 'Year', denied: adminsOnly },
-  { path: '/admin/audit', allow: 'admin', title: 'Audit Log', denied: adminsOnly },
+  { path: '/admin/audit', allow: 'admin', title: 'Audit log', denied: adminsOnly },
 ] as const satisfies PagePath[]
 
 /** Before the secret of a switchboard's link, which opens without a session. */

@@ -8,6 +8,7 @@ import { followGeneration } from './generation/follow-generation.ts'
 import { TopNav } from './layout/top-nav.tsx'
 import { useNewsToast } from './news/use-news-toast.ts'
 import { useWorker } from './offline/use-worker.ts'
+import { shiftSheet as ShiftSheet } from './pages.ts'
 import { useSession } from './session/use-session.ts'
 import { useShiftInAddress } from './shifts/shift-link.tsx'
 import { loadLateParts } from './ui/late.tsx'
@@ -15,7 +16,6 @@ import { hasToasted, subscribeToToasts } from './ui/toast.ts'
 
 const loadToaster = async () => ({ default: (await import('./ui/toaster.tsx')).Toaster })
 const Toaster = lazy(loadToaster)
-const ShiftSheet = lazy(async () => ({ default: (await import('./shift-sheet/shift-sheet.tsx')).ShiftSheet }))
 
 export function PageTop({ user }: { user: User }) {
   return (

@@ -107,9 +107,9 @@ export function Parts() {
       </Block>
       <Block title="Figures">
         <StatGroup>
-          <Stat label="Total Physicians" value="45" detail="44 FTE fill 22 positions a day" />
+          <Stat label="Total physicians" value="45" detail="44 FTE fill 22 positions a day" />
           <Stat
-            label="Pending Requests"
+            label="Pending requests"
             value="3"
             mark={<Badge tone="warn">oldest 6 days</Badge>}
             detail="One is short notice"

@@ -80,7 +80,7 @@ export const groupTable = {
       .min(1, sentence('Must allow at least 1 consecutive shift'))
       .max(31, sentence('Maximum 31 consecutive shifts'))
       .default(7),
-    label: 'Maximum Consecutive Shifts',
+    label: 'Maximum consecutive shifts',
     auditLabel: 'Most consecutive shifts',
     control: { kind: 'number', unit: 'days' },
   },
@@ -89,7 +89,7 @@ export const groupTable = {
       .min(8, sentence('Must have at least 8 hours rest'))
       .max(72, sentence('Maximum 72 hours rest'))
       .default(12),
-    label: 'Minimum Rest Between Shifts',
+    label: 'Minimum rest between shifts',
     auditLabel: 'Hours of rest between shifts',
     help: 'At least 8 hours',
     control: { kind: 'number', unit: 'hours' },

@@ -190,7 +190,7 @@ export const workFields = {
   quietFrom: {
     schema: clockTime.nullable().default('22:00'),
     label: 'Quiet from',
-    help: 'No push or text messages in these hours, except call-outs and short-notice changes while you’re on duty.',
+    help: 'No push or text messages in these hours, except call-outs and short-notice changes while you’re on a shift.',
     section: 'notifications',
     startsBlock: true,
     control: { kind: 'time' },

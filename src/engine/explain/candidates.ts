@@ -10,7 +10,7 @@ import type { CandidateGroup } from './candidate-group.ts'
 import { type Fact, factsOfChange, noticed, readerBeside } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
 import { brokenTitle, publicFinding } from './public-findings.ts'
-import { stretchAround, stretchRules } from './shift-facts.ts'
+import { nameStretch, stretchAround, stretchRules } from './shift-facts.ts'
 import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
 
 export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
@@ -158,10 +158,11 @@ function describeWorth(
 
 /** "Splits Adams’s 7-day stretch.", for whoever leaves the slot. */
 function describeSplit({ view }: Compiled, roster: Roster, { person, day }: Change, worst: Fact): string | undefined {
-  const { word, before, after, length } = stretchAround(view, roster, person, day)
+  const stretch = stretchAround(view, roster, person, day)
+  const { before, after, length } = stretch
   if (worst.person !== person || length === 1 || !stretchRules.has(worst.ruleId)) return undefined
   const verb = before === 0 || after === 0 ? 'Shortens' : 'Splits'
-  return `${verb} ${nameOf(view, person)}’s ${length}-${word} stretch.`
+  return `${verb} ${nameOf(view, person)}’s ${nameStretch(stretch)}.`
 }
 
 /** In rule order, so general exclusions come before what the rest of the month forbids. */

@@ -12,16 +12,22 @@ import { shiftOf } from '../view/problem-view.ts'
 import type { RuleView } from '../view/rule-view.ts'
 
 /** Without a name or a "you": the same for the coordinator and the physician. */
-export function describeFacts(view: RuleView, roster: Roster, person: number, day: number): string[] {
+export function describeFacts(
+  view: RuleView,
+  roster: Roster,
+  person: number,
+  day: number,
+  unfair: ReadonlySet<RuleId>,
+): string[] {
   return [
     ...describeStretch(view, roster, person, day),
-    ...describeShares(view, roster, person, day),
+    ...describeShares(view, roster, person, day, unfair),
     ...describeRest(view, roster, person, day),
   ]
 }
 
 /** The consecutive days around a shift: how many before and after it, and of what kind. */
-export type Stretch = { word: 'day' | 'night' | 'backup day'; before: number; after: number; length: number }
+export type Stretch = { word: 'day' | 'night'; isBackup: boolean; before: number; after: number; length: number }
 
 export function stretchAround(view: RuleView, roster: Roster, person: number, day: number): Stretch {
   const at = kindsAround(view, roster, person)
@@ -34,8 +40,14 @@ export function stretchAround(view: RuleView, roster: Roster, person: number, da
   const length = last - first + 1
   const days = Array.from({ length }, (_, index) => at(first + index))
   const areNights = days.every((one) => view.kinds.withNight.includes(one))
-  const word = alike === view.kinds.backup ? 'backup day' : areNights ? 'night' : 'day'
-  return { word, before: day - first, after: last - day, length }
+  const isBackup = alike === view.kinds.backup
+  const word = areNights && !isBackup ? 'night' : 'day'
+  return { word, isBackup, before: day - first, after: last - day, length }
+}
+
+/** "7-day stretch"; "7-day backup stretch" */
+export function nameStretch({ word, isBackup, length }: Stretch): string {
+  return `${length}-${word} ${isBackup ? 'backup ' : ''}stretch`
 }
 
 /** "Night 3 of a 5-night stretch: splitting it would leave two 2-night stretches." */
@@ -43,7 +55,7 @@ function describeStretch(view: RuleView, roster: Roster, person: number, day: nu
   const stretch = stretchAround(view, roster, person, day)
   const { word, before, after, length } = stretch
   if (length === 1) return []
-  const place = `${capitalize(word)} ${before + 1} of a ${length}-${word} stretch`
+  const place = `${capitalize(word)} ${before + 1} of a ${nameStretch(stretch)}`
   return [before === 0 || after === 0 ? `${place}.` : `${place}: splitting it would leave ${describeHalves(stretch)}.`]
 }
 
@@ -62,10 +74,10 @@ export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'isolated-days-off',
 ])
 
-/** How many shifts of a class someone has this month, and their fair share of the month, as My Stats has it. */
+/** How many shifts of a class someone has this month, and their fair share of the month, as My stats has it. */
 export type OwnShare = { name: string; has: number; share: number }
 
-const classNames: Partial<Record<FairClass, string>> = {
+const classNames: Record<FairClass, string> = {
   total: 'Shifts',
   night: 'Nights',
   weekend: 'Weekend shifts',
@@ -73,8 +85,20 @@ const classNames: Partial<Record<FairClass, string>> = {
   backup: 'Backup days',
 }
 
-/** The classes a shift counts in, except those in which the person doesn't rotate. */
+const ruleOfClass: Record<FairClass, RuleId> = {
+  total: 'fair-totals',
+  night: 'fair-nights',
+  weekend: 'fair-weekends',
+  holiday: 'fair-holidays',
+  backup: 'fair-backup',
+}
+
 export function sharesOf(view: RuleView, roster: Roster, person: number, day: number): OwnShare[] {
+  return classesOf(view, roster, person, day).map(({ ofClass: _, ...share }) => share)
+}
+
+/** The classes a shift counts in, except those in which the person doesn't rotate. */
+function classesOf(view: RuleView, roster: Roster, person: number, day: number) {
   const kind = roster[person]![day]!
   const special = (['night', 'weekend', 'holiday', 'backup'] as const).filter((one) => {
     const { days, kinds } = view.shares[one]
@@ -85,13 +109,21 @@ export function sharesOf(view: RuleView, roster: Roster, person: number, day: nu
     const share = sharesOfMonth(view.shares[fairClass], roster)[person] ?? null
     if (share === null) return []
     const has = measureRow(shiftsIn(view, days, kinds), roster[person]!)
-    return [{ name: classNames[fairClass]!, has, share: round(share, 1) }]
+    return [{ ofClass: fairClass, name: classNames[fairClass], has, share: round(share, 1) }]
   })
 }
 
-/** Being above the share is a trade-off, not a reason. */
-function describeShares(view: RuleView, roster: Roster, person: number, day: number): string[] {
-  return sharesOf(view, roster, person, day).filter(isWithinShare).map(describeShare)
+/** Being above the share, this month or counting past ones, is a trade-off, not a reason. */
+function describeShares(
+  view: RuleView,
+  roster: Roster,
+  person: number,
+  day: number,
+  unfair: ReadonlySet<RuleId>,
+): string[] {
+  return classesOf(view, roster, person, day)
+    .filter((share) => isWithinShare(share) && !unfair.has(ruleOfClass[share.ofClass]))
+    .map(describeShare)
 }
 
 export function describeSharesAbove(view: RuleView, roster: Roster, person: number, day: number): string[] {

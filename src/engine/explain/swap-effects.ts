@@ -17,7 +17,7 @@ export function describeEffect(view: RuleView, before: Roster, after: Roster, pe
     .join(' ')
 }
 
-/** Stretches that contain or border on a changed day. */
+/** The month's stretches that contain or border on a changed day. */
 function describeStretches(view: RuleView, before: Roster, after: Roster, person: number): string {
   const at = kindsAround(view, after, person)
   const changed = after[person]!.flatMap((kind, day) => (before[person]![day] === kind ? [] : [day]))
@@ -30,8 +30,9 @@ function describeStretches(view: RuleView, before: Roster, after: Roster, person
     while (isWorked(last + 1)) last += 1
     stretches.set(first, { first, last })
   }
-  if (stretches.size === 0) return ''
-  const inOrder = [...stretches.values()].sort((one, other) => one.first - other.first)
+  const ofMonth = [...stretches.values()].filter(({ first, last }) => last >= 0 && first < view.days.length)
+  if (ofMonth.length === 0) return ''
+  const inOrder = ofMonth.sort((one, other) => one.first - other.first)
   const days = inOrder.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, add) => first + add))
   const areNights = days.every((day) => view.kinds.withNight.includes(at(day)))
   const dateOf = (day: number) => addDays(view.days[0]!.date, day)

@@ -63,6 +63,13 @@ test('whole stretches change hands, and each physician reads what it leaves them
   ])
 })
 
+test('an effect is about the month, not the stretch that goes on in the next', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 2, days: 3, after: ['DD', '..'] })
+  const roster = rosterOf(compiled, ['..D', 'DD.'])
+  const [swap] = ofKind('alike', rankSwaps(compiled, roster, { physicianId: 'p1', date: '2026-06-03' }))
+  expect(swap!.steps[0]!.effect).not.toContain('Jun 4')
+})
+
 test('a shift is given away to a colleague without one in return, and only the chosen colleague is looked at', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 4 })
   const roster = rosterOf(compiled, ['DD..', '..D.', '...D'])

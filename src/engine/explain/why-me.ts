@@ -1,7 +1,15 @@
 /** Why a shift is yours, in one sentence to you: it keeps a stretch together, it's your fair share, or no one else can take it. */
 import type { Roster } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import { describeHalves, isWithinShare, type OwnShare, type Stretch, sharesOf, stretchAround } from './shift-facts.ts'
+import {
+  describeHalves,
+  isWithinShare,
+  nameStretch,
+  type OwnShare,
+  type Stretch,
+  sharesOf,
+  stretchAround,
+} from './shift-facts.ts'
 
 /** `otherwise` is for a shift that neither a stretch nor a share explains. */
 export function whyMe(view: RuleView, roster: Roster, person: number, day: number, otherwise: string): string {
@@ -12,8 +20,8 @@ export function whyMe(view: RuleView, roster: Roster, person: number, day: numbe
 }
 
 function describeStretch(stretch: Stretch): string {
-  const { word, before, after, length } = stretch
-  const whole = `your ${length}-${word} stretch`
+  const { word, before, after } = stretch
+  const whole = `your ${nameStretch(stretch)}`
   if (before === 0) return `It starts ${whole}.`
   if (after === 0) return `It ends ${whole}.`
   return `It’s ${word} ${before + 1} of ${whole}, and splitting it would leave you ${describeHalves(stretch)}.`

@@ -52,6 +52,13 @@ describe('the reason', () => {
     ])
   })
 
+  test('proposes no looser rule while someone can take it', () => {
+    const compiled = compileGroup({ roles: 'D', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
+    const reason = explainOpen(compiled, rosterOf(compiled, ['.', '.']), { date: '2026-06-01', roleId: 'D' })
+    expect(reason.says).toEqual(['Rounder on Mon, Jun 1: 1 physician could take it.'])
+    expect(reason.fixes).toEqual([])
+  })
+
   test('is only given for open slots', () => {
     const compiled = compileGroup({ roles: 'D', physicians: 1, days: 1 })
     expect(() => explainOpen(compiled, rosterOf(compiled, ['D']), { date: '2026-06-01', roleId: 'D' })).toThrow(

@@ -55,7 +55,8 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
   const physicians = trials.map((trial) => exclusionOf(compiled, roster, at, trial))
   const excluded = countByReason(physicians.map(firstReason))
   const { shortage, rearrangement } = argueByFlow(compiled, judge, roster, at)
-  const relaxations = tryRelaxations(compiled, roster, at, trials)
+  // Whoever can take it is the fix.
+  const relaxations = trials.some(({ isAllowed }) => isAllowed) ? [] : tryRelaxations(compiled, roster, at, trials)
   return {
     slot,
     missing,

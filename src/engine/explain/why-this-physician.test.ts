@@ -40,6 +40,27 @@ test('what it costs is told apart from what speaks for it', () => {
   expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
 })
 
+test('a count within the month’s share is no reason while past months make it unfair', () => {
+  const ledger = (weekendDays: number) => ({
+    ...{ daysPresent: 180, shifts: 90, nights: 0, weekendDays, backups: 0, holidaysPresent: 0, holidays: 0 },
+  })
+  const compiled = compileGroup({ roles: 'D', physicians: [{ ledger: ledger(40) }, { ledger: ledger(12) }], days: 14 })
+  const roster = rosterOf(compiled, ['....DDD.......', 'DDDD...DDDDDDD'])
+  const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
+  expect(costs.filter((one) => one.includes('counting past months'))).toHaveLength(1)
+  expect(says.filter((one) => one.startsWith('Weekend shifts'))).toEqual([])
+})
+
+test('days on backup are a stretch of backup, to both', () => {
+  const compiled = compileGroup({ roles: 'DB', physicians: 2, days: 5 })
+  const roster = rosterOf(compiled, ['BBBBB', 'DDDDD'])
+  const { says, toThem } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-02' })
+  expect(says).toContain('Day 2 of a 5-day backup stretch: splitting it would leave a 1-day and a 3-day stretch.')
+  expect(toThem.why).toBe(
+    'It’s day 2 of your 5-day backup stretch, and splitting it would leave you a 1-day and a 3-day stretch.',
+  )
+})
+
 test('what two rules see alike is said once', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 14, group: { pattern: '7-on-7-off' } })
   const roster = rosterOf(compiled, ['DDD....D......', '...DDDD.......', '........DDDDDD'])

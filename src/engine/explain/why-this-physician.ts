@@ -46,10 +46,10 @@ export function explainAssignment(compiled: Compiled, roster: Roster, { physicia
   const allowed = candidates.filter((candidate) => candidate.isAllowed)
   const blocked = candidates.filter((candidate) => !candidate.isAllowed)
   const choice = describeChoice(allowed)
-  const { gains, burdens, notes } = describeWorth(compiled, roster, person, day)
+  const { gains, burdens, notes, unfair } = describeWorth(compiled, roster, person, day)
   const says = [
     ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published, or already worked.'] : []),
-    ...describeFacts(view, roster, person, day),
+    ...describeFacts(view, roster, person, day, unfair),
     ...gains,
     ...choice,
   ]
@@ -83,7 +83,7 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
   const { worse, mended } = factsOfChange(compiled, createJudge(compiled), roster, [{ person, day, kind: 0 }])
   const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
   const above = describeSharesAbove(compiled.view, roster, person, day)
-  const isUnfair = own(mended).some(({ isShare }) => isShare)
+  const unfair = new Set(own(mended).flatMap(({ isShare, ruleId }) => (isShare ? [ruleId] : [])))
   // Two rules can see the same thing: a single day is no stretch of three, either.
   const others = own(mended)
     .filter(({ isShare }) => !isShare || above.length === 0)
@@ -94,7 +94,8 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
       .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)
       .map((fact) => `Without it: ${fact.says.worse('others')}`),
-    burdens: [...(isUnfair ? above : []), ...[...new Set(others)].slice(0, factsShown)],
-    notes: isUnfair ? [] : above,
+    burdens: [...(unfair.size > 0 ? above : []), ...[...new Set(others)].slice(0, factsShown)],
+    notes: unfair.size > 0 ? [] : above,
+    unfair,
   }
 }

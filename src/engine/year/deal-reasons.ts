@@ -26,8 +26,8 @@ export function describeTurn({ holiday, works, choice, why, worksInstead, balanc
   const count = `worked ${balance.worked} of ${balance.of}, fair share ${round(balance.fairShare, 1)}`
   if (works) {
     if (choice.asks === 'work') return 'Asked to work it.'
-    if (choice.workedLastYear) return `Worked ${holiday} last year, too: not enough others can.`
-    if (choice.worksInstead) return `Works ${choice.worksInstead} this year, too: not enough others can.`
+    if (choice.workedLastYear) return `Worked ${holiday} last year, too. Not enough others can work it.`
+    if (choice.worksInstead) return `Works ${choice.worksInstead} this year, too. Not enough others can work it.`
     if (choice.asks === 'off') return 'Asked to be off, but too few others can work it, or they’re owed more.'
     if (debt <= -noticeable) return `Owes a holiday: ${count}.`
     if (choice.isWeekOn) return 'In their week on.'

@@ -34,3 +34,11 @@ it('gives way to shifts that are already fixed', () => {
   const problem = smallGroup({ ...group, physicians: 3, locked })
   expect(dealtShifts(problem, works('p1', 'p2'))).toEqual([{ physicianId: 'p2', roleId: 'N', date: christmas.date }])
 })
+
+it('leaves out whoever would break a hard rule with the days before', () => {
+  const first = { ...christmas, date: '2026-06-01' }
+  const problem = smallGroup({ ...group, holidays: [first], physicians: 2, before: ['DDDDDDD', '.DDDDDD'] })
+  const works = ['p1', 'p2'].map((physicianId) => ({ physicianId, date: first.date }))
+  expect(problem.group.maxConsecutiveShifts).toBe(7)
+  expect(dealtShifts(problem, works).map(({ physicianId }) => physicianId)).toEqual(['p2'])
+})

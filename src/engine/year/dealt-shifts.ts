@@ -1,14 +1,15 @@
 /** The shifts of a month that dealt holidays fix: each person who works one gets a role they can have, if there is one left. */
 import { addDays } from '../calendar.ts'
-import { compileProblem, dayOfDate, roleOfKind } from '../compile-problem.ts'
+import { type Compiled, compileProblem, dayOfDate, roleOfKind } from '../compile-problem.ts'
 import { countOn, isNightTime } from '../demand.ts'
 import type { Assignment, CalendarDate, Problem } from '../model.ts'
+import { ableOn } from './able-on.ts'
 import { addFlowEdge, addNode, createFlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
 import { startFromWeeks } from './start-from-weeks.ts'
 
 export type DealtWork = { physicianId: string; date: CalendarDate }
 
-/** Someone who already has a fixed shift that day keeps it. Whoever can't work any role that is left has none. */
+/** Someone who already has a fixed shift that day keeps it. Whoever can't work any role that is left, also because of the days before, has none. */
 export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assignment[] {
   if (dealt.length === 0) return []
   const compiled = compileProblem(problem)
@@ -27,19 +28,15 @@ export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assi
         compiled.personOfPhysician.has(one.physicianId) &&
         !held.some(({ physicianId }) => physicianId === one.physicianId),
     )
-    return matchRoles(compiled, people, held, planned)
+    return matchRoles(compiled, date, { people, held, planned })
   })
 }
 
-type Compiled = ReturnType<typeof compileProblem>
+/** `planned`: the role by physician and date. */
+type DealtDay = { people: DealtWork[]; held: Assignment[]; planned: ReadonlyMap<string, string> }
 
 /** In the role of their laid-out week or of the day before, at their usual time of day, and in a role they prefer, where one is left. */
-function matchRoles(
-  compiled: Compiled,
-  people: DealtWork[],
-  held: Assignment[],
-  planned: ReadonlyMap<string, string>,
-): Assignment[] {
+function matchRoles(compiled: Compiled, date: CalendarDate, { people, held, planned }: DealtDay): Assignment[] {
   const { view } = compiled
   const network = createFlowNetwork()
   const [source, sink] = [addNode(network), addNode(network)]
@@ -48,18 +45,19 @@ function matchRoles(
       const slot = addNode(network)
       const role = roleOfKind(compiled, kind)
       const taken = held.filter(({ roleId }) => roleId === role.id).length
-      const left = Math.max(0, countOn(role, people[0]?.date ?? view.problem.from) - taken)
+      const left = Math.max(0, countOn(role, date) - taken)
       addFlowEdge(network, slot, sink, left)
       return [kind, { slot, role }]
     }),
   )
-  const dayBefore = addDays(people[0]?.date ?? view.problem.from, -1)
+  const dayBefore = addDays(date, -1)
   const roleBefore = new Map(
     [...view.problem.before, ...view.problem.locked]
       .filter(({ date }) => date === dayBefore)
       .map(({ physicianId, roleId }) => [physicianId, roleId]),
   )
-  const edges = people.flatMap(({ physicianId, date }) => {
+  const isAble = ableOn(compiled, date)
+  const edges = people.flatMap(({ physicianId }) => {
     const person = compiled.personOfPhysician.get(physicianId)!
     const physician = view.physicians[person]!
     const week = physician.weeksOn?.find(({ from, to }) => from <= date && date <= to)
@@ -67,7 +65,7 @@ function matchRoles(
     const node = addNode(network)
     addFlowEdge(network, source, node, 1)
     return view.kinds.work
-      .filter((kind) => view.allowed[person]![dayOfDate(compiled, date)]![kind])
+      .filter((kind) => isAble(person, kind))
       .map((kind) => {
         const { slot, role } = slots.get(kind)!
         const isLiked = physician.preferredRoles.includes(role.id)

@@ -120,7 +120,7 @@ function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
   return held.filter(({ roleId }) => !backups.has(roleId))
 }
 
-/** As the roster and My Stats count them: the days before the month count for its first shifts, and backup is no work. */
+/** As the roster and My stats count them: the days before the month count for its first shifts, and backup is no work. */
 function countSleepy({ roles }: Inputs, shifts: PublishedShift[], month: Month): (physicianId: number) => number {
   const { from, to } = spanOfMonth(month)
   const backups = backupRolesOf(roles)

@@ -79,6 +79,11 @@ it('says what somebody owes by their own figures', async () => {
   expect(response).toMatch(/2 nights, fair share \d/)
 })
 
+it('opens the sheet of the next shift, which is what was asked for', async () => {
+  const { links } = await ask('When do I work next?')
+  expect(links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-02&shift=\d+$/)
+})
+
 it('explains own shifts only, and names who could take one', async () => {
   const why = await ask('Why do I have the night of March 3?')
   expect(why.response).toContain('Night on Wed, Mar 3')

@@ -246,7 +246,7 @@ describe('undoing a plan', () => {
     expect((await undo(group, id)).body).toMatchObject({ id, status: 'cancelled' })
     const after = await stateOf(bench.orm, group)
     expect({ ...after, requests: after.requests.filter((one) => one.id !== id) }).toEqual(before)
-    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('Your time off (Tue, Mar 2) was taken back.')
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('Your time off (Tue, Mar 2) was canceled.')
     expect((await undo(group, id)).status).toBe(409)
   })
 

@@ -63,7 +63,9 @@ describe('being added', () => {
     const groupName = await nameOf(group.ids.group)
     expect((await invitationsOf(hana)).invitations).toEqual([{ id: added.id, groupName, addedAt: expect.any(String) }])
     expect((await answer(hana, added.id, 'accept')).statusCode).toBe(200)
-    expect(await me(hana)).toMatchObject({ id: added.id, groupId: group.ids.group, membership: 'joined' })
+    // Though no coordinator sent it: those who were invited get first steps.
+    const joined = { id: added.id, groupId: group.ids.group, membership: 'joined', invitedAt: expect.any(String) }
+    expect(await me(hana)).toMatchObject(joined)
     expect(await messagesTo(group.admin)).toEqual([`Hana Choi joined ${groupName}.`])
     expect(await me(await signIn(email))).toMatchObject({ id: added.id, groupId: group.ids.group })
   })

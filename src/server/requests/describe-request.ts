@@ -20,8 +20,8 @@ export function formatRange(from: string, to: string): string {
 
 type DescribedRequest = Pick<
   ShownRequest,
-  'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift' | 'targetId' | 'cycle'
->
+  'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift'
+> & { cycle: { giverId: number }[] | null }
 
 /** What is requested: "time off (Fri, Dec 4 to Mon, Dec 7)", "a swap of Night on Fri, Dec 4". */
 export function describeRequest(request: DescribedRequest): string {

@@ -9,9 +9,9 @@ const supposed = realisticMonth({ physicians: 6, seed: 1 })
 const senses = sensesOf(supposed)
 
 /** Finds the same roster each time, and keeps what it was asked. */
-async function searchWith(isEnough: boolean) {
+async function searchWith(isEnough: boolean, isLegal = true) {
   const runs: SearchRun[] = []
-  const state = { roster: [[0]], cost: 1, isLegal: true, openShifts: 0, bound: 0, scores: undefined }
+  const state = { roster: [[0]], cost: 1, isLegal, openShifts: 0, bound: 0, scores: undefined }
   const searcher: Pick<Searcher, 'search'> = {
     search: (_, run) => {
       runs.push(run)
@@ -42,4 +42,9 @@ it('leans to each sense from both starts, one thread a step', async () => {
 it('goes on from other starts where too few versions are found', async () => {
   const { runs } = await searchWith(false)
   expect(runs).toHaveLength(1 + 24)
+})
+
+it('keeps what it finds also where a fixed shift breaks a rule, so that none can be legal', async () => {
+  const { found } = await searchWith(true, false)
+  expect(found).toHaveLength(13)
 })

@@ -155,8 +155,8 @@ function decideSettings(understanding: Understanding, schedule: FileSchedule, gr
     ],
     ['Number of Physicians', 'totalPhysicians', people.length > 0 ? Math.min(100, people.length) : undefined],
     ['Physicians per Shift', 'coverageRequirements', meanPositions(schedule)],
-    ['Maximum Consecutive Shifts', 'maxConsecutiveShifts', usual?.maxConsecutiveShifts],
-    ['Minimum Rest Between Shifts', 'minRestBetweenShifts', usual?.minRestBetweenShifts],
+    ['Maximum consecutive shifts', 'maxConsecutiveShifts', usual?.maxConsecutiveShifts],
+    ['Minimum rest between shifts', 'minRestBetweenShifts', usual?.minRestBetweenShifts],
   ]
   return wanted.flatMap(([name, field, value]) => {
     if (value === undefined) return []

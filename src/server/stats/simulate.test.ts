@@ -5,6 +5,7 @@ import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/pla
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type Simulation, simulation } from '../../contract/simulator.ts'
+import { ownStats } from '../../contract/stats.ts'
 import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import { applySuppositions } from '../../engine/supposition.ts'
 import { supposeThat } from '../../engine/what-if.ts'
@@ -99,6 +100,24 @@ it('has the fair shares that the month’s shifts have by FTE', async () => {
     expect(after[kind].share, kind).toBe(Math.round((10 * number * 0.5) / (people - 0.5)) / 10)
   }
   expect(before.holiday).toEqual({ has: 0, share: null })
+})
+
+it('has the fair shares of My Stats, whatever is owed from the month before', async () => {
+  const { orm } = test.services
+  const owing = await addStaffedGroup(orm, group.physicians.length)
+  const weekends = ['06', '07', '13', '14', '20', '21', '27', '28'].map((day) => `2027-02-${day}`)
+  const february = weekends.map((date) => ({ date, role: 'day' as const, place: 0 }))
+  await addSchedule(orm, owing, 'active', february, 'February 2027', 2)
+  await addSchedule(orm, owing, 'active', month)
+  const [me] = owing.physicians
+  const { before } = simulation.parse((await ask('month=2027-03&nights=avoid', me)).json())
+  const stats = await test.call('GET', '/api/stats/my?month=2027-03', { as: me! })
+  const { figures } = ownStats.parse(stats.json()).ofMonth
+  const weekendShifts = month.filter(({ date }) => [0, 6].includes(new Date(date).getUTCDay())).length
+  expect(before.weekend.share).toBe(Math.round((10 * weekendShifts) / owing.physicians.length) / 10)
+  expect([before.total.share, before.night.share, before.weekend.share, before.holiday.share]).toEqual(
+    [figures.shifts, figures.nights, figures.weekends, figures.holidays].map(({ share }) => share),
+  )
 })
 
 it('moves shares with the FTE, and nights to who wants them', async () => {

@@ -111,6 +111,8 @@ export async function takeRow(
       profileImageUrl: kept.profileImageUrl ?? own.profileImageUrl,
       isActive: true,
       membership: 'joined',
+      // Found at sign-in, if a coordinator never sent it: home shows first steps either way.
+      invitedAt: kept.invitedAt ?? new Date(),
       version: nextVersion(users.version),
     })
     .where(eq(users.id, kept.id))

@@ -1,6 +1,6 @@
 /** Dealing the holidays of 45 physicians over three years of history takes under a second of processor time, from call to answer. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import type { HolidayDeal } from '../../contract/year.ts'
@@ -53,12 +53,6 @@ async function deal(): Promise<{ deal: HolidayDeal; seconds: number }> {
   expect(answer.statusCode, answer.body).toBe(200)
   return { deal: answer.json(), seconds: (user + system) / 1e6 }
 }
-
-it('starts the thread that deals when a coordinator opens the year', async () => {
-  const prepare = vi.spyOn(test.services.advisor, 'prepareDeal')
-  expect((await test.call('GET', '/api/year', { as: own.admin })).statusCode).toBe(200)
-  expect(prepare).toHaveBeenCalledOnce()
-})
 
 it('deals to 45 physicians over three years of history in under a second of processor time', async () => {
   // Here, the thread's code is translated when it starts.

@@ -40,7 +40,8 @@ export function whyAway(year: Year, person: UserRow, { date }: Holiday): string 
     person.unavailableDates.includes(date) ||
     (person.availableDays.length > 0 && !person.availableDays.includes(weekday)) ||
     (isWeekend && !person.weekendAvailability)
-  return isUnavailable ? 'Not available that day.' : undefined
+  if (isUnavailable) return 'Not available that day.'
+  return year.isRested(person.id, date) ? undefined : 'Too close to the shifts before.'
 }
 
 /** Nocturnists only work nights, where there are any. */

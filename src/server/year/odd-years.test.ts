@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import type { HolidayDeal, YearPlan } from '../../contract/year.ts'
-import { groups, roles, users } from '../platform/db/schema/index.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { groups, roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 
@@ -53,6 +54,35 @@ it('without history and schedules deals by FTE alone', async () => {
     expect([known, of]).toEqual([worked(physicianId), 6])
     expect(fairShare).toBeCloseTo((18 * (physicianId === own.physicians[0] ? 0.1 : 1)) / 5.1, 6)
   }
+})
+
+it('deals New Year’s Day to nobody who works the seven days before', async () => {
+  const own = await addGroup(8)
+  const { orm } = test.services
+  const month = { groupId: own.groupId, year: 2026, status: 'active' as const }
+  await orm.insert(schedules).values({ ...month, name: 'November', month: 11 })
+  const [december] = await orm
+    .insert(schedules)
+    .values({ ...month, name: 'December', month: 12 })
+    .returning()
+  const busy = own.physicians.slice(0, 3)
+  const shift = { scheduleId: december!.id, groupId: own.groupId, roleId: own.day }
+  const times = { startTime: '07:00', endTime: '19:00', shiftType: 'day' as const }
+  await orm
+    .insert(shifts)
+    .values(
+      busy.flatMap((physicianId) =>
+        Array.from({ length: 7 }, (_, day) => ({ ...shift, ...times, physicianId, date: addDays('2026-12-25', day) })),
+      ),
+    )
+  const { turns, missing } = await read<HolidayDeal>(own, ofDeal)
+  expect(missing).toEqual([])
+  const onFirst = turns.filter(({ date, works }) => date === '2027-01-01' && works)
+  expect(onFirst).toHaveLength(3)
+  expect(onFirst.filter(({ physicianId }) => busy.includes(physicianId))).toEqual([])
+  const shown = (await read<YearPlan>(own, ofYear)).people.filter(({ id }) => busy.includes(id))
+  for (const { turns: own } of shown)
+    expect(own[0]).toMatchObject({ works: null, reason: 'Too close to the shifts before.' })
 })
 
 it('without holidays has nothing to deal, and says where they are turned on', async () => {

@@ -1,10 +1,12 @@
 /** Reads twelve months of a group: who works when, who is away, the plan of the year, and the holidays of the last years. */
 import { holidaysOf } from '../../contract/holidays.ts'
 import { isStaff } from '../../contract/staff.ts'
-import { addDays, yearOf } from '../../engine/calendar.ts'
-import type { CalendarDate, Holiday, Physician, Role } from '../../engine/model.ts'
+import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
+import { compileProblem } from '../../engine/compile-problem.ts'
+import type { CalendarDate, Holiday, Physician, Problem, Role } from '../../engine/model.ts'
 import { addMonths, type Month, monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
+import { ableOn } from '../../engine/year/able-on.ts'
 import type { Turn } from '../../engine/year/holiday-balance.ts'
 import { overlaps, type Span } from '../../engine/year/week-blocks.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -34,6 +36,8 @@ export type Year = Span & {
   /** By last name. */
   staff: UserRow[]
   physicians: ReadonlyMap<number, Physician>
+  /** Whether the days before it leave someone free to work on a day without breaking a hard rule. */
+  isRested: (physicianId: number, date: CalendarDate) => boolean
   roles: Role[]
   /** Major ones, of this and of the last years. */
   holidays: Holiday[]
@@ -112,7 +116,30 @@ export async function readYear(
   return {
     ...{ from, to, today, openFrom, months, inputs, staff, holidays, history, approved, pending, plan, work },
     physicians: new Map(problem.physicians.map((physician) => [Number(physician.id), physician])),
+    isRested: openRest(problem),
     roles: problem.roles.filter(({ category }) => category !== 'backup'),
+  }
+}
+
+/** Later days leave time to rest. */
+const reachOfDaysBefore = 14
+
+function openRest(open: Problem): Year['isRested'] {
+  const tiredByDate = new Map<CalendarDate, ReadonlySet<string>>()
+  const findTired = (date: CalendarDate) => {
+    const compiled = compileProblem({ ...open, days: daysBetween(open.from, date) + 1, after: [] })
+    const { view } = compiled
+    const isAble = ableOn(compiled, date)
+    const tired = view.physicians.filter((_, person) => {
+      const kinds = view.kinds.work.filter((kind) => view.allowed[person]!.at(-1)![kind])
+      return kinds.length > 0 && !kinds.some((kind) => isAble(person, kind))
+    })
+    return new Set(tired.map(({ id }) => id))
+  }
+  return (physicianId, date) => {
+    if (date < open.from || date >= addDays(open.from, reachOfDaysBefore)) return true
+    if (!tiredByDate.has(date)) tiredByDate.set(date, findTired(date))
+    return !tiredByDate.get(date)!.has(String(physicianId))
   }
 }
 

@@ -109,7 +109,7 @@ it('says of each turn what the rows say', async () => {
     const other = at === 4 ? 5 : at === 5 ? 4 : undefined
     const facts: Record<string, boolean> = {
       'Asked to work it.': works && place === 6 && at === 3,
-      [`Worked ${spoken[at]} last year, too: not enough others can.`]: works && lastYear,
+      [`Worked ${spoken[at]} last year, too. Not enough others can work it.`]: works && lastYear,
       'Asked to be off, but too few others can work it, or they’re owed more.': works && place === 3 && at === 2,
       [`Owes a holiday: ${count}.`]: works && debt <= -0.5,
       [`It’s their turn: ${count}.`]: works && debt > -0.5,

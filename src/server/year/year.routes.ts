@@ -8,15 +8,10 @@ import { showOwnYear, showYear } from './show-year.ts'
 import { keepDeal, keepLayout, moveWeeks, proposeDeal, proposeLayout, setTurns } from './year.service.ts'
 
 export function yearHandlers(services: Services): HandlersOf<typeof yearApi> {
-  const { orm, advisor, now } = services
+  const { orm, now } = services
   const firstOf = (from: string | undefined) => (from === undefined ? undefined : monthOf(from))
   return {
-    showYear: async ({ scope, query }) => {
-      const year = await readYear(orm, scope, firstOf(query.from), now())
-      // Only coordinators see this one, and dealing holidays is what they do here first.
-      advisor.prepareDeal()
-      return showYear(year)
-    },
+    showYear: async ({ scope, query }) => showYear(await readYear(orm, scope, firstOf(query.from), now())),
 
     ownYear: async ({ scope, query }) =>
       showOwnYear(await readYear(orm, scope, firstOf(query.from), now()), scope.userId),

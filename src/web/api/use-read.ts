@@ -1,5 +1,6 @@
 /** Reads a call of the contract into the cache, under its own name, so pushed topics find it. */
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Api, CallName } from '../../contract/api.ts'
 import type { Topic } from '../../contract/topics.ts'
 import { ApiError, type CallAnswer, type CallArguments, callApi, type FileCallName, isUnauthorized } from './call.ts'
@@ -46,9 +47,12 @@ export function useRead<Name extends ReadName>(name: Name, given: CallArguments<
 /** Starts a read that is likely to be wanted next, such as when the pointer reaches the button that opens it. */
 export function useReadAhead() {
   const client = useQueryClient()
-  return <Name extends ReadName>(name: Name, given: CallArguments<Name>): void => {
-    void client.prefetchQuery({ queryKey: [name, given], queryFn: () => callApi(name, given) })
-  }
+  return useCallback(
+    <Name extends ReadName>(name: Name, given: CallArguments<Name>): void => {
+      void client.prefetchQuery({ queryKey: [name, given], queryFn: () => callApi(name, given) })
+    },
+    [client],
+  )
 }
 
 /** Refetches what reads one of these topics: right away if it's on screen, otherwise when it's next shown. */

@@ -8,7 +8,7 @@ export function HowScored() {
     <Dialog
       size="large"
       title="How is this scored?"
-      description="Three scores from 0 to 100. 100 is the best your demand, time off, and rules allow."
+      description="Three scores, each from 0 to 100."
       trigger={
         <Button variant="link" className="px-0">
           How is this scored?

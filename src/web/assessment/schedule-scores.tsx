@@ -17,7 +17,7 @@ export function ScheduleScores({ schedule }: { schedule: Schedule }) {
   return (
     <Card
       title="Scores"
-      description="100 is the best your demand and time off allow"
+      description="Each from 0 to 100"
       padding="none"
       actions={<HowScored />}
       footer={

@@ -228,7 +228,7 @@ function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps)
         ref={box}
         rows={1}
         aria-label="Message"
-        placeholder="Ask about your schedule"
+        placeholder="Type your question"
         maxLength={longestQuestion}
         value={text}
         onChange={({ target }) => {

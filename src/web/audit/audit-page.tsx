@@ -1,4 +1,4 @@
-/** Audit Log: every change in the group, filtered and searched, with before and after in words. */
+/** Audit log: every change in the group, filtered and searched, with before and after in words. */
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
@@ -19,7 +19,7 @@ export function AuditPage() {
   const { clock } = useGroupClock()
   return (
     <PageFrame
-      title="Audit Log"
+      title="Audit log"
       subtitle="Who changed what, when, and why. Entries can’t be changed or deleted."
       back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={<SaveButton filter={address.filter} timeZone={clock?.timeZone} />}

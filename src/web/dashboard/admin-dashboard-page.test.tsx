@@ -58,7 +58,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('names the group and the day, with the figures and what they mean', async () => {
   renderPage(<AdminDashboardPage />, { answers })
-  expect(await screen.findByText('Total Physicians')).toBeTruthy()
+  expect(await screen.findByText('Total physicians')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeTruthy()
   expect(screen.getByText('Riverbend Hospitalists, Tuesday, December 8')).toBeTruthy()
   expect(screen.getByText('99.2%')).toBeTruthy()

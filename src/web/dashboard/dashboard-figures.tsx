@@ -17,7 +17,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
     <section aria-label="Today in numbers" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
       <StatGroup>
         <Stat
-          label="Total Physicians"
+          label="Total physicians"
           value={figures.totalPhysicians}
           detail={
             figures.totalPhysicians === 0 ? (
@@ -30,9 +30,9 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
           }
           mark={marks.staffing?.bar}
         />
-        <Stat label="Active Shifts" value={figures.activeShifts} detail={describeOnDuty(figures)} mark={marks.onDuty} />
+        <Stat label="Active shifts" value={figures.activeShifts} detail={describeOnDuty(figures)} mark={marks.onDuty} />
         <Stat
-          label="Pending Requests"
+          label="Pending requests"
           value={figures.pendingRequests}
           detail={
             figures.pendingRequests === 0 ? (
@@ -61,7 +61,7 @@ export function FiguresLoading() {
   return (
     <div role="status" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
       <span className="sr-only">Loading numbers...</span>
-      <LoadingStats labels={['Total Physicians', 'Active Shifts', 'Pending Requests', 'Coverage']} hasDetails />
+      <LoadingStats labels={['Total physicians', 'Active shifts', 'Pending requests', 'Coverage']} hasDetails />
     </div>
   )
 }

@@ -111,7 +111,7 @@ test('this month, the last three requests, and what waits behind the quick actio
   expect(await requests.findByText('2 pending')).toBeTruthy()
   expect(requests.getAllByRole('listitem')).toHaveLength(3)
   expect(requests.queryByText('The fourth')).toBeNull()
-  expect(screen.getByRole('link', { name: 'My Schedule 3 upcoming' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My Schedule 3 in the next 7 days' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Time Off 2 pending' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Preferences' })).toBeTruthy()
 })
@@ -137,7 +137,7 @@ test('every quick action does something: forms open with the right kind, links l
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
   expect(actions.getByRole('link', { name: 'View Stats' }).getAttribute('href')).toBe('/stats')
-  expect(actions.getByRole('link', { name: 'Open Shifts' }).getAttribute('href')).toBe('/open-shifts')
+  expect(actions.getByRole('link', { name: 'Open shifts' }).getAttribute('href')).toBe('/open-shifts')
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   await user.click(actions.getByRole('button', { name: 'Request Swap' }))
   await screen.findByRole('dialog', { name: 'Request Shift Change' })
@@ -145,7 +145,7 @@ test('every quick action does something: forms open with the right kind, links l
   expect(dialog().getByRole('combobox', { name: 'Request type' }).textContent).toBe('Swap')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(actions.getByRole('button', { name: 'Request Time Off' }))
-  expect(dialog().getByRole('combobox', { name: 'Request type' }).textContent).toBe('Time Off')
+  expect(dialog().getByRole('combobox', { name: 'Request type' }).textContent).toBe('Time off')
 })
 
 test('on a wide screen the form Request Shift Change stands on the page', async () => {

@@ -58,8 +58,9 @@ export function UpcomingList({ shifts, mark, today, after, opensShifts = false, 
   )
 }
 
+/** With large text the day goes on two lines before a role is cut. */
 const row =
-  'grid min-h-11.5 grid-cols-[5.75rem_44px_1fr] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[6.875rem_44px_1fr]'
+  'grid min-h-11.5 grid-cols-[minmax(min-content,5.75rem)_44px_minmax(4.25rem,1fr)] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[6.875rem_44px_1fr]'
 
 function Row({ shiftId, children }: { shiftId: number | undefined; children: ReactNode }) {
   if (shiftId === undefined) return <div className={row}>{children}</div>

@@ -79,7 +79,7 @@ function PersonRow({ person }: { person: Person }) {
     <li className="flex min-h-15 min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-b border-line px-4 py-2 tablet:px-5">
       <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.profileImageUrl} size="medium" />
       <span className="min-w-28 flex-1">
-        <span className="block truncate text-14 font-semibold">{name}</span>
+        <span className="block text-14 font-semibold wrap-anywhere">{name}</span>
         <span className="block truncate text-13 text-muted">{person.phoneNumber ?? 'No phone number'}</span>
       </span>
       {!hasNoAddress(person.email) && (

@@ -21,7 +21,7 @@ export function ContactTab() {
   return (
     <Card
       title="Contact support"
-      description={settings.data?.hasSupportDesk === false ? undefined : 'We answer by email within 24-48 hours.'}
+      description={settings.data?.hasSupportDesk === false ? undefined : 'We answer by email.'}
     >
       <Reading read={settings} what="The support address">
         {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}

@@ -31,7 +31,7 @@ const forEveryone: Feature[] = [
     name: 'Preferences',
     text: 'What you prefer, when you can’t work, and how we notify you.',
   },
-  { to: '/stats', name: 'My Stats', text: 'Your nights, weekends, holidays, and hours next to your fair share.' },
+  { to: '/stats', name: 'My stats', text: 'Your nights, weekends, holidays, and hours next to your fair share.' },
 ]
 
 const forAdmins: Feature[] = [

@@ -16,7 +16,7 @@ const ContactTab = lazy(async () => ({ default: (await import('./contact-tab.tsx
 
 export function HelpPage() {
   return (
-    <PageFrame title="Help & Support" subtitle="Support answers within 24-48 hours.">
+    <PageFrame title="Help & Support" subtitle="Answers within 24-48 hours.">
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
         <Tabs
           label="Help"
@@ -47,7 +47,7 @@ const links = [
   { to: '/schedule?show=mine', label: 'My shifts', icon: <CalendarDays /> },
   { to: '/vacation-requests', label: 'Request time off', icon: <Palmtree /> },
   { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal /> },
-  { to: '/stats', label: 'My Stats', icon: <ChartColumn /> },
+  { to: '/stats', label: 'My stats', icon: <ChartColumn /> },
   { to: '/help?tab=contact', label: 'Contact support', icon: <Mail /> },
 ]
 const forAdmins = { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> }

@@ -9,12 +9,12 @@ import { sampleFairness } from './sample-figures.ts'
 
 const features: { title: string; text: string; picture: ReactNode }[] = [
   {
-    title: 'AI Schedule Generation',
+    title: 'AI schedule generation',
     text: 'Every rule, preference, and day off counts. If a shift can’t be filled, you see why.',
     picture: <SearchChart width={340} height={110} className="block w-full overflow-visible" hasLabels />,
   },
   {
-    title: 'Fairness Assessment',
+    title: 'Fairness assessment',
     text: 'Nights, weekends, and holidays next to each person’s fair share, over 12 months.',
     picture: (
       <DotStrip
@@ -27,17 +27,17 @@ const features: { title: string; text: string; picture: ReactNode }[] = [
     ),
   },
   {
-    title: 'Mobile-Responsive',
+    title: 'Mobile-responsive',
     text: 'Ten seconds on your phone: when you work, with whom, and where your requests stand.',
     picture: <NextShiftSample />,
   },
   {
-    title: 'Role-Based Access',
+    title: 'Role-based access',
     text: 'Coordinators build and approve. Physicians see the published schedule and their own shifts.',
     picture: <PeopleSample />,
   },
   {
-    title: 'Shift Management',
+    title: 'Shift management',
     text: 'Swaps, pickups, and time off, checked against the rules before anyone says yes.',
     picture: <SwapSample />,
   },

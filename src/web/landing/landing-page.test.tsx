@@ -40,11 +40,11 @@ test('every way to start leads to the sign-in address', () => {
 test('the six features and the three results are there', () => {
   renderLanding()
   const names = [
-    'AI Schedule Generation',
-    'Fairness Assessment',
-    'Mobile-Responsive',
-    'Role-Based Access',
-    'Shift Management',
+    'AI schedule generation',
+    'Fairness assessment',
+    'Mobile-responsive',
+    'Role-based access',
+    'Shift management',
     'Analytics',
   ]
   for (const name of names) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy()

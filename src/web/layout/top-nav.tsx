@@ -48,7 +48,7 @@ function linksOf({ role, isScheduled }: User): typeof links {
 
 /** On wide screens the start page leads there. */
 const phoneLinks: typeof links = [
-  { to: '/open-shifts', label: 'Open Shifts' },
+  { to: '/open-shifts', label: 'Open shifts' },
   { to: '/directory', label: 'Directory' },
   { to: '/ask', label: 'Ask' },
 ]
@@ -124,10 +124,10 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
   { to: '/admin/scenarios', label: 'Scenarios', icon: <FlaskConical /> },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
-  { to: '/admin/payroll', label: 'Contracts and Payroll', icon: <ReceiptText /> },
+  { to: '/admin/payroll', label: 'Contracts and payroll', icon: <ReceiptText /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
   { to: '/admin/integrations', label: 'Integrations', icon: <Blocks /> },
-  { to: '/admin/audit', label: 'Audit Log', icon: <History /> },
+  { to: '/admin/audit', label: 'Audit log', icon: <History /> },
 ]
 
 const themes = [

@@ -13,7 +13,7 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
   const { looksGood, problems, waiting } = answers
   if (looksGood.length + problems.length + waiting.length === 0) return null
   return (
-    <Card title="Who’s acknowledged" description={summarize(answers)}>
+    <Card title="Responses" description={summarize(answers)}>
       {problems.length > 0 && (
         <ul aria-label="Problems" className="mb-2 flex flex-col gap-2">
           {problems.map(({ physicianId, name, at, says }) => (

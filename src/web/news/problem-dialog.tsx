@@ -39,7 +39,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       onConfirm={send}
     >
       <fieldset className="mb-3 flex flex-wrap gap-2">
-        <legend className="sr-only">Usual reasons</legend>
+        <legend className="sr-only">Common reasons</legend>
         {reasons.map((reason) => (
           <Button key={reason} size="touch" onClick={() => setProblem(add(reason))}>
             {reason.replace(/\.$/, '')}

@@ -23,7 +23,7 @@ export function OpenShiftsPage() {
   const open = useRead('openShifts', {})
   const { clock } = useGroupClock()
   return (
-    <PageFrame title="Open Shifts" subtitle="Open and offered shifts, best match first">
+    <PageFrame title="Open shifts" subtitle="Open and offered shifts, best match first">
       <Reading
         read={open}
         what="The open shifts"

@@ -26,7 +26,7 @@ export function PayrollPage() {
   const group = useRead('myGroup', {}).data
   return (
     <PageFrame
-      title="Contracts and Payroll"
+      title="Contracts and payroll"
       subtitle="From published schedules. Hours and credits include planned shifts. Backup shifts count for their credits only."
       actions={
         read.data && (

@@ -42,6 +42,10 @@ it('confirms somebody from a date on, with the roles that stay ticked', async ()
   expect(within(screen.getByRole('table', { name: 'Physicians' })).queryByText('New')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: sampleRoles[0]!.name }))
   fireEvent.change(screen.getByLabelText('Starts'), { target: { value: '2027-01-04' } })
+  // The second click of a double-click on the person before.
+  for (const name of ['Not in our group: Ida New', 'Confirm Ida New'])
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 2 })
+  expect(bodies).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm Ida New' }))
   const roleIds = sampleRoles.slice(1).map(({ id }) => id)
   const startDateWithGroup = '2027-01-04'

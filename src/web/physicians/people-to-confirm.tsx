@@ -9,7 +9,7 @@ import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { formatAgo } from '../text/moments.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, onFirstClick } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -87,7 +87,7 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
           variant="quiet"
           aria-label={`Not in our group: ${name}`}
           disabled={confirm.isPending || undo.isPending}
-          onClick={() => undo.mutate({ params: { id: person.id } })}
+          onClick={onFirstClick(() => undo.mutate({ params: { id: person.id } }))}
           icon={<UserX />}
         >
           Not in our group
@@ -98,7 +98,7 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
           loading={confirm.isPending}
           loadingLabel="Confirming..."
           disabled={undo.isPending || (barred.size === roles.length && roles.length > 0)}
-          onClick={() => void send().catch(() => {})}
+          onClick={onFirstClick(() => void send().catch(() => {}))}
           icon={<UserCheck />}
         >
           Confirm

@@ -15,7 +15,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
   return (
     <StatGroup>
       <Stat
-        label="Total Physicians"
+        label="Total physicians"
         value={working.length}
         detail={describeInactive(working.length, working.length - active.length)}
       />

@@ -37,7 +37,7 @@ const namesShown = () =>
 it('summarizes from real counts', async () => {
   open()
   expect(await screen.findByText('1.5 FTE total')).toBeTruthy()
-  expect(screen.getByText('Total Physicians').nextElementSibling?.textContent).toBe('3')
+  expect(screen.getByText('Total physicians').nextElementSibling?.textContent).toBe('3')
   await waitFor(() => expect(screen.getByText('Active Today').nextElementSibling?.textContent).toBe('18'))
   expect(screen.getByText('On Call').nextElementSibling?.textContent).toBe('2')
 })

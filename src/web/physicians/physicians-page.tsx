@@ -54,7 +54,7 @@ export function PhysiciansPage() {
         what="The physicians"
         loading={
           <>
-            <LoadingStats labels={['Total Physicians', 'Active', 'Active Today', 'On Call']} hasDetails />
+            <LoadingStats labels={['Total physicians', 'Active', 'Active Today', 'On Call']} hasDetails />
             <Card title="Physicians">
               <SkeletonList of="people" rows={6} label="Loading physicians..." />
             </Card>

@@ -22,7 +22,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
         title="Cancel this request?"
         description={`${describeRequest(request)}. We’ll let everyone you asked know. You can ask again later.`}
         confirmLabel="Cancel request"
-        pendingLabel="Cancelling..."
+        pendingLabel="Canceling..."
         cancelLabel="Keep it"
         onConfirm={() =>
           withReason(cancel.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))

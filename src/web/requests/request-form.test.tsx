@@ -60,7 +60,7 @@ const submit = () => screen.getByRole('button', { name: /^(Submit request|Reques
 test('asks for time off at first; past days cannot be chosen; the outlook comes before it is sent', async () => {
   const { user, bodies, closed } = openForm()
   expect(screen.getByRole('dialog', { name: 'Request Shift Change' })).toBeTruthy()
-  expect(screen.getByRole('combobox', { name: 'Request type' }).textContent).toBe('Time Off')
+  expect(screen.getByRole('combobox', { name: 'Request type' }).textContent).toBe('Time off')
   const yesterday = await screen.findByRole('button', { name: /^Monday, December 7, 2026/ })
   expect(yesterday).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('Requested date').getAttribute('min')).toBe('2026-12-08')

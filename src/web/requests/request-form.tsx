@@ -15,7 +15,7 @@ import { SwapFields } from './swap-fields.tsx'
 import { TimeOffFields } from './time-off-fields.tsx'
 
 const typeOptions: { value: RequestType; label: string }[] = [
-  { value: 'timeoff', label: 'Time Off' },
+  { value: 'timeoff', label: 'Time off' },
   { value: 'swap', label: 'Swap' },
   { value: 'pickup', label: 'Pickup' },
 ]

@@ -123,8 +123,8 @@ function useNamedPartner(choice: string) {
 
 function describeOffer(found: SwapOption[]): string {
   return found.length === 0
-    ? 'No swap meets every rule right now. Colleagues will see your offer under Open Shifts.'
-    : 'Colleagues see it under Open Shifts and may offer a shift in return.'
+    ? 'No swap meets every rule right now. Colleagues will see your offer under Open shifts.'
+    : 'Colleagues see it under Open shifts and may offer a shift in return.'
 }
 
 function describe(option: SwapOption) {

@@ -155,7 +155,7 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
       className="ml-auto flex flex-wrap items-center gap-2.5 text-12 text-muted max-tablet:sr-only [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
     >
       <li>
-        <Heart className="size-3 text-faint" /> Wants on
+        <Heart className="size-3 text-faint" /> Wants to work
       </li>
       <li>
         <Minus className="size-3 text-faint" /> Wants off

@@ -39,7 +39,7 @@ test('where there are no alternatives, the page says why', async () => {
   renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [none] } })
   expect(
     await screen.findByText(
-      'Your schedule already has only full weeks, grants every request, and has even weekends. We found no schedule that is nearly as good in total and better than what you have at preferences or fairness.',
+      'Your schedule already has only full weeks, grants every request, and has even weekends. We found no schedule with more preferences met or better fairness that’s nearly as good overall.',
     ),
   ).toBeTruthy()
 })

@@ -86,16 +86,16 @@ export function versionName(sense: VersionSense, { asked }: Pick<VersionMeasures
   return versionNames[sense === 'requests' && asked === 0 ? 'preferences' : sense]
 }
 
-/** What an alternative can be better at, in words; of those that can't be better than now, what the schedule already does. */
+/** What an alternative could have, in words; of those that can't be better than now, what the schedule already does. */
 const strengths: Record<Reason, { better: string; already: string }> = {
-  'full-weeks': { better: 'full weeks', already: 'has only full weeks' },
-  requests: { better: 'requests', already: 'grants every request' },
-  preferences: { better: 'preferences', already: 'meets every preference' },
-  fairness: { better: 'fairness', already: 'is completely fair' },
-  'even-weekends': { better: 'even weekends', already: 'has even weekends' },
-  'even-nights': { better: 'even nights', already: 'has even nights' },
-  'day-staff-nights': { better: 'nights for day staff', already: 'has no nights for day staff' },
-  'fewest-changes': { better: 'changes', already: '' },
+  'full-weeks': { better: 'more full weeks', already: 'has only full weeks' },
+  requests: { better: 'more requests granted', already: 'grants every request' },
+  preferences: { better: 'more preferences met', already: 'meets every preference' },
+  fairness: { better: 'better fairness', already: 'is completely fair' },
+  'even-weekends': { better: 'more even weekends', already: 'has even weekends' },
+  'even-nights': { better: 'more even nights', already: 'has even nights' },
+  'day-staff-nights': { better: 'fewer nights for day staff', already: 'has no nights for day staff' },
+  'fewest-changes': { better: 'fewer changes', already: '' },
 }
 
 /** Why there are fewer than three alternatives. */
@@ -107,11 +107,10 @@ export function describeFew({ versions, changes, comparedWith }: Scenario): stri
     !isDone(reason) && (reason === 'fewest-changes' ? !canStay : figures[reason].value(now) !== null)
   const already = reasons.filter(isDone).map((reason) => strengths[reason].already)
   const left = reasons.filter(isOpen).map((reason) => strengths[reason].better)
-  const rest = left.length > 0 ? joinWords(left, 'or') : 'anything'
-  const than = ['what you have', 'this one', 'these two'][versions.length]!
+  const rest = left.length > 0 ? joinWords(left, 'or') : 'anything better'
   return [
     already.length > 0 && `Your schedule already ${joinWords(already, 'and')}.`,
-    `We found no ${versions.length === 0 ? '' : 'other '}schedule that is nearly as good in total and better than ${than} at ${rest}.`,
+    `We found no ${versions.length === 0 ? '' : 'other '}schedule with ${rest} that’s nearly as good overall.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -34,6 +34,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   // Worked shifts stay, unless someone asks for them.
   const from = chosenFrom ?? (first < today && today <= last ? today : first)
   const [to, setTo] = useState(last)
+  const isRange = from !== '' && from <= to
   const [who, setWho] = useState(everybody)
   const [typed, setTyped] = useState('')
   const monthName = monthNames[month - 1]!
@@ -44,6 +45,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   const physicianId = who === everybody ? undefined : Number(who)
   const ofRange = shifts.filter(
     (shift) =>
+      isRange &&
       shift.physicianId !== null &&
       from <= shift.date &&
       shift.date <= to &&
@@ -81,14 +83,17 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
       description="Unassigns every unlocked shift on these days."
       confirmLabel="Clear"
       pendingLabel="Clearing..."
-      disabled={from > to || opened.length === 0 || !isConfirmed}
+      disabled={opened.length === 0 || !isConfirmed}
       onConfirm={confirm}
     >
       <div className="grid grid-cols-2 gap-3">
-        <Field label="From">
+        <Field label="From" error={from === '' ? 'Pick a date' : undefined}>
           <DateInput value={from} min={first} max={last} onValueChange={setFrom} />
         </Field>
-        <Field label="To" error={from > to ? 'can’t be before the first day' : undefined}>
+        <Field
+          label="To"
+          error={to === '' ? 'Pick a date' : from > to ? 'The last day can’t be before the first' : undefined}
+        >
           <DateInput value={to} min={first} max={last} onValueChange={setTo} />
         </Field>
         <Field label="Whose shifts" className="col-span-2">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyAssessment } from '../../../tests/web/assessments.ts'
@@ -176,6 +176,18 @@ test('clearing says how many shifts open up and how many stay', async () => {
   const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' })
   expect(clear.disabled).toBe(true)
   await userEvent.type(screen.getByLabelText('Type December to confirm'), 'december')
+  for (const [label, typed, says] of [
+    ['From', '', 'Pick a date'],
+    ['To', '', 'Pick a date'],
+    ['To', '2026-11-30', 'The last day can’t be before the first'],
+  ] as const) {
+    const box = screen.getByLabelText<HTMLInputElement>(label)
+    const before = box.value
+    fireEvent.change(box, { target: { value: typed } })
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(clear.disabled).toBe(true)
+    fireEvent.change(box, { target: { value: before } })
+  }
   await userEvent.click(clear)
   expect(await screen.findByText('1 shift is now open.')).toBeTruthy()
   expect(page.bodies).toEqual([{ from: '2026-12-01', to: '2026-12-31', version: 1 }])

@@ -112,7 +112,7 @@ test('views, steps and the list are in the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
   expect(window.location.search).toContain('date=2026-12-15')
   await userEvent.click(screen.getByRole('radio', { name: 'List' }))
-  expect(await screen.findByText('No shifts here')).toBeTruthy()
+  expect(await screen.findByText('No shifts')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))
   expect(within(screen.getByRole('table', { name: 'Shifts of the week' })).getAllByRole('row')).toHaveLength(6)
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { yearOf } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
-import { formatDate, formatDateWithYear, formatMonth } from '../../engine/text/dates.ts'
+import { formatDate, formatDateRange, formatMonth } from '../../engine/text/dates.ts'
 import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -120,5 +120,6 @@ function formatPeriod(view: CalendarView, date: string): string {
   if (view === 'month') return formatMonth(monthOf(date))
   if (view === 'day') return `${formatDate(date)}, ${yearOf(date)}`
   const week = datesShown('week', date)
-  return `${formatDate(week[0] ?? date)} – ${formatDateWithYear(week[6] ?? date)}`
+  const last = week[6] ?? date
+  return `${formatDateRange(week[0] ?? date, last)}, ${yearOf(last)}`
 }

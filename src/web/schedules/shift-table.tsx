@@ -95,11 +95,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates, hasPeo
         rows={hidesEarlier ? toCome : shifts}
         rowKey={(shift) => shift.id}
         isCompactOnPhones
-        empty={
-          <EmptyState icon={<CalendarX2 />} title="No shifts here">
-            Nothing to show for these days.
-          </EmptyState>
-        }
+        empty={<EmptyState icon={<CalendarX2 />} title="No shifts" />}
       />
     </Card>
   )

@@ -4,7 +4,7 @@ import type { User } from '../../contract/users.ts'
 import { useRead } from '../api/use-read.ts'
 import { momentIn, useNow } from '../text/group-day.ts'
 
-type Session =
+export type Session =
   | { state: 'loading' }
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'nobody' }

@@ -17,10 +17,10 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
   const role = (other: ColleagueOn) => mark(other.shift).positionName
   const from = (other: ColleagueOn) => {
     const end = endDateOf(other.shift)
-    return `From ${role(other)}, ${formatMoment(end, other.shift.endTime, shift.date)}`
+    return `${role(other)}, until ${formatMoment(end, other.shift.endTime, shift.date)}`
   }
   const to = (other: ColleagueOn) =>
-    `To ${role(other)}, ${formatMoment(other.shift.date, other.shift.startTime, endDateOf(shift))}`
+    `${role(other)}, from ${formatMoment(other.shift.date, other.shift.startTime, endDateOf(shift))}`
   return (
     <>
       {!isMine && shift.physicianId !== null && (

@@ -103,7 +103,7 @@ test('a link opens the sheet: when, role, stretch, with whom, the handoffs, and 
   expect(beside.getByText('Night N1')).toBeTruthy()
   expect(beside.getByRole('link', { name: 'Call Karim Haddad' }).getAttribute('href')).toBe('tel:+15550100148')
   expect(beside.getByRole('link', { name: 'Text Karim Haddad' }).getAttribute('href')).toBe('sms:+15550100148')
-  expect(dialog.getByText('From Rounder R1, 7:00 PM')).toBeTruthy()
+  expect(dialog.getByText('Rounder R1, until 7:00 PM')).toBeTruthy()
   const next = within(dialog.getByRole('region', { name: 'Handoff to' }))
   expect(next.getAllByRole('listitem')).toHaveLength(1)
   await userEvent.click(next.getByRole('button', { name: 'Show 3 more' }))

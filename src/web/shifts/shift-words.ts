@@ -23,5 +23,5 @@ export function describeShiftInFull(shift: Shift): string {
   return `${describeShift(shift)}, ${formatTimes(shift)}`
 }
 
-/** Once beside the effects, whose shares differ from those of the month in My Stats. */
+/** Once beside the effects, whose shares differ from those of the month in My stats. */
 export const sharesCountPast = 'Fair shares here include past months.'

@@ -87,7 +87,7 @@ function formatNumber(value: number): string {
 function describeMedians(colleagues: number): string {
   return colleagues < 3
     ? 'To protect privacy, medians appear once three colleagues have worked.'
-    : `Medians are for the ${colleagues} colleagues who worked then. Select a number to see its shifts.`
+    : `Medians are for the ${colleagues} colleagues who worked then.`
 }
 
 /** A number as a thin bar, with a mark at the fair share. Hidden from screen readers, since it repeats the numbers. */

@@ -1,4 +1,4 @@
-/** My Stats: one's numbers for a month and the 12 up to it, next to the fair share and the median, each with its shifts. */
+/** My stats: one's numbers for a month and the 12 up to it, next to the fair share and the median, each with its shifts. */
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { type OwnStats, statNames } from '../../contract/stats.ts'
@@ -24,8 +24,8 @@ export function StatsPage() {
   const read = useRead('ownStats', { query: asked ? { month: asked } : {} })
   return (
     <PageFrame
-      title="My Stats"
-      subtitle="From published schedules. Backup shifts aren’t counted."
+      title="My stats"
+      subtitle="From published schedules. Backup shifts aren’t counted. Select a number to see its shifts."
       back={<BackLink to="/physician/dashboard">My Schedule</BackLink>}
       actions={read.data && <MonthChoice stats={read.data} />}
     >
@@ -89,7 +89,7 @@ function NothingPublished() {
   )
 }
 
-/** The two periods of My Stats while loading: placeholders for the figures. */
+/** The two periods of My stats while loading: placeholders for the figures. */
 function LoadingPeriods() {
   return (
     <div role="status" className="grid items-start gap-5 desktop:grid-cols-2">

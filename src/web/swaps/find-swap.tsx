@@ -1,7 +1,7 @@
 /** Every swap within the rules, by kind; tap them in the order in which to ask. */
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import type { SwapAsks, SwapOption } from '../../contract/swaps.ts'
+import type { SwapAsk, SwapAsks, SwapOption } from '../../contract/swaps.ts'
 import { type SwapKind, swapKinds } from '../../engine/explain/swap-kinds.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -44,7 +44,15 @@ export function FindSwap({ asked, onAsked }: FindSwapProps) {
         what="The possible swaps"
         loading={<SkeletonList of="facts" rows={5} label="Looking for swaps..." />}
       >
-        {(found) => <Options asked={asked} found={found} chosen={chosen} onChoose={setChosen} />}
+        {(found) => (
+          <Options
+            asked={asked}
+            found={found.filter((option) => !asked.asks.some((ask) => isOpenAsk(ask, option)))}
+            hasAny={found.length > 0}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
       </Reading>
       {chosen.length > 0 && (
         <AskBar asked={asked} chosen={chosen} reason={reason} onReason={setReason} onAsked={onAsked} />
@@ -55,13 +63,15 @@ export function FindSwap({ asked, onAsked }: FindSwapProps) {
 
 type OptionsProps = {
   asked: SwapAsks
+  /** Without those on the list already. */
   found: SwapOption[]
+  hasAny: boolean
   /** In the order in which to ask. */
   chosen: SwapOption[]
   onChoose: (chosen: SwapOption[]) => void
 }
 
-function Options({ asked, found, chosen, onChoose }: OptionsProps) {
+function Options({ asked, found, hasAny, chosen, onChoose }: OptionsProps) {
   const [search] = useSearchChange()
   const { kind: given } = useShiftMarks([asked.shift])(asked.shift)
   const what = given === 'night' || given === 'twenty-four' ? 'Night' : given === 'backup' ? 'Backup' : 'Day'
@@ -79,7 +89,10 @@ function Options({ asked, found, chosen, onChoose }: OptionsProps) {
       <Filters found={found} />
       {shown.length > 0 && <p className="-mt-2 text-muted">{sharesCountPast}</p>}
       {shown.length === 0 && (
-        <EmptyState icon={<ArrowLeftRight />} title="No swap meets every rule">
+        <EmptyState
+          icon={<ArrowLeftRight />}
+          title={hasAny && found.length === 0 ? 'You’re already asking for all of these' : 'No swap meets every rule'}
+        >
           Try another colleague or date, or offer the shift to everyone from its page.
         </EmptyState>
       )}
@@ -103,6 +116,14 @@ function Options({ asked, found, chosen, onChoose }: OptionsProps) {
       ))}
     </>
   )
+}
+
+/** Whether these people are asked for these shifts, or will be. */
+function isOpenAsk({ state, people, gives, takes }: SwapAsk, { steps: [mine, ...others] }: SwapOption): boolean {
+  const ids = (all: { id: number }[]) => all.map(({ id }) => id).sort()
+  const asked = [people.map(({ physicianId }) => physicianId).sort(), ids(gives), ids(takes)]
+  const option = [others.map(({ physicianId }) => physicianId).sort(), ids(mine!.gives), ids(mine!.takes)]
+  return (state === 'waiting' || state === 'asked') && String(asked) === String(option)
 }
 
 function keyOf({ kind, steps }: SwapOption): string {

@@ -51,9 +51,9 @@ export function SwapCard({ option, place, onToggle }: SwapCardProps) {
         </span>
       </span>
       {kind === 'three-way' ? <Chain steps={steps} /> : <Exchange gives={me.gives} takes={me.takes} />}
-      <span className="flex flex-col gap-0.5">
+      <span className="grid grid-cols-[minmax(3.5rem,max-content)_minmax(0,1fr)] gap-x-2.5 gap-y-0.5">
         {steps.map(({ physicianId, name, effect }, index) => (
-          <span key={physicianId} className="grid grid-cols-[minmax(3.5rem,max-content)_minmax(0,1fr)] gap-2.5">
+          <span key={physicianId} className="contents">
             <span className="text-muted">{index === 0 ? 'You' : firstNameOf(name)}</span>
             <span>{effect}</span>
           </span>

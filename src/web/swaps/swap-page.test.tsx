@@ -134,6 +134,17 @@ test('what was chosen and typed stays with another colleague’s options, and wi
   expect(reason()).toBe('A wedding')
 })
 
+test('what is asked already isn’t offered again; what was declined is', async () => {
+  open({ swapAsks: asking }, `/swaps?give=${mine.id}&more=yes`)
+  expect(await screen.findByRole('checkbox', { name: /Nils Eriksen/ })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Kenji Ueda/ })).toBeNull()
+})
+
+test('if everyone who can is asked already, it says so', async () => {
+  open({ swapAsks: asking, swapOptions: [gift] }, `/swaps?give=${mine.id}&more=yes`)
+  expect(await screen.findByText('You’re already asking for all of these')).toBeTruthy()
+})
+
 test('a chosen colleague is asked of the server, and no number of a shift is shown', async () => {
   const { calls } = open({}, `/swaps?give=${mine.id}&with=8`)
   await screen.findByRole('region', { name: 'Night for night' })

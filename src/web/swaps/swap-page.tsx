@@ -1,15 +1,19 @@
 /** A swap by what someone needs: which shift to be off from, who could take it, and whom to ask in which order. */
 import { ArrowLeftRight } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { EmptyState } from '../ui/card.tsx'
+import { lateComponent } from '../ui/late-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
-import { Asking } from './asking.tsx'
-import { FindSwap } from './find-swap.tsx'
 import { OwnShiftSelect } from './own-shift-select.tsx'
+
+// They come while the shift's colleagues are looked up: on a slow phone the day can be chosen before.
+const Asking = lateComponent(async () => (await import('./asking.tsx')).Asking)
+const FindSwap = lateComponent(async () => (await import('./find-swap.tsx')).FindSwap)
 
 export function SwapPage() {
   const { id: ownId } = useMember()
@@ -50,15 +54,21 @@ function ForShift({ shiftId }: { shiftId: number }) {
   }
   const isFinding = search.has('more')
   const asked = useRead('swapAsks', { params: { id: shiftId } })
+  useEffect(() => {
+    void Promise.allSettled([FindSwap.load(), Asking.load()])
+  }, [])
+  const loading = <SkeletonList of="facts" rows={4} />
   return (
-    <Reading read={asked} what="This shift" loading={<SkeletonList of="facts" rows={4} />}>
-      {(found) =>
-        found.asks.length > 0 && !isFinding ? (
-          <Asking asked={found} onMore={() => change({ more: 'yes' }, { replace: false })} />
-        ) : (
-          <FindSwap asked={found} onAsked={showAsked} />
-        )
-      }
+    <Reading read={asked} what="This shift" loading={loading}>
+      {(found) => (
+        <Suspense fallback={loading}>
+          {found.asks.length > 0 && !isFinding ? (
+            <Asking asked={found} onMore={() => change({ more: 'yes' }, { replace: false })} />
+          ) : (
+            <FindSwap asked={found} onAsked={showAsked} />
+          )}
+        </Suspense>
+      )}
     </Reading>
   )
 }

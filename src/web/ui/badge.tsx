@@ -72,9 +72,10 @@ const statusTones: Record<string, BadgeTone> = {
   confirmed: 'good',
 }
 
-/** A schedule's, shift's, or request's status; one without its own tone is quiet. */
+/** A schedule's, shift's, or request's status; one without its own tone is quiet. `cancelled` is a value in the data. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTones[status] ?? 'quiet'}>{capitalize(status)}</Badge>
+  const words = status === 'cancelled' ? 'Canceled' : capitalize(status)
+  return <Badge tone={statusTones[status] ?? 'quiet'}>{words}</Badge>
 }
 
 export function RoleBadge({ userRole }: { userRole: string }) {

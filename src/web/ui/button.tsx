@@ -82,6 +82,13 @@ export function Button({
   )
 }
 
+/** For a button whose place the next one takes: the second click of a double-click was meant for the first. */
+export function onFirstClick(act: (event: MouseEvent) => void) {
+  return (event: MouseEvent) => {
+    if (event.detail < 2) act(event)
+  }
+}
+
 type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'children' | 'aria-label'> &
   (
     | { /** A page of the application. */ to: string; href?: undefined }

@@ -11,22 +11,10 @@ import {
   useState,
 } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { type Late, late } from './late-part.ts'
 import type { MenuProps } from './menu.tsx'
 import type { PopoverProps } from './popover.tsx'
 import { InlineSpinner } from './spinner.tsx'
-
-type Late<Part> = { read: () => Part | undefined; load: () => Promise<Part> }
-
-function late<Part>(load: () => Promise<Part>): Late<Part> {
-  let part: Part | undefined
-  return {
-    read: () => part,
-    load: async () => {
-      part ??= await load()
-      return part
-    },
-  }
-}
 
 type MenuParts = typeof import('./menu.tsx')
 

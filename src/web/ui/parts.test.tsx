@@ -50,6 +50,11 @@ describe('badges', () => {
     expect(badge.className.split(' ')).toContain(tone)
   })
 
+  it('spell the canceled as Americans do', () => {
+    render(<StatusBadge status="cancelled" />)
+    expect(screen.getByText('Canceled').className.split(' ')).toContain('bg-quiet')
+  })
+
   it('accent administrators only', () => {
     render(
       <>

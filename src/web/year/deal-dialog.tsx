@@ -14,7 +14,7 @@ import { spokenHoliday } from './year-words.ts'
 type DealDialogProps = { year: YearPlan; onKept: () => void; onClose: () => void }
 
 /** What the proposal is read with, by the page ahead of time, too. */
-export function dealOf({ from }: YearPlan) {
+export function dealOf({ from }: Pick<YearPlan, 'from'>) {
   return { query: { from: from.slice(0, 7) } }
 }
 

@@ -249,9 +249,9 @@ function atNextHoliday(element: HTMLElement, { holidays }: YearPlan, week: YearW
   return weeksIn(element.parentElement).find((one) => daysBetween(one.dataset.week!, next.date) < 7)
 }
 
-/** What is dragged lets the pointer through. */
-function elementUnder({ clientX, clientY }: PointerEvent): Element | null {
-  return document.elementFromPoint(clientX, clientY)
+/** What is dragged lets the pointer through; only a finger stays with what it touched first, and costs another look. */
+function elementUnder({ pointerType, target, clientX, clientY }: PointerEvent): Element | null {
+  return pointerType === 'mouse' ? (target as Element) : document.elementFromPoint(clientX, clientY)
 }
 
 function widthOf(element: Element | null | undefined): number {

@@ -61,7 +61,7 @@ export function YearGrid({ year, people, zoom, isByName, onTurn, onOwed, onMove,
     '--rows': people.length + groups.length + 3,
   } as CSSProperties
   return (
-    <div ref={grid} className="year-grid" style={style} {...moves}>
+    <div ref={grid} className="year-grid" data-zoom={zoom} style={style} {...moves}>
       <div className="year-body">
         <table aria-label="Year">
           <thead>

@@ -11,7 +11,7 @@ import { answers, laidOut, person, year } from './testing/sample-year.ts'
 import { turnsNow } from './use-year-undo.ts'
 import { movesFor } from './week-moves.ts'
 import { YearPage } from './year-page.tsx'
-import { describeFlips, placeHolidays, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
+import { describeFlips, describeThrough, placeHolidays, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
 
 test('everyone stands in their half with weeks, holidays, and what they are owed', async () => {
   renderPage(<YearPage />, { answers })
@@ -142,8 +142,7 @@ test('a deal is shown with reasons before it is kept', async () => {
   const page = renderPage(<YearPage />, { answers: { ...answers, proposeDeal: deal, keepDeal: { ok: true } } })
   const button = await screen.findByRole('button', { name: 'Deal holidays' })
   const readings = () => page.calls.filter((call) => call.includes('/holidays/proposal')).length
-  await userEvent.hover(button)
-  // It is read when the pointer arrives, and once.
+  // It is read with the page, and once.
   await waitFor(() => expect(readings()).toBe(1))
   await userEvent.click(button)
   expect(
@@ -155,6 +154,16 @@ test('a deal is shown with reasons before it is kept', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))
   await waitFor(() => expect(page.bodies).toEqual([{ from: '2027-01', stamp: 'abc' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Kept, it isn't what would be proposed now: that is read on the way to the button.
+  await userEvent.hover(button)
+  await waitFor(() => expect(readings()).toBe(2))
+})
+
+test('no deal is read where every holiday is published or over', async () => {
+  const holidays = year.holidays.map((holiday) => ({ ...holiday, status: 'published' as const }))
+  const page = renderPage(<YearPage />, { answers: { ...answers, showYear: { ...year, holidays } } })
+  await userEvent.hover(await screen.findByRole('button', { name: 'Deal holidays' }))
+  expect(page.calls.filter((call) => call.includes('/holidays/proposal'))).toEqual([])
 })
 
 test('a layout says what it does, for as long as asked', async () => {
@@ -220,5 +229,13 @@ test('blocks are drawn to the day', () => {
   const week = { from: '2027-01-01', to: '2027-01-10' }
   expect(placeSpan(week, { from: '2027-01-03', to: '2027-01-04' })).toEqual({ marginLeft: '20%', width: '20%' })
   expect(placeSpan(week, { from: '2026-12-30', to: '2027-01-01' })).toEqual({ marginLeft: '0%', width: '10%' })
+  // A week that is dragged past the end takes no room there.
+  expect(placeSpan(week, { from: '2027-01-15', to: '2027-01-21' })).toEqual({ marginLeft: '100%', width: '0%' })
   expect(describeFlips([])).toBeUndefined()
+})
+
+test('through when: with the year where it is not this one', () => {
+  const plan = { publishedThrough: '2026-12-31', plannedThrough: '2027-10-31', today: '2026-11-18' }
+  expect(describeThrough(plan)).toBe('Planned through Oct 31, 2027, published through Dec 31')
+  expect(describeThrough({ ...plan, plannedThrough: null })).toBe('Published through Dec 31')
 })

@@ -2,7 +2,7 @@
 import './year.css'
 import './year-print.css'
 import { LayoutList, Shuffle } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { monthText } from '../../contract/text.ts'
 import type { YearPerson, YearPlan } from '../../contract/year.ts'
@@ -51,14 +51,20 @@ function Year({ year }: { year: YearPlan }) {
   const [refused, setRefused] = useState('')
   const move = useChange('moveWeeks')
   const undo = useYearUndo()
-  const readAhead = useReadAhead()
-  const prepareDeal = () => readAhead('proposeDeal', dealOf(year))
   const onMove = (moves: WeekMove[]) => {
     setRefused('')
     const step = { what: describeMoves(year, moves), moves: backFrom(year, moves) }
     move.mutate({ body: { moves } }, { onSuccess: () => undo.add(step) })
   }
   const openDates = year.holidays.filter(({ date, status }) => status !== 'published' && date >= year.openFrom)
+  const canDeal = openDates.length > 0 && year.people.length > 0
+  const readAhead = useReadAhead()
+  const { from } = year
+  const prepareDeal = useCallback(() => {
+    if (canDeal) readAhead('proposeDeal', dealOf({ from }))
+  }, [canDeal, from, readAhead])
+  // Most people come here to deal. On the way to the button it's read again if anything changed since.
+  useEffect(prepareDeal, [prepareDeal])
   const zoom = zooms.find((one) => one === search.get('zoom')) ?? 'year'
   const isByName = search.get('sort') === 'name'
   const rule = seasonRule(year)

@@ -1,6 +1,7 @@
 /** One physician's year: holidays of last year and this one, weeks on, time off, and what is owed. */
 import { memo } from 'react'
 import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
+import { daysBetween } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
@@ -92,6 +93,9 @@ function wordOf(works: boolean | null): string {
 
 const sources: Record<YearWeek['source'], string> = { published: 'published', draft: 'draft', 'laid-out': 'laid out' }
 
+/** Days as wide as the letter of nights, where the whole year is shown. */
+const leastForLetter = 4
+
 type WeekProps = { week: YearWeek; name: string; year: Pick<YearPlan, 'from' | 'to'>; isConflict: boolean }
 
 function Week({ week, name, year, isConflict }: WeekProps) {
@@ -102,6 +106,7 @@ function Week({ week, name, year, isConflict }: WeekProps) {
     style: placeSpan(year, week),
     'data-night': isNight || undefined,
     'data-source': source,
+    'data-short': daysBetween(from, to) + 1 < leastForLetter || undefined,
     'data-conflict': isConflict || undefined,
     title: label,
   }

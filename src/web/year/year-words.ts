@@ -4,7 +4,7 @@ import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey, spokenHoliday } from '../../engine/rules/parts/holiday-history.ts'
 import { joinWords } from '../../engine/rules/parts/phrases.ts'
-import { formatDateRange, formatMonth, formatShortDate } from '../../engine/text/dates.ts'
+import { formatDateRange, formatDateWithYear, formatMonth, formatShortDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
@@ -20,9 +20,8 @@ export type Placed = { marginLeft: string; width: string }
 
 /** Where the part of a span that is in the year starts, and its width. */
 export function placeSpan(year: Span, span: Span): Placed {
-  const left = Math.max(0, placeOf(year, span.from))
-  const right = Math.min(100, placeOf(year, span.to) + 100 / (daysBetween(year.from, year.to) + 1))
-  return { marginLeft: `${left}%`, width: `${right - left}%` }
+  const [left, right] = [span.from, addDays(span.to, 1)].map((date) => Math.min(100, Math.max(0, placeOf(year, date))))
+  return { marginLeft: `${left}%`, width: `${right! - left!}%` }
 }
 
 export type Columns = { key: string; isDay: boolean; place: Placed }[]
@@ -94,11 +93,13 @@ export function weekNumberLook({ from, to }: Span, place: number): { 'data-every
 export const weekNumberClasses =
   'text-center text-11 tabular-nums data-short:invisible max-large:data-[every=1]:invisible print:data-[every=1]:invisible'
 
-export function describeThrough({ publishedThrough, plannedThrough }: YearPlan): string {
-  const published = publishedThrough
-    ? `published through ${formatShortDate(publishedThrough)}`
-    : 'nothing published yet'
-  return plannedThrough ? `Planned through ${formatShortDate(plannedThrough)}, ${published}` : capitalized(published)
+type Through = Pick<YearPlan, 'publishedThrough' | 'plannedThrough' | 'today'>
+
+/** "Planned through Jun 30, 2027, published through Dec 31": years only where they aren't this one. */
+export function describeThrough({ publishedThrough, plannedThrough, today }: Through): string {
+  const format = (date: string) => (yearOf(date) === yearOf(today) ? formatShortDate(date) : formatDateWithYear(date))
+  const published = publishedThrough ? `published through ${format(publishedThrough)}` : 'nothing published yet'
+  return plannedThrough ? `Planned through ${format(plannedThrough)}, ${published}` : capitalized(published)
 }
 
 /** "45 physicians · 7 on, 7 off · switch day Tuesday" */

@@ -7,14 +7,14 @@ export const productArticles: Article[] = [
     title: 'Generate a schedule',
     about: 'product',
     asked: 'how do i generate create make build new schedule month start generator',
-    text: 'On the dashboard, pick the month and year in the AI schedule generator and press Generate. You can follow the progress and cancel anytime; we keep the best schedule found so far. The result is a draft that only administrators see. If you regenerate a month, you can keep shifts that are locked or set by hand.',
+    text: 'On the dashboard, pick the month and year in the AI schedule generator and select Generate. You can follow the progress and cancel anytime; we keep the best schedule found so far. The result is a draft that only administrators see. If you regenerate a month, you can keep shifts that are locked or set by hand.',
   },
   {
     id: 'publish',
     title: 'Publish a schedule',
     about: 'product',
     asked: 'how do i publish release post schedule make active go live visible physicians draft to active',
-    text: 'Open Schedule, choose the draft, and press Publish. A checklist shows pending requests, open shifts, conflicts, who is furthest from their fair share, and who is notified how. Fix or override conflicts first. The draft becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
+    text: 'Open Schedule, choose the draft, and select Publish. A checklist shows pending requests, open shifts, conflicts, who is furthest from their fair share, and who is notified how. Fix or override conflicts first. The draft becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
   },
   {
     id: 'edit-shifts',
@@ -28,7 +28,7 @@ export const productArticles: Article[] = [
     title: 'Fill an open shift',
     about: 'product',
     asked: 'how do i fill open shift gap unfilled uncovered assign someone candidates replacement gap',
-    text: 'In the roster, click the open shift or the day’s coverage count. You’ll see who could take it, best match first, with any trade-off, and why others aren’t eligible. One click assigns it. Physicians also see open shifts on their Open Shifts page and can request them.',
+    text: 'In the roster, click the open shift or the day’s coverage count. You’ll see who could take it, best match first, with any trade-off, and why others aren’t eligible. One click assigns it. Physicians also see open shifts on the Open shifts page and can request them.',
   },
   {
     id: 'add-physician',
@@ -80,14 +80,14 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i export download excel pdf print csv calendar ics outlook google subscribe sync synchronize iphone phone ical my schedule on',
-    text: 'On the schedule, press Export to get the month as .xlsx, .csv, .pdf, or .ics. On their dashboard, physicians can press Export to subscribe in Outlook, Google, or Apple Calendar with a private address. Export Data on the admin dashboard saves all of the group’s data as one .zip.',
+    text: 'On the schedule, select Export to get the month as .xlsx, .csv, .pdf, or .ics. On their dashboard, physicians can select Export to subscribe in Outlook, Google, or Apple Calendar with a private address. Export Data on the admin dashboard saves all of the group’s data as one .zip.',
   },
   {
     id: 'upload',
     title: 'Set the group up from an existing schedule',
     about: 'product',
     asked: 'how do i upload existing old schedule excel pdf analyse analyze import ai setup implement results',
-    text: 'Open AI Schedule Setup. Choose a file (.txt, .csv, .xlsx, .xls, .docx, .doc, .pdf), drop a calendar (.ics), or paste the text, then press Analyze Schedule. You’ll see people, roles, shift types, an efficiency score, and recommendations, each with where we found it. Nothing changes until you press Implement Analysis Results, and you’ll see what will be created first.',
+    text: 'Open AI Schedule Setup. Choose a file (.txt, .csv, .xlsx, .xls, .docx, .doc, .pdf), drop a calendar (.ics), or paste the text, then select Analyze Schedule. You’ll see people, roles, shift types, an efficiency score, and recommendations, each with where we found it. Nothing changes until you select Implement Analysis Results, and you’ll see what will be created first.',
   },
   {
     id: 'compare',
@@ -101,7 +101,7 @@ export const productArticles: Article[] = [
     title: 'Make someone an administrator',
     about: 'product',
     asked: 'how do i make admin administrator change role user roles first admin permission rights somebody',
-    text: 'Open User Roles and press Change Role next to the person. It takes effect right away. Whoever creates a group is its first administrator. On the server, npm run admin -- <email> makes a member an administrator.',
+    text: 'Open User Roles and select Change Role next to the person. It takes effect right away. Whoever creates a group is its first administrator. On the server, npm run admin -- <email> makes a member an administrator.',
   },
   {
     id: 'repair',
@@ -109,7 +109,7 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i handle sick call absence repair schedule somebody ill restore coverage backup duty call out called out',
-    text: 'Press Call-out on the dashboard and choose who’s out and when. You get up to three plans that restore coverage within the rules: use the backup, ask someone to pick it up, or make the fewest changes. You’ll see whose days change before you apply one.',
+    text: 'Select Call-out on the dashboard and choose who’s out and when. You get up to three plans that restore coverage within the rules: use the backup, ask someone to pick it up, or make the fewest changes. You’ll see whose days change before you apply one.',
   },
   {
     id: 'audit',
@@ -134,7 +134,7 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i request time off vacation pto day off swap trade give away pick up shift ask call out sick submit request',
-    text: 'For time off, open Vacation Requests and select New Request: you see how likely approval is before you send it. To swap or give away a shift, open it and choose Swap. Open Shifts lists what you can pick up. To call out, open the shift and select Call out: every administrator is notified right away.',
+    text: 'For time off, open Vacation Requests and select New Request: you see how likely approval is before you send it. To swap or give away a shift, open it and choose Swap. The Open shifts page lists what you can pick up. To call out, open the shift and select Call out: every administrator is notified right away.',
   },
   {
     id: 'own-preferences',
@@ -151,7 +151,7 @@ export const productArticles: Article[] = [
     title: 'Your stats',
     about: 'product',
     asked: 'where can i see my stats statistics fair share totals counts hours nights weekends history numbers',
-    text: 'My Stats shows your shifts, nights, weekends, holidays, and hours for the month and for the twelve months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
+    text: 'My stats shows your shifts, nights, weekends, holidays, and hours for the month and for the twelve months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
   },
   {
     id: 'ai-privacy',

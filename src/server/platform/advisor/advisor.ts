@@ -18,8 +18,6 @@ export type Advisor = {
   askOfYear<Name extends YearQuestionName>(name: Name, question: YearQuestionOf<Name>): Promise<YearAnswerOf<Name>>
   /** Reads a problem and its roster ahead of likely edits. Does nothing on failure. */
   prepare(problem: Problem, assignments: Assignment[]): void
-  /** Starts the thread that deals holidays, which takes longer than dealing them. */
-  prepareDeal(): void
   close(): Promise<void>
 }
 
@@ -49,10 +47,6 @@ export function createAdvisor(): Advisor {
     prepare: (problem, assignments) => {
       const task = { name: 'prepare', problem: writeProblem(problem), question: { assignments } } as const
       // An edit that needs the problem reports what is wrong with it.
-      threads.quick.run(task).catch(() => {})
-    },
-    prepareDeal: () => {
-      const task = { ofYear: 'dealHolidays', question: { holidays: [], people: [] } } as const
       threads.quick.run(task).catch(() => {})
     },
     close: async () => {

@@ -115,7 +115,7 @@ async function notifyAnswer(
 async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, answer: Answer): Promise<number> {
   if (row.requestType !== 'swap')
     throw fail('conflict', {
-      message: 'Colleagues only answer swaps.',
+      message: 'Only swaps can be answered.',
       current: await showRequest(tx, scope, row),
     })
   const asked = row.cycle

@@ -171,3 +171,32 @@ it('is refused once the physician has left', async () => {
     body: { message: 'The physician has left the group since, so this decision can’t be undone.' },
   })
 })
+
+it('leaves the edit before it to be undone, and the decision before it', async () => {
+  const group = await bench.addGroup()
+  const shiftId = group.shiftOf(0, march(1)).id
+  const turn = async (isUndone: boolean) => {
+    const { body: steps } = await group.call(group.admin, 'GET', `/api/schedules/${group.scheduleId}/steps`)
+    const turned = { stepId: steps.at(-1).id, isUndone }
+    return group.call(group.admin, 'POST', `/api/schedules/${group.scheduleId}/steps/turn`, turned)
+  }
+  const edit = { do: 'change', shiftId, version: (await group.shift(shiftId)).version, physicianId: group.person(5) }
+  const edited = { edits: [edit], reason: 'Agreed by phone' }
+  expect((await group.call(group.admin, 'POST', `/api/schedules/${group.scheduleId}/edits`, edited)).status).toBe(200)
+  const leave = async (place: number, cover: number) => {
+    const { id } = await group.asked(group.person(place), { requestedDate: march(1), reason: 'x' })
+    const replacements = [{ shiftId, physicianId: group.person(cover) }]
+    const decided = await group.review(id, { decision: 'approve', replacements, reason: 'Agreed by phone' })
+    expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+    return id
+  }
+  const first = await leave(5, 6)
+  const second = await leave(6, 7)
+  for (const id of [second, first]) {
+    const undone = await undo(group, id)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  }
+  const turned = await turn(true)
+  expect(turned.status, JSON.stringify(turned.body)).toBe(200)
+  expect(await group.shift(shiftId)).toMatchObject({ physicianId: group.person(0) })
+})

@@ -118,8 +118,8 @@ function noteTakenBack({ requestorId, requestedDate, endDate }: RequestRow) {
   const range = formatRange(requestedDate!, endDate ?? requestedDate!)
   return {
     userId: requestorId,
-    sentence: `Your time off (${range}) was taken back.`,
-    subject: 'Your time off was taken back',
+    sentence: `Your time off (${range}) was canceled.`,
+    subject: 'Your time off was canceled',
     link: timeOffLink,
   }
 }

@@ -2,18 +2,21 @@
 import type { z } from 'zod'
 import { isStaff } from '../../../contract/staff.ts'
 import type { HandOver, swapsApi } from '../../../contract/swaps.ts'
+import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { findShift } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
 import { findMember } from '../../users/users.store.ts'
 import { refuseSecond, requireShift } from '../ask/new-request.ts'
 import { refuse } from '../ask/new-time-off.ts'
-import { describeShift } from '../describe-request.ts'
+import { describeRequest, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
-import { askedIn } from './hand-overs.ts'
+import { namesOf } from '../show-request.ts'
+import { askedIn, requestOf } from './hand-overs.ts'
 import { askColleague, askFirstPossible, endRound } from './move-on.ts'
 import { type AskRow, insertAsks, lastRoundAbout, listAsks, lockRound } from './swap-asks.store.ts'
 
@@ -32,6 +35,7 @@ export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked
     if (isNew) await refuseSecond(tx, scope, scope.userId, own, 'swap')
     const rows: HandOver[][] = []
     for (const { steps } of asked.asks) rows.push(await readSteps(tx, scope, clock, shiftId, steps))
+    await refuseAgain(tx, scope, shiftId, known.filter(isOpen), rows)
     const round = isNew ? (await lastRoundAbout(tx, scope, shiftId)) + 1 : known[0]!.round
     const first = isNew ? 1 : known.at(-1)!.place + 1
     await insertAsks(
@@ -78,6 +82,41 @@ export async function stopAsking(deps: Deps, scope: Scope, shiftId: number, make
     const round = await lockOwnRound(change, scope, clock, shiftId)
     await endRound(change, scope, round)
     change.audit({ action: 'request.cancel', thing: 'shift', thingId: shiftId, text: 'stopped asking for a swap' })
+  })
+}
+
+/** The same shifts between the same people, while the earlier ask is still open. */
+async function refuseAgain(tx: Orm, scope: Scope, shiftId: number, open: AskRow[], rows: HandOver[][]): Promise<void> {
+  const keyOf = (steps: HandOver[]) =>
+    steps
+      .map(({ shiftId: id, takerId }) => `${id} ${takerId}`)
+      .sort()
+      .join()
+  const keys = rows.map(keyOf)
+  const again = rows.find((steps, index) => {
+    const key = keyOf(steps)
+    return keys.indexOf(key) < index || open.some((one) => keyOf(one.steps) === key)
+  })
+  if (!again) return
+  const isAsked = open.some(({ state, steps }) => state === 'asked' && keyOf(steps) === keyOf(again))
+  const people = [...(await namesOf(tx, scope, askedIn(again, scope.userId))).values()]
+  const { targetShiftId, cycle = null } = requestOf(again, scope.userId, shiftId)
+  const originalShift = await findShift(tx, scope, shiftId)
+  const targetShift = targetShiftId ? await findShift(tx, scope, targetShiftId) : undefined
+  const swap =
+    again.length === 1
+      ? `to take ${describeShift(originalShift!)}`
+      : `for ${describeRequest({
+          ...{ requestType: 'swap', requestedDate: null, endDate: null, cycle },
+          originalShift: originalShift ?? null,
+          targetShift: targetShift ?? null,
+        })}`
+  const names = joinWords(people, 'and')
+  throw fail('conflict', {
+    message: isAsked
+      ? `You already asked ${names} ${swap}.`
+      : `${names} ${people.length > 1 ? 'are' : 'is'} already on your list ${swap}.`,
+    field: 'asks',
   })
 }
 

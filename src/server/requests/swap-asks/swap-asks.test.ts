@@ -129,6 +129,29 @@ describe('asking in order', () => {
     expect([(await stop()).status, await forMe(group, 6)]).toEqual([409, []])
   })
 
+  it('refuses the same ask a second time while the first is open, and names it', async () => {
+    const group = await bench.addGroup()
+    const again = async (asks: unknown[]) => {
+      const { status, body } = await ask(group, asks)
+      return [status, body.message]
+    }
+    const swap = 'for a swap of Day on Tue, Mar 2 for Day on Mon, Mar 8'
+    const give = 'to take Day on Tue, Mar 2'
+    expect(await again([gift(group, 5), gift(group, 5)])).toEqual([
+      409,
+      `First5 Last5 is already on your list ${give}.`,
+    ])
+    await ask(group, [pair(group, 2, 8), gift(group, 5)])
+    const turned = { steps: [...pair(group, 2, 8).steps].reverse() }
+    expect(await again([turned])).toEqual([409, `You already asked First2 Last2 ${swap}.`])
+    expect(await again([gift(group, 5)])).toEqual([409, `First5 Last5 is already on your list ${give}.`])
+    expect(await states(group)).toEqual(['asked', 'waiting'])
+    // Another shift of the same colleague is another ask, and so is one who said no.
+    expect((await again([pair(group, 2, 9)]))[0]).toBe(201)
+    await answer(group, 2, false)
+    expect((await again([pair(group, 2, 8)]))[0]).toBe(201)
+  })
+
   it('asks both of a three-way swap together; whole weeks change hands in one step', async () => {
     const group = await bench.addGroup()
     const ring = [0, 2, 3].map((place, index, all) => ({

@@ -112,7 +112,7 @@ function isAllowed(role: RowRole, forced: string | undefined): boolean {
 
 function after(state: Headings, row: number, role: RowRole, { layout, sectionCell }: Frame): Headings {
   const { dates, heads, section } = state
-  if (role === 'dates') return { dates: row, heads, section: -1 }
+  if (role === 'dates') return { dates: row, heads, section: layout.person === 'section' ? section : -1 }
   if (role === 'people' || role === 'shifts') return { dates, heads: row, section }
   const hasSections = layout.time === 'section' || layout.person === 'section' || layout.shift === 'section'
   return role === 'section' && hasSections && sectionCell(row)

@@ -99,7 +99,7 @@ function couldBeRead(frame: Frame, row: number, headings: Headings, column: numb
   if ((time === 'above' || layout.isCrossed) && !frame.timeAt(row, headings, column)) return false
   const head = frame.headAt(headings.heads, column)?.facts
   if (person === 'above' && (!head?.name || headingContent(head.text) === 'none')) return false
-  if (shift === 'above') return head?.code !== undefined && !head.isMonth && !isColumnTitle(head.text)
+  if (frame.isUnderShifts) return head?.code !== undefined && !head.isMonth && !isColumnTitle(head.text)
   return shift !== 'beside' || (column + 1 < study.columns && study.own[row]![column + 1]?.code !== undefined)
 }
 

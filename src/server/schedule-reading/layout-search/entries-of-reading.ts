@@ -12,7 +12,7 @@ import { codeOfPart } from './candidates/code-candidates.ts'
 import { lastFilled } from './frame.ts'
 import type { LaidEntry, LaidOut } from './laid-out.ts'
 import { cellId, type Study, shiftInTitle } from './study-sheet.ts'
-import type { Weighed } from './weigh-reading.ts'
+import { onWeekdays, type Weighed } from './weigh-reading.ts'
 
 /** How sure the dates are, by what the file leaves out. */
 const dateConfidence = { nothing: 0.95, year: 0.82, month: 0.4 } as const
@@ -40,8 +40,8 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
     const cell = placeOf(row, column)
     const away =
       laid.layout.only === undefined ? undefined : around.texts.map((text) => meaningOf(text)?.reason).find(Boolean)
-    for (const { who, mark, label } of statementsOf(entry, laid, legend, around.texts, inTitle))
-      for (const date of dates.get(entry.time) ?? [])
+    for (const { who, mark, label, ...on } of statementsOf(entry, laid, legend, around.texts, inTitle))
+      for (const date of onWeekdays(dates.get(entry.time) ?? [], on))
         reading.entries.push({
           who,
           whoCell: person ? placeOf(person.row, person.column) : cell,
@@ -72,7 +72,7 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
   return reading
 }
 
-type Statement = { who: string; mark: Mark; label?: string }
+type Statement = { who: string; mark: Mark; label?: string; weekdays?: number[] | undefined }
 
 function statementsOf(
   { facts, person, shift }: LaidEntry,
@@ -86,11 +86,12 @@ function statementsOf(
   if (content === 'pairs')
     return facts.pairs[comma].items.map(({ name, code }) => ({
       who: name.written,
+      weekdays: name.weekdays,
       mark: knownMark(code.written, legend) ?? jobOf(code.written, legend),
     }))
   if (content === 'names') {
     if (facts.code?.kind === 'off') return []
-    return facts.people[comma].items.map(({ written }, at, { length }) => {
+    return facts.people[comma].items.map(({ written, weekdays }, at, { length }) => {
       const own = shift ? codeOfPart(shift.item, at, length).written : inTitle
       const job: Mark = own ? jobOf(own, legend) : { isKnown: false, confidence: 0.6 }
       const reason = own ? meaningOfPhrase(own)?.reason : undefined
@@ -98,6 +99,7 @@ function statementsOf(
       const mark = reason ? { ...job, reason } : job
       return {
         who: times ? times.rest : written,
+        weekdays,
         mark: times ? withTimes(mark, times.times) : mark,
         ...(own ? { label: own } : {}),
       }

@@ -20,6 +20,8 @@ export type Frame = {
   study: Study
   layout: Layout
   content: CellContent
+  /** A heading row says the shift, or half of it. */
+  isUnderShifts: boolean
   ignored: ReadonlySet<number>
   axes: ReadonlySet<number>
   /** Weekdays beside the dates of a column. */
@@ -56,6 +58,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
   const { own, shown, columns } = study
   const { time, person, shift, only } = layout
   const content = contentOf(layout)
+  const isUnderShifts = shift === 'above' || layout.isDivided === true
   const withoutShift = shift !== 'nowhere' ? 0 : shiftInTitle(study) ? noShift.titled : noShift.unnamed
   const comma = layout.splitsCommas ? 1 : 0
   const places = [time, person, shift]
@@ -79,7 +82,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     if (time === 'above') {
       const facts = dates < 0 ? undefined : shown[dates]![column]
       // A date for several columns may be above the first one only.
-      const at = facts || shift !== 'above' ? column : lastFilled(shown[dates] ?? [], column)
+      const at = facts || !isUnderShifts ? column : lastFilled(shown[dates] ?? [], column)
       const said = dates < 0 ? undefined : shown[dates]![at]
       if (said?.isDate) return { row: dates, column: at }
       // Weekdays count as dates if a row has no others; the week's first day may be beside or above them.
@@ -95,12 +98,15 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     const at = timeRows?.[row] ?? -1
     if (typeof time !== 'number' || at < 0 || !shown[at]![time]?.isDate) return undefined
     if (!layout.isCrossed || column === time) return { row: at, column: time }
-    const head = shown[dates]?.[column]
-    return head?.isMonth || head?.isWeekday ? { row: at, column: time, across: { row: dates, column } } : undefined
+    const over = isUnderShifts ? lastFilled(shown[dates] ?? [], column) : column
+    const head = shown[dates]?.[over]
+    return head?.isMonth || head?.isWeekday
+      ? { row: at, column: time, across: { row: dates, column: over } }
+      : undefined
   }
 
   function headAt(heads: number, column: number): { row: number; facts: TextFacts } | undefined {
-    const row = shown[heads]?.[column] || shift !== 'above' ? heads : heads - 1
+    const row = shown[heads]?.[column] || !isUnderShifts ? heads : heads - 1
     const facts = shown[row]?.[column]
     return facts && (row === heads || (facts.code && !facts.isDate)) ? { row, facts } : undefined
   }
@@ -109,6 +115,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
     study,
     layout,
     content,
+    isUnderShifts,
     ignored,
     axes,
     weekdayColumn,

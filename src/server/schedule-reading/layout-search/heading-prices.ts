@@ -17,7 +17,7 @@ const total = 2.5
 
 export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   const { layout, study, isFree } = frame
-  const { time, person, shift } = layout
+  const { time, person } = layout
   const all = frame.cellsOf(row)
   const free = all.filter(({ column }) => isFree(column)).map(({ facts }) => facts)
   const aside = ({ column, facts }: RowCell) => (frame.isKey(row, column) ? keyShare : 1) * facts.bits.info
@@ -41,10 +41,12 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   if (isMonths && (time === 'above' || all.length === 1))
     prices.push(['months', sum(({ facts }) => (facts.isMonth ? 3 : facts.bits.heading))])
   const isDated = typeof time === 'number' && study.own[row]![time]?.isDate
-  if (person === 'above' && !isDated && free.filter(({ name }) => name).length >= 2)
+  const named = free.flatMap(({ name }) => name?.key ?? [])
+  // "In" and "Out" again and again are no one.
+  if (person === 'above' && !isDated && new Set(named).size > Math.max(1, named.length / 2))
     prices.push(['people', rest(({ bits }) => bits.name)])
   const isKey = all.every(({ column }) => frame.isKey(row, column))
-  if (shift === 'above' && !isDated && !isKey && free.some(({ code }) => code))
+  if (frame.isUnderShifts && !isDated && !isKey && free.some(({ code }) => code))
     prices.push([
       'shifts',
       rest(({ text, isMonth, bits }) => (isMonth || isColumnTitle(text) ? impossible : bits.code)),

@@ -129,6 +129,28 @@ export function joinRowsOfNames({ cells, rows, rowCells }: Grid): Wrapped[] | un
   })
 }
 
+const clock = /^\d{1,2}:\d{2}\s?(?:[ap]\.?m?\.?)?$|^(?:[01]\d|2[0-4])[0-5]\d$/i
+/** One pair of columns is the start and end of a list's shifts. */
+const fewestPairs = 2
+
+/** When someone comes and goes, in two columns for each: "7:00" beside "19:00" is "7:00-19:00". */
+export function joinClocks({ cells, at, columns }: Grid): Wrapped[] | undefined {
+  const clocks = cells.filter(({ text }) => clock.test(text))
+  const isPair = (left: number) => {
+    const [here, next] = [left, left + 1].map((column) => clocks.filter((cell) => cell.column === column))
+    return here!.length >= fewestNames && here!.every(({ row }) => next!.some((cell) => cell.row === row))
+  }
+  const starts = new Set<number>()
+  for (let column = 0; column < columns; column++) if (!starts.has(column - 1) && isPair(column)) starts.add(column)
+  if (starts.size < fewestPairs) return undefined
+  return cells.flatMap((cell) => {
+    const isClock = clock.test(cell.text)
+    if (isClock && starts.has(cell.column - 1)) return []
+    const end = isClock && starts.has(cell.column) ? at(cell.row, cell.column + 1) : undefined
+    return { first: cell, text: end ? `${cell.text}-${end.text}` : cell.text, rows: cell.rowSpan }
+  })
+}
+
 const arrow = /^(?:[-–—=]*[>→⇒»]+|→+)$/
 const ditto = /^(?:["”“″〃]|''|,,|ditto|do\.)$/i
 /** One mark may be a slip. */

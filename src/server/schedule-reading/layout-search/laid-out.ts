@@ -5,6 +5,7 @@ import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { DateCandidate } from './dates/date-candidates.ts'
 import { weekdaysAt } from './dates/date-sequences.ts'
+import type { Frame } from './frame.ts'
 import type { CellContent, Layout } from './layouts.ts'
 import type { Study } from './study-sheet.ts'
 
@@ -72,4 +73,31 @@ export function inCalendar(one: TimeCell, other: TimeCell): number {
     return month * 32 + day
   }
   return rank(one) - rank(other)
+}
+
+/** The weekday and month above, below, or next to a date. */
+export function aroundTimes({ study, isFree, weekdayColumn }: Frame, rows: AssignedRow[]) {
+  const weekdayRows = rows.filter(({ role }) => role === 'weekdays').map(({ row }) => row)
+  const monthRows = rows.filter(({ role }) => role === 'months').map(({ row }) => row)
+  return (row: number, column: number): Pick<TimeCell, 'weekdays' | 'month'> => {
+    const above = weekdayRows.findLast((one) => one < row)
+    const below = weekdayRows.find((one) => one === row + 1)
+    const isAbove = isFree(column)
+    const named = isAbove
+      ? study.shown[below ?? above ?? -1]?.[column]
+      : weekdayColumn === undefined
+        ? undefined
+        : study.shown[row]![weekdayColumn]
+    const weekdays = named?.dates.find((one) => one.weekdays)?.weekdays
+    const monthRow = monthRows.findLast((one) => one < row)
+    const month = monthRow === undefined ? undefined : monthOver(study, monthRow, column)
+    return { ...(weekdays ? { weekdays } : {}), ...(month ? { month } : {}) }
+  }
+}
+
+/** A single month applies to all columns; several apply from their own column on. */
+function monthOver(study: Study, row: number, column: number): DateCandidate | undefined {
+  const months = study.own[row]!.flatMap((facts, at) => (facts?.isMonth ? [{ at, facts }] : []))
+  const found = months.length === 1 ? months[0] : months.findLast(({ at }) => at <= column)
+  return found?.facts.dates.find(({ month }) => month)
 }

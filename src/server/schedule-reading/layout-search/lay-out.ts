@@ -1,12 +1,21 @@
 /** Applies one layout to a sheet: a role for every row and column, the entries, and the price of all cells except dates. */
 import { type AssignedRow, assignRows } from './assign-rows.ts'
 import { bodyBits } from './body-price.ts'
+import { type CodeCandidate, codeCandidate } from './candidates/code-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import type { Bounds } from './constraints.ts'
-import { type DateCandidate, dateCandidates, rangeCandidates } from './dates/date-candidates.ts'
+import { dateCandidates, rangeCandidates } from './dates/date-candidates.ts'
 import { type Frame, frameOf, type Moment } from './frame.ts'
-import { inCalendar, type LaidEntry, type LaidOut, type Located, otherHalf, type TimeCell } from './laid-out.ts'
+import {
+  aroundTimes,
+  inCalendar,
+  type LaidEntry,
+  type LaidOut,
+  type Located,
+  otherHalf,
+  type TimeCell,
+} from './laid-out.ts'
 import type { Layout } from './layouts.ts'
 import { repeatedHeadings } from './repeated-headings.ts'
 import { cellId, type Study } from './study-sheet.ts'
@@ -101,6 +110,12 @@ function walk(frame: Frame, rows: AssignedRow[]) {
     return made
   }
 
+  /** "Main campus" in the row and "Night" above. */
+  function divided(what: Located<CodeCandidate> | undefined, head: TextFacts | undefined) {
+    const item = what && head && codeCandidate(`${what.item.written} ${head.text}`)
+    return item ? { ...what, item } : what
+  }
+
   function locate<Item>(row: number, column: number, item: Item | undefined): Located<Item> | undefined {
     return item && { item, row, column }
   }
@@ -116,7 +131,9 @@ function walk(frame: Frame, rows: AssignedRow[]) {
         if (when) timeCell(when)
       }
     if (role !== 'body') {
-      if (gap < 60 && gap > -60) closeCalls.push({ row, gap, cells: frame.cellsOf(row).length })
+      // Without a cell of the schedule, its role changes no shift.
+      const cells = frame.cellsOf(row).filter(({ column }) => frame.isFree(column)).length
+      if (Math.abs(gap) < 60) closeCalls.push({ row, gap, cells })
       continue
     }
     let cells = 0
@@ -172,7 +189,9 @@ function walk(frame: Frame, rows: AssignedRow[]) {
             ? locateInHead(at, (head) => head.code)
             : shift === 'beside'
               ? locate(row, at + 1, own[row]![at + 1]?.code)
-              : what
+              : layout.isDivided
+                ? divided(what, frame.headAt(headings.heads, at)?.facts)
+                : what
         for (const when of timesOf(row, column, at))
           entries.push({
             row,
@@ -237,31 +256,4 @@ function isExplained(role: AssignedRow['role'], { isDate, isWeekday, isMonth, na
 function axisCells(study: Study, column: number): number[] {
   const joined = study.joined.find((one) => one.column === column)
   return joined ? [joined.left, joined.right] : [column]
-}
-
-/** The weekday and month above, below, or next to a date. */
-function aroundTimes({ study, isFree, weekdayColumn }: Frame, rows: AssignedRow[]) {
-  const weekdayRows = rows.filter(({ role }) => role === 'weekdays').map(({ row }) => row)
-  const monthRows = rows.filter(({ role }) => role === 'months').map(({ row }) => row)
-  return (row: number, column: number): Pick<TimeCell, 'weekdays' | 'month'> => {
-    const above = weekdayRows.findLast((one) => one < row)
-    const below = weekdayRows.find((one) => one === row + 1)
-    const isAbove = isFree(column)
-    const named = isAbove
-      ? study.shown[below ?? above ?? -1]?.[column]
-      : weekdayColumn === undefined
-        ? undefined
-        : study.shown[row]![weekdayColumn]
-    const weekdays = named?.dates.find((one) => one.weekdays)?.weekdays
-    const monthRow = monthRows.findLast((one) => one < row)
-    const month = monthRow === undefined ? undefined : monthOver(study, monthRow, column)
-    return { ...(weekdays ? { weekdays } : {}), ...(month ? { month } : {}) }
-  }
-}
-
-/** A single month applies to all columns; several apply from their own column on. */
-function monthOver(study: Study, row: number, column: number): DateCandidate | undefined {
-  const months = study.own[row]!.flatMap((facts, at) => (facts?.isMonth ? [{ at, facts }] : []))
-  const found = months.length === 1 ? months[0] : months.findLast(({ at }) => at <= column)
-  return found?.facts.dates.find(({ month }) => month)
 }

@@ -19,6 +19,8 @@ export type Layout = {
   only?: number
   /** The row says one half of the day, the heading the other: week and weekday, day of the month and month. */
   isCrossed?: true
+  /** The same for the shift: the row says the site, the heading day or night. */
+  isDivided?: true
   /** Commas separate people; they aren't part of a name. */
   splitsCommas: boolean
   /** Rare shapes cost something. */
@@ -96,6 +98,7 @@ function emptyPlaces({ own, key }: Study): { time: Set<Place>; section: boolean 
 }
 
 export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
+  yield* dividedOf(study, bounds)
   const columns = likelyColumns(study, bounds)
   const empty = emptyPlaces(study)
   const hasCommas = study.facts.some(({ people, pairs }) => people[1].items.length > 1 || pairs[1].items.length > 1)
@@ -121,6 +124,14 @@ export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
       }
 }
 
+/** The halves of a shift: a heading row of few words, and the first column. */
+function* dividedOf(study: Study, bounds: Bounds): Generator<Layout> {
+  const shift = Math.min(...study.cells.flatMap(([first]) => first?.column ?? []))
+  const places = { time: 'above', person: 'cell', shift } as const
+  if (study.cells.some(isDividing) && keepsBounds(bounds, places))
+    yield { ...places, isDivided: true, splitsCommas: false, bits: crossed }
+}
+
 /** A row of months, or of weekdays that aren't dates. */
 export function isCrossing(row: readonly (TextFacts | undefined)[]): boolean {
   const cells = row.flatMap((facts) => facts ?? [])
@@ -128,14 +139,25 @@ export function isCrossing(row: readonly (TextFacts | undefined)[]): boolean {
   return months > 1 || cells.filter(({ isWeekday, isDate }) => isWeekday && !isDate).length > 3
 }
 
-/** Bits for a day given in two places. */
+const fewestDivided = 4
+
+/** A row of a few shifts again and again. */
+function isDividing(row: Study['cells'][number]): boolean {
+  const shifts = row.flatMap(({ facts }) => (facts.code?.kind === 'word' ? [facts.text] : []))
+  return shifts.length >= Math.max(fewestDivided, row.length - 1) && new Set(shifts).size <= shifts.length / 2
+}
+
+/** Bits for a day or shift given in two places. */
 const crossed = 4
 
 function canCross({ time, person, shift }: Places): boolean {
   return (
     typeof time === 'number' &&
     (shift === 'cell' || person === 'cell') &&
-    !(['above', 'section', 'beside'] as Place[]).some((place) => place === person || place === shift)
+    person !== 'above' &&
+    person !== 'section' &&
+    shift !== 'section' &&
+    shift !== 'beside'
   )
 }
 
@@ -160,7 +182,7 @@ function isPossible(study: Study, { time, person, shift }: Places): boolean {
       (shift === 'above' || shift === 'nowhere' || typeof shift === 'number')
     )
   // A person over lines of dates and codes.
-  return person !== 'section' || (typeof time === 'number' && shift === 'cell')
+  return person !== 'section' || ((typeof time === 'number' || time === 'above') && shift === 'cell')
 }
 
 function keepsBounds(bounds: Bounds, { time, person, shift }: Places): boolean {

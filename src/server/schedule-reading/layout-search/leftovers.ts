@@ -1,7 +1,7 @@
 /** What a reading leaves over, and whether that makes it doubtful. */
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
-import { headingContent } from './candidates/heading-words.ts'
+import { headingContent, isSumLabel } from './candidates/heading-words.ts'
 import { cellId } from './study-sheet.ts'
 import type { Fact, Weighed } from './weigh-reading.ts'
 
@@ -61,57 +61,65 @@ export function columnsBeside({ study, laid, facts, totals }: ReadFacts & Pick<W
   return beside
 }
 
-/** Words of the schedule in a row below it that are no chance. */
-const fewestOfRow = 3
-/** Roughly how many days such a cell lists. */
+/** Roughly how many days a cell with a list of them has. */
 const loosestDays = 5
+/** Fewer of the schedule's own words in a line may be chance. */
+const fewestWords = 3
 
 /**
- * Unexplained cells within or after the schedule. Titles above it, keys, and numbers are expected. A heading with nothing below
- * it isn't, nor is a schedule word in a line that was left out.
+ * Unexplained cells within or after the schedule: its own words, wherever they stand, and other text among its rows. Titles
+ * above it, keys, and numbers are expected.
  */
 export function looseCells({ study, laid }: Read): number {
   const first = laid.rows.findIndex(({ role }) => role === 'body')
   const last = laid.rows.findLastIndex(({ role }) => role === 'body')
-  const words = new Set(laid.entries.map(({ facts }) => facts.text))
-  const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
   const isDays = laid.content === 'days' || laid.content === 'spans'
+  const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
+  const words = new Set(laid.entries.map(({ facts }) => facts.text))
+  for (const { person } of laid.entries) if (person) words.add(study.shown[person.row]![person.column]!.text)
   /** "Grade" or "Team" beside the names, with a heading of its own. */
   const isBeside = (heading: number, column: number) => {
     const dates = study.cells[heading]?.filter(({ facts }) => facts.isDate || facts.isWeekday) ?? []
     const head = study.own[heading]?.[column] ?? study.own[heading - 1]?.[column]
     return head !== undefined && dates.length > 0 && column < dates[0]!.column && headingContent(head.text) !== 'person'
   }
+  /** "Notes" is written above it. */
+  const isNoted = (column: number) =>
+    study.own.slice(0, laid.rows[first]?.row).some((above) => headingContent(above[column]?.text ?? '') === 'none')
+  const inColumns = new Map<number, number>()
   let loose = 0
   for (const [index, { row, role, headings }] of laid.rows.entries()) {
-    const cells = study.cells[row]!.filter(({ column }) => !isKey(row, column))
-    if (role === 'section' && cells.length > 1) loose += cells.filter(({ facts }) => words.has(facts.text)).length
-    // Days of the cell above on a stray line.
-    if (index > first && index < last && (role === 'section' || role === 'other') && isDays)
-      loose += loosestDays * cells.filter(({ facts }) => facts.days.items.length + facts.spans.items.length > 0).length
-    // Someone's row that was left out at the end.
-    const used = cells.filter(({ facts }) => !facts.isNumber && words.has(facts.text)).length
-    if (index > last && used >= fewestOfRow) loose += used
-    if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += cells.length
-    if (index < first && (role !== 'other' || cells.length < 2)) continue
-    if (index > last || (role !== 'body' && role !== 'other')) continue
-    loose += cells.filter(
+    const left = study.cells[row]!.filter(
       ({ column, facts }) =>
-        !facts.isNumber &&
+        !isKey(row, column) && !facts.isNumber && !isSumLabel(facts.text) && !laid.explained.has(cellId(row, column)),
+    )
+    const isInside = index >= first && index <= last
+    const own = left.filter(({ column, facts }) => words.has(facts.text) && !isNoted(column))
+    if (index >= first && laid.layout.only === undefined) {
+      for (const { column } of own) inColumns.set(column, (inColumns.get(column) ?? 0) + 1)
+    }
+    if (index > last && own.length >= fewestWords) loose += own.length
+    if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += study.cells[row]!.length
+    // Days of the cell above on a stray line.
+    if (isInside && (role === 'section' || role === 'other') && isDays)
+      loose += loosestDays * left.filter(({ facts }) => facts.days.items.length + facts.spans.items.length > 0).length
+    if (role === 'section' && left.length > 1) loose += own.length
+    if (!(isInside && (role === 'body' || role === 'other')) && !(index < first && role === 'other' && left.length > 1))
+      continue
+    loose += left.filter(
+      ({ column, facts }) =>
         !laid.ignored.has(column) &&
         (laid.layout.only === undefined || column === laid.layout.only || laid.layout.shift === 'section' || isDays) &&
-        !laid.explained.has(cellId(row, column)) &&
         !(role === 'body' && laid.layout.time === 'above' && isBeside(headings.dates, column)) &&
-        // "Notes" is written above it.
-        !study.own
-          .slice(0, laid.rows[first]?.row)
-          .some((above) => headingContent(above[column]?.text ?? '') === 'none') &&
+        !isNoted(column) &&
         // A day on which no one works.
         !(role === 'other' && (facts.isDate || facts.isWeekday) && typeof laid.layout.time === 'number') &&
         // A code in front of its meaning.
         !isKey(row, column + 1),
     ).length
   }
+  // Another table beside this one.
+  for (const [column, count] of inColumns) if (count >= fewestWords && laid.ignored.has(column)) loose += count
   return loose
 }
 

@@ -1,6 +1,7 @@
 /** Reads one sheet: as the best layout, or as lines of text if they explain more of it. */
 
 import type { ReadingSureness } from '../../../contract/sheet-reading.ts'
+import { daysBetween } from '../../../engine/calendar.ts'
 import { isCalendarName } from '../../../engine/language/calendar-words.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { DateHint } from '../understanding/days/resolve-dates.ts'
@@ -49,15 +50,17 @@ export function reliabilityOf(
   if (entries.length === 0) return undefined
   const known = entries.filter(({ mark }) => mark.isKnown).length / entries.length
   const left = unread.filter(({ text }) => !isPolite(text, entries)).length
+  const lost = unread.filter(({ text }) => datedLine.test(text)).length
   const share = known * (1 - left / (left + new Set(entries.map(({ cells }) => cells[0])).size))
   const doubts = [
-    ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
+    ...(share < surelyRead || lost > mostLost * entries.length || days.some(({ confidence }) => confidence <= 0.7)
       ? ['We couldn’t read every line of the text.']
       : []),
     ...(isTable ? ['We read the table as text.'] : []),
     ...(countOf(entries, 'who') < 2 || countOf(entries, 'date') < 2 ? ['Too few people or days to be sure.'] : []),
     ...(hasSplitNames(entries) ? ['Some names may have been split.'] : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
+    ...(isScattered(entries) ? ['The dates are out of order.'] : []),
   ]
   return {
     isSure: doubts.length === 0,
@@ -90,8 +93,20 @@ function isPolite(text: string, entries: Reading['entries']): boolean {
 
 const countOf = (entries: Reading['entries'], what: 'who' | 'date') => new Set(entries.map((entry) => entry[what])).size
 
+/** Days of a schedule follow each other; those read in the wrong order are all over the year. */
+const shareOfDays = 0.2
+const fewestDays = 10
+
+function isScattered(entries: Reading['entries']): boolean {
+  const days = [...new Set(entries.map(({ date }) => date))].sort()
+  return days.length >= fewestDays && days.length < shareOfDays * (daysBetween(days[0]!, days.at(-1)!) + 1)
+}
+
 /** Of the lines and marks of a text. */
 const surelyRead = 0.9
+/** A line that starts with a day and goes on belongs to the schedule. */
+const datedLine = /^\W*(?:\p{L}{3,9}[.,]?\s+){0,2}\d{1,2}(?!\d|:|\s?[ap]m?\b).*\p{L}{2}/u
+const mostLost = 0.02
 const mostDoubles = 0.02
 
 /** People who never occur without the same other one: "Quinn, Tom" is one person. */
@@ -172,14 +187,14 @@ const stamp = /\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d,?\s+(?:at )?\d{1,2}:\d{2}(?!\
 const mostStamps = 0.25
 
 /** Twice: the second pass knows names that the first found with capitals. */
-function readAsLines(grid: Grid, { legend, hint, knownNames }: ReadContext): Reading {
+function readAsLines(grid: Grid, { legend, hint, knownNames, bounds: { dateOrder } }: ReadContext): Reading {
   const all = linesOf(grid).filter((line) => !legend.used.has(line.source))
   const stamps = new Set(all.filter(({ text }) => stamp.test(text)))
   const lines = stamps.size < mostStamps * all.length ? all.filter((line) => !stamps.has(line)) : all
   const hasCapitals = lines.some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))
   const words = new Set([...knownNames].flatMap((name) => name.split(/[\s,.]+/)).filter((word) => word.length > 2))
-  const first = readLines(lines, { legend, hint, isName: (word) => words.has(word) || !hasCapitals })
+  const first = readLines(lines, { legend, hint, dateOrder, isName: (word) => words.has(word) || !hasCapitals })
   for (const { who } of first.entries)
     for (const word of who.toLowerCase().split(/[\s,.]+/)) if (word.length > 2) words.add(word)
-  return hasCapitals ? readLines(lines, { legend, hint, isName: (word) => words.has(word) }) : first
+  return hasCapitals ? readLines(lines, { legend, hint, dateOrder, isName: (word) => words.has(word) }) : first
 }

@@ -3,17 +3,22 @@ import type { AssignedRow } from './assign-rows.ts'
 import type { Frame } from './frame.ts'
 
 /** For such a heading the row of the first one, whose days it has. Over the same people, it's another month. */
-export function repeatedHeadings({ study, layout, cellsOf }: Frame, rows: AssignedRow[]): ReadonlyMap<number, number> {
+export function repeatedHeadings(
+  { study, layout, cellsOf, sectionCell }: Frame,
+  rows: AssignedRow[],
+): ReadonlyMap<number, number> {
   const { time, person } = layout
   const repeated = new Map<number, number>()
   const known = new Map<string, { row: number; names: Set<string> }>()
-  if (time !== 'above' || typeof person !== 'number') return repeated
+  if (time !== 'above' || (typeof person !== 'number' && person !== 'section')) return repeated
+  const nameOf = ({ row, headings }: AssignedRow) =>
+    person === 'section' ? sectionCell(headings.section)?.facts.text : study.shown[row]![person]?.text
   for (const { row, role } of rows) {
     if (role !== 'dates') continue
     const days = cellsOf(row).filter(({ facts }) => facts.isDate)
     const text = days.map(({ column, facts }) => `${column} ${facts.text}`).join('\n')
     const own = rows.filter((one) => one.role === 'body' && one.headings.dates === row)
-    const names = own.flatMap((one) => study.shown[one.row]![person]?.text ?? [])
+    const names = own.flatMap((one) => nameOf(one) ?? [])
     const before = known.get(text)
     if (!before || names.some((name) => before.names.has(name))) known.set(text, { row, names: new Set(names) })
     else {

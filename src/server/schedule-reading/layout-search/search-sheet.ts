@@ -6,7 +6,7 @@ import type { Bounds } from './constraints.ts'
 import { asDaysOrWeeks } from './dates/days-or-weeks.ts'
 import { resolveTimes } from './dates/resolve-times.ts'
 import { hintsOf } from './dates/title-hints.ts'
-import { joinRowsOfNames, joinWrapped, repeatWords } from './join-wrapped.ts'
+import { joinClocks, joinRowsOfNames, joinWrapped, repeatWords } from './join-wrapped.ts'
 import type { LaidOut } from './laid-out.ts'
 import { layOut, roughBits } from './lay-out.ts'
 import { layoutsOf } from './layouts.ts'
@@ -42,7 +42,9 @@ export function searchSheet(grid: Grid, context: SearchContext): SheetSearch {
   const hasLines = grid.cells.some(({ text }) => text.includes('\n'))
   const readings: Weighed[] = []
   let unexplainedBits = 0
-  const joined = [joinWrapped(grid), joinRowsOfNames(grid), ...repeatWords(grid)].filter((view) => view !== undefined)
+  const joined = [joinWrapped(grid), joinRowsOfNames(grid), joinClocks(grid), ...repeatWords(grid)].filter(
+    (view) => view !== undefined,
+  )
   const views: SeenAs[] = ['cells', ...(hasLines ? (['lines'] as const) : []), ...joined]
   for (const seenAs of views) {
     const study = studySheet(grid, { ...context, seenAs })

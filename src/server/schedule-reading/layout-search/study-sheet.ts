@@ -206,10 +206,10 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     const saysHours = pairs.some(([one, other]) => startTime.test(one) && endTime.test(other))
     const isClock = (text: string) => clock.test(text) && (saysHours || !/^\d{1,2}$/.test(text))
     const isMoment = (text: string) => splitMoment(text) !== undefined && isDay(text)
-    if (many((one, other) => isMoment(one) && isMoment(other)))
-      // The day is in the left one.
+    if (many((one, other) => isMoment(one) && isMoment(other))) {
       add('shifts', (one, other) => `${clockOf(one)}-${clockOf(other)}`, right)
-    else if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
+      add('dates', (one, other) => `${one} - ${other}`)
+    } else if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
     else if (many((one, other) => isMonthName(one) && /^\d{1,2}$/.test(other)))
       add('dates', (one, other) => `${one} ${other}`)
     else if (many((one, other) => isClock(one) && isClock(other) && findTimes(`${one}-${other}`) !== undefined))
@@ -247,6 +247,8 @@ function takeApart(texts: string[][], column: number, next: number): JoinedColum
 }
 
 function dayAndShift(text: string): [string, string] | undefined {
+  const [start, end] = text.split(/\s+(?:-|–|to)\s+/).map((part) => splitMoment(part)?.clock)
+  if (start && end) return [text, `${start}-${end}`]
   if (splitMoment(text)) return undefined
   const words = text.split(/\s+/)
   for (let at = 1; at < words.length && words.length < 8; at++) {

@@ -1,4 +1,5 @@
 /** How sure a reading is: the margin to the best one that means something else, and checks of the result itself. */
+import { weekdayNamed } from '../../../engine/language/calendar-words.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { findTimes } from '../understanding/read-times.ts'
@@ -66,21 +67,24 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]
   const endsAsShift = (written: string) =>
     pairCandidates(written, nameCandidate).some(({ code }) => code.kind === 'word' || code.kind === 'hours')
+  // Dr. Friday works here; Dr. Monday to Dr. Sunday don't.
+  const isWeek = people.filter(({ key }) => weekdayNamed(key)).length > 2
   const likeCodes = people.filter(
     ({ style, key, written, bits }) =>
       (style === 'full' && !written.includes(',') && endsAsShift(written)) ||
       (style !== 'full' &&
         style !== 'initial' &&
-        (meaningOf(key) !== undefined || (codeCandidate(written)?.bits ?? 99) + 3 < bits)),
+        (meaningOf(key) !== undefined ||
+          (isWeek && weekdayNamed(key)) ||
+          (codeCandidate(written)?.bits ?? 99) + 3 < bits)),
   )
-  const likePeople = shifts.filter(
-    ({ kind, written }) =>
-      kind === 'code' &&
-      written.length > 3 &&
-      !meaningOfPhrase(written) &&
-      !findTimes(written) &&
-      (nameCandidate(written)?.bits ?? 99) < 8 + 2.2 * written.length,
-  )
+  // A file writes names in one style: "Gold" is no one where everyone has two names.
+  const styles = new Set(people.map(({ style }) => style))
+  const likePeople = shifts.filter(({ kind, written }) => {
+    const name = nameCandidate(written)
+    const isName = name && name.bits < 8 + 2.2 * written.length && styles.has(name.style)
+    return kind === 'code' && written.length > 3 && isName && !meaningOfPhrase(written) && !findTimes(written)
+  })
   const filled = study.cells.flat().length
   const loose = looseCells({ study, laid })
   const withFte = peopleOfFte({ study, laid, facts })

@@ -1,4 +1,5 @@
 /** Turns dated entries into facts about people, and weighs the whole sheet: double bookings, steady demand, totals. */
+import { dayNumber } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { meaningOfPhrase } from '../understanding/known-codes.ts'
 import { type CodeCandidate, codeOfPart } from './candidates/code-candidates.ts'
@@ -39,7 +40,7 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
   let doubles = 0
   for (const entry of laid.entries)
     for (const { name, code } of peopleOf(laid, entry))
-      for (const date of dates.get(entry.time) ?? []) {
+      for (const date of onWeekdays(dates.get(entry.time) ?? [], name)) {
         const key = `${name.key}|${date}`
         const before = seen.get(key)
         if (before !== undefined && !isCall(before) && !isCall(code?.key ?? '')) doubles++
@@ -62,6 +63,11 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
     3 * totals.wrong.length -
     2 * totals.right
   return { study, laid, resolution, facts, doubles, totals, bits }
+}
+
+/** Of a week, those that are named behind the person: "Kim (Mon-Thu)". */
+export function onWeekdays(dates: CalendarDate[], { weekdays }: Pick<NameCandidate, 'weekdays'>): CalendarDate[] {
+  return weekdays ? dates.filter((date) => weekdays.includes((dayNumber(date) + 4) % 7)) : dates
 }
 
 /** Being on call is in addition to a shift. */

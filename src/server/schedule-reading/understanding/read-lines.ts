@@ -2,7 +2,7 @@
 import { addDays, daysInMonth, monthStart, weekdayOf } from '../../../engine/calendar.ts'
 import type { CalendarDate, Weekday } from '../../../engine/model.ts'
 import { codeCandidate } from '../layout-search/candidates/code-candidates.ts'
-import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
+import type { DateOrder, RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import type { CellPlace } from '../understanding.ts'
 import type { Mark } from './cell-content.ts'
 import { hintOf } from './days/date-hints.ts'
@@ -20,7 +20,13 @@ export type Line = { text: string; cell: CellPlace; source: GridCell }
 /** What the headings above a line say. */
 type Standing = { dates?: CalendarDate[]; weekdays?: Weekday[]; mark?: Mark; names?: string[] }
 
-export type LineContext = { legend: Legend; hint: DateHint; isName: (word: string) => boolean }
+export type LineContext = {
+  legend: Legend
+  hint: DateHint
+  isName: (word: string) => boolean
+  /** If someone said it. */
+  dateOrder?: DateOrder | undefined
+}
 
 export function linesOf(grid: Grid): Line[] {
   const lines: Line[] = []
@@ -45,6 +51,7 @@ const longestLine = 600
 export function readLines(lines: Line[], context: LineContext, standing: Standing = {}): Reading {
   const reading = emptyReading('list')
   let hint = context.hint
+  const order = context.dateOrder ?? orderOf(lines)
   let above: Standing = standing
   /** Below a heading that may be a person: entries with its name, and how many lines name someone else. */
   let scope = { entries: new Set<Entry>(), others: 0 }
@@ -68,7 +75,11 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
       reading.used.add(source)
       continue
     }
-    const scanned = scanLine(cleaned(text.slice(0, longestLine)), { ...context, hasMonth: hint.month !== undefined })
+    const scanned = scanLine(cleaned(text.slice(0, longestLine)), {
+      ...context,
+      hasMonth: hint.month !== undefined,
+      order,
+    })
     const clauses = clausesOf(scanned)
     const found = clauses.flatMap((clause) => statementsOf(clause, above, hint))
     const titled = hintOf(text, hint)
@@ -114,6 +125,16 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
   endScope()
   leaveUnused()
   return reading
+}
+
+/** Fewer dates that can only be one order may be something else: "24/7". */
+const fewestOfOrder = 2
+
+/** One order for the whole text: day first if some dates must be, and none can't. */
+function orderOf(lines: Line[]): DateOrder {
+  const pairs = lines.flatMap(({ text }) => [...text.matchAll(/(?<![\d/.-])(\d{1,2})[/.](\d{1,2})(?!\d)/g)])
+  const isOver = (at: 1 | 2) => pairs.filter((pair) => Number(pair[at]) > 12 && Number(pair[at]) < 32).length
+  return isOver(1) >= fewestOfOrder && isOver(2) === 0 ? 'day-first' : 'month-first'
 }
 
 /** Bullets, numbering, and doubled spaces. */

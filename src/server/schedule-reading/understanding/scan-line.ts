@@ -1,6 +1,6 @@
 /** Cuts a line into what it says: days, weekdays, hours, codes, and names, in their order. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import type { RangeCandidate } from '../layout-search/dates/date-candidates.ts'
+import type { DateOrder, RangeCandidate } from '../layout-search/dates/date-candidates.ts'
 import { knownMark, type Mark } from './cell-content.ts'
 import { readDay, weekdayOfWord } from './days/read-day.ts'
 import { kindOfTimes } from './kind-of-times.ts'
@@ -24,6 +24,7 @@ export type ScanOptions = {
   isName: (word: string) => boolean
   /** Bare numbers are days of the month: the line is under a month. */
   hasMonth: boolean
+  order: DateOrder
 }
 
 const weekdayWord = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?'
@@ -70,14 +71,14 @@ const noDay = /:|^\d{1,2}[.-]\d{1,2}$|^\d+$|^(?:\p{L}|\p{Ll}{2})(?!\p{L})|[\s\d]
 const writtenYear = /20\d\d|['’]\d\d|[/.-][\p{L}\d]{1,9}[/.-]\d\d(?!\d)/u
 
 /** The longest text from here on that is a day, by the candidates of the search. */
-function takeDay(text: string, at: number, items: Item[], { hasMonth }: ScanOptions): Taken | undefined {
+function takeDay(text: string, at: number, items: Item[], { hasMonth, order }: ScanOptions): Taken | undefined {
   if (at > 0 && /[\d\p{L}]/u.test(text[at - 1]!)) return undefined
   const rest = text.slice(at, at + longestDay)
   let best: Taken | undefined
   for (const end of rest.matchAll(ends)) {
     const length = end.index + end[0].length
     const said = rest.slice(0, length)
-    const mark = /\d/.test(said) && !noDay.test(said) ? readDay(said) : undefined
+    const mark = /\d/.test(said) && !noDay.test(said) ? readDay(said, order) : undefined
     if (mark?.from.month && (!mark.from.year || writtenYear.test(said))) best = { item: { is: 'day', mark }, length }
   }
   return best ?? takeBareDay(text, at, items, hasMonth)

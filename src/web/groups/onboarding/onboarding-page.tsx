@@ -73,7 +73,7 @@ function ChoiceCards({ onChoose }: { onChoose: (choice: Choice) => void }) {
         icon={<UserPlus />}
         title="Join Existing Group"
         audience="For physicians"
-        points={['Enter your group’s code', 'See your shifts right away', 'Set preferences and request time off']}
+        points={['Enter your group’s code', 'Your coordinator confirms you', 'See your shifts and request time off']}
         onClick={() => onChoose('join')}
       />
     </div>

@@ -67,8 +67,8 @@ describe('Basic Info', () => {
     ['Number of Physicians', '61', 'Maximum 60 physicians'],
     ['Group Name', '', 'Group name is required'],
     ['Physicians per Shift', '0', 'Must require at least 1 physician per shift'],
-    ['Maximum Consecutive Shifts', '0', 'Must allow at least 1 consecutive shift'],
-    ['Minimum Rest Between Shifts', '7', 'Must have at least 8 hours rest'],
+    ['Maximum consecutive shifts', '0', 'Must allow at least 1 consecutive shift'],
+    ['Minimum rest between shifts', '7', 'Must have at least 8 hours rest'],
   ])('refuses %s = "%s" beside the field', async (label, value, message) => {
     const { calls } = openSettings('basic')
     await retype(label, value)

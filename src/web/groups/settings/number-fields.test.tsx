@@ -31,8 +31,8 @@ const inTabs: [tab: string, save: string, boxes: Record<string, { low: string; h
     {
       'Number of Physicians': { low: '29', high: '61' },
       'Physicians per Shift': { low: '0', high: '101' },
-      'Maximum Consecutive Shifts': { low: '0.5', high: '32' },
-      'Minimum Rest Between Shifts': { low: '7', high: '73' },
+      'Maximum consecutive shifts': { low: '0.5', high: '32' },
+      'Minimum rest between shifts': { low: '7', high: '73' },
     },
   ],
   [

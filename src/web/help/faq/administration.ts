@@ -59,7 +59,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'scores',
     question: 'What do the scores mean?',
     answer:
-      'Coverage is the share of positions filled. Fairness is how close everyone is to their fair share of nights, weekends, holidays, and all shifts. Preferences met is the share of preferences and requests we could honor. 100 is the best your demand and time off allow.',
+      'Coverage is the share of positions filled. Fairness is how close everyone is to their fair share of nights, weekends, holidays, and all shifts. Preferences met is the share of preferences and requests we could honor. Each goes from 0 to 100.',
     alsoCalled: 'fairness coverage preferences met percent how is this scored',
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
@@ -147,9 +147,9 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'payroll',
     question: 'How do I get hours and credits for payroll?',
     answer:
-      'Contracts and Payroll, in the menu under your name, shows what everyone owes this contract year, has worked, and is planned for. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My Stats.',
+      'Contracts and payroll, in the menu under your name, shows what everyone owes this contract year, has worked, and is planned for. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My stats.',
     alsoCalled: 'pay hours credits contract fte export pay period',
-    link: { to: '/admin/payroll', label: 'Contracts and Payroll' },
+    link: { to: '/admin/payroll', label: 'Contracts and payroll' },
   },
   {
     id: 'ai-setup',

@@ -85,9 +85,9 @@ export const schedulingQuestions: Question[] = [
     id: 'offer',
     question: 'Can I offer a shift to anyone instead of one colleague?',
     answer:
-      'Yes. Choose Offer it to anyone. Colleagues who can take it see it under Open Shifts and can offer a shift in return.',
+      'Yes. Choose Offer it to anyone. Colleagues who can take it see it under Open shifts and can offer a shift in return.',
     alsoCalled: 'give away drop post',
-    link: { to: '/open-shifts', label: 'Open Shifts' },
+    link: { to: '/open-shifts', label: 'Open shifts' },
   },
   {
     id: 'asked-to-swap',
@@ -101,9 +101,9 @@ export const schedulingQuestions: Question[] = [
     id: 'pickup',
     question: 'How do I pick up an open shift?',
     answer:
-      'Open Shifts lists what’s open or offered, best match first, and says why you’re not eligible for the others. If your group allows it, a pickup within the rules is yours right away; otherwise an administrator approves it.',
+      'The Open shifts page lists what’s open or offered, best match first, and says why you’re not eligible for the others. If your group allows it, a pickup within the rules is yours right away; otherwise an administrator approves it.',
     alsoCalled: 'extra moonlight available take',
-    link: { to: '/open-shifts', label: 'Open Shifts' },
+    link: { to: '/open-shifts', label: 'Open shifts' },
   },
   {
     id: 'sick',
@@ -135,7 +135,7 @@ export const schedulingQuestions: Question[] = [
     answer:
       'Your stats show shifts, nights, weekends, holidays, and hours for the month and the 12 months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
     alsoCalled: 'fair share statistics count hours balance view stats',
-    link: { to: '/stats', label: 'My Stats' },
+    link: { to: '/stats', label: 'My stats' },
   },
   {
     id: 'calendar-subscription',
@@ -181,17 +181,17 @@ export const schedulingQuestions: Question[] = [
     id: 'simulator',
     question: 'What if I asked for days off, moved to nights, or went part-time?',
     answer:
-      'My Stats has a What if? card. It rebuilds a published month with your change and shows your shifts, nights, and weekends then, beside your fair share. It’s private: nothing is saved, and no one else sees that you asked.',
+      'My stats has a What if? card. It rebuilds a published month with your change and shows your shifts, nights, and weekends then, beside your fair share. It’s private: nothing is saved, and no one else sees that you asked.',
     alsoCalled: 'simulate simulator private what-if fte part-time nights',
-    link: { to: '/stats', label: 'My Stats' },
+    link: { to: '/stats', label: 'My stats' },
   },
   {
     id: 'own-fatigue',
     question: 'What is the fatigue forecast?',
     answer:
-      'My Stats shows which of your shifts are predicted to end with high sleepiness, and what would help, such as a nap before a first night. It’s computed from shift times and typical sleep with a published model. It can’t know how you slept, and it isn’t medical advice. Coordinators see the same marks.',
+      'My stats shows which of your shifts are predicted to end with high sleepiness, and what would help, such as a nap before a first night. It’s computed from shift times and typical sleep with a published model. It can’t know how you slept, and it isn’t medical advice. Coordinators see the same marks.',
     alsoCalled: 'fatigue tired sleepy nap night sleepiness',
-    link: { to: '/stats', label: 'My Stats' },
+    link: { to: '/stats', label: 'My stats' },
   },
   {
     id: 'feedback',

@@ -55,6 +55,8 @@ function Strip({ days, requestor, others, isAsked, coveredOn }: DayStripProps) {
               scope="col"
               className={joinClasses(
                 'h-[42px] border-l border-line px-1 text-11 font-normal text-muted',
+                // Wide enough for "Independence"; the other days share the rest.
+                holiday && 'w-20',
                 isAsked(date) ? 'bg-accent-soft' : holiday ? 'bg-holiday' : isWeekend(date) && 'bg-weekend',
               )}
             >

@@ -1,9 +1,10 @@
 /** Which days an approval changes, and whose: the shifts that each person loses and gets, and the days around them. */
 
+import { namedHolidays } from '../../../contract/holidays.ts'
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import type { Shift } from '../../../contract/schedules.ts'
-import { addDays } from '../../../engine/calendar.ts'
+import { addDays, yearOf } from '../../../engine/calendar.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useMember } from '../../session/use-session.ts'
 import { findInForce, useScheduleShifts } from '../../shifts/use-period-shifts.ts'
@@ -72,15 +73,17 @@ export function useDaysAround(days: readonly CoverageOfDay[]): CoverageOfDay[] {
   const [one, other] = [inForceOn(from), inForceOn(to)]
   const early = useScheduleShifts(one).data ?? []
   const late = useScheduleShifts(other === one ? undefined : other).data ?? []
+  const settings = useRead('myGroup', {}).data?.settings
   if (!from || !to) return [...days]
   const known = new Map(days.map((day) => [day.date, day]))
   const shifts = [...early, ...late]
   // Only if both count the same way: more may be required than the schedule has shifts.
   const countsAlike = days.every((day) => !day.isScheduled || isSame(day, countDay(shifts, day.date)))
   if (!countsAlike) return [...days]
+  const holidays = settings && namedHolidays(settings, [yearOf(from), yearOf(to)])
   const around: CoverageOfDay[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const day = known.get(date) ?? countDay(shifts, date)
+    const day = known.get(date) ?? { ...countDay(shifts, date), holiday: holidays?.get(date) ?? null }
     if (day.required > 0 || known.has(date)) around.push(day)
   }
   return around

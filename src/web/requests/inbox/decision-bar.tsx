@@ -5,7 +5,7 @@ import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { KeepBreakDialog } from '../../shifts/keep-break-dialog.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, onFirstClick } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -61,7 +61,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
           aria-keyshortcuts="d"
           loading={isPending('deny', false)}
           loadingLabel="Denying..."
-          onClick={() => void decide({ decision: 'deny', notes, covers: [] })}
+          onClick={onFirstClick(() => void decide({ decision: 'deny', notes, covers: [] }))}
         >
           Deny
           <Hint>d</Hint>
@@ -72,7 +72,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
             aria-keyshortcuts="o"
             loading={isPending('approve', false)}
             loadingLabel="Approving..."
-            onClick={(event) => press(event, [])}
+            onClick={onFirstClick((event) => press(event, []))}
           >
             Approve, leave open
             <Hint>o</Hint>
@@ -84,7 +84,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
           disabled={cannotApprove}
           loading={isPending('approve', isWithCover)}
           loadingLabel="Approving..."
-          onClick={(event) => press(event, covers)}
+          onClick={onFirstClick((event) => press(event, covers))}
         >
           {isWithCover
             ? `Approve and assign ${describeWhoCovers(covers)}`

@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../../testing/render-page.tsx'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
+import { type Answers, noAnswerYet, renderPage } from '../../testing/render-page.tsx'
+import { sampleSchedule, sampleShift } from '../../testing/samples.ts'
 import { readToasts } from '../../ui/toast.ts'
 import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
 import { SeveralBar } from './several-bar.tsx'
@@ -56,7 +58,30 @@ test('approving by key asks before more people are off than the limit; a button 
   await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve' })
 })
 
-test('those who want one shift are listed by how well they fit, and each opens', async () => {
+test('a double-click, or a key held down, decides one request, not the next one, too', async () => {
+  const { user, bodies } = openInbox({ reviewRequest: { ...timeOff, status: 'denied' } })
+  const detail = await chosen()
+  await user.click(await detail.findByRole('button', { name: /^Deny/ }))
+  await detail.findByRole('heading', { name: /^Swap Rounder/ })
+  const deny = detail.getByRole('button', { name: /^Deny/ })
+  const decideBy = (by: () => void) => {
+    by()
+    return vi.waitFor(() => expect(bodies).toHaveLength(2), { timeout: 200 })
+  }
+  await expect(decideBy(() => fireEvent.click(deny, { detail: 2 }))).rejects.toThrow()
+  await expect(decideBy(() => fireEvent.keyDown(deny, { key: 'd', repeat: true }))).rejects.toThrow()
+  await decideBy(() => fireEvent.keyDown(deny, { key: 'd' }))
+})
+
+test('while a decision is on its way, no other one is sent', async () => {
+  const { user, bodies } = openInbox({ reviewRequest: noAnswerYet })
+  await user.click(await approve())
+  await user.click((await chosen()).getByRole('button', { name: /^Deny/ }))
+  expect(bodies).toMatchObject([{ decision: 'approve' }])
+})
+
+/** Two who want the same shift; whoever asked later fits better. */
+function rivalry(): Answers & { requestEffects: RequestEffect[] } {
   const pickup = {
     requestType: 'pickup',
     requestedDate: null,
@@ -64,20 +89,39 @@ test('those who want one shift are listed by how well they fit, and each opens',
     targetShift: lost,
     targetShiftId: lost.id,
   } as const
-  const [hana, kenji] = [
-    inInbox({ ...pickup, id: 21, requestorName: 'Hana Choi' }),
-    inInbox({ ...pickup, id: 22, requestorName: 'Kenji Ueda' }),
-  ]
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
   const rank = { shiftId: lost.id, of: 2, group: 'good' as const }
-  const { user } = openInbox({
-    groupRequests: [hana, kenji],
+  return {
+    groupRequests: [
+      inInbox({ ...pickup, id: 21, requestorName: 'Hana Choi' }),
+      inInbox({ ...pickup, id: 22, requestorName: 'Kenji Ueda' }),
+    ],
     requestEffects: [
       { ...effect, requestId: 21, rival: { ...rank, place: 2, says: 'At fair share.' } },
       { ...effect, requestId: 22, rival: { ...rank, place: 1, says: 'Two shifts under fair share.' } },
     ],
     requestConsequences: sampleConsequences(22, { opened: [] }),
-  })
+  }
+}
+
+test('no row moves under the pointer: a ranking that arrives meanwhile waits until it leaves', async () => {
+  const { requestEffects, ...rest } = rivalry()
+  const { user, client } = openInbox({ ...rest, requestEffects: [] })
+  const list = await screen.findByRole('list', { name: 'Requests by urgency' })
+  const names = () =>
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => /Hana|Kenji/.exec(textContent)?.[0])
+  await user.hover(within(list).getByRole('button', { name: /Hana Choi/ }))
+  act(() => void client.setQueriesData({ queryKey: ['requestEffects'] }, requestEffects))
+  expect(await within(list).findByText('#1 of 2 for this shift')).toBeTruthy()
+  expect(names()).toEqual(['Hana', 'Kenji'])
+  await user.hover(screen.getByRole('heading', { name: 'Requests' }))
+  expect(names()).toEqual(['Kenji', 'Hana'])
+})
+
+test('those who want one shift are listed by how well they fit, and each opens', async () => {
+  const { user } = openInbox(rivalry())
   const rivals = within(await screen.findByRole('region', { name: '2 people want this shift' }))
   expect(rivals.getAllByRole('button').map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^1Kenji Ueda.*Two shifts under fair share\./),
@@ -92,6 +136,18 @@ test('a holiday stands above its day by its short name', async () => {
   openInbox({ requestConsequences: sampleConsequences(1, { days }) })
   const detail = await chosen()
   expect((await detail.findByText('Thanksgiving')).getAttribute('title')).toBe('Thanksgiving Day')
+})
+
+test('a holiday beside the days asked for stands above its day, too', async () => {
+  const days = [sampleDay('2026-12-20', { required: 1, filledNow: 1, filledAfter: 0 })]
+  openInbox({
+    requestConsequences: sampleConsequences(1, { days }),
+    listSchedules: [sampleSchedule()],
+    scheduleShifts: [lost, sampleShift('2026-12-25')],
+  })
+  const detail = await chosen()
+  expect((await detail.findByText('Christmas')).getAttribute('title')).toBe('Christmas Day')
+  expect(detail.getByText('Sun').hasAttribute('title')).toBe(false)
 })
 
 test('a holiday request shows which holidays the person worked; a month without a schedule says so', async () => {

@@ -37,12 +37,13 @@ type InboxListProps = {
   clock: GroupClock
   ticked: ReadonlySet<number>
   onTick: (ticked: ReadonlySet<number>) => void
+  onPoint: (isPointedAt: boolean) => void
   onChoose: (id: number) => void
   onUndo: UndoReview
 }
 
 export function InboxList(props: InboxListProps) {
-  const { requests, all, address, change, openId, clock, ticked, onTick, onChoose, onUndo } = props
+  const { requests, all, address, change, openId, clock, ticked, onTick, onPoint, onChoose, onUndo } = props
   const tick = (id: number, isOn: boolean) =>
     onTick(new Set(isOn ? [...ticked, id] : [...ticked].filter((x) => x !== id)))
   const effects = new Map(props.effects.map((effect) => [effect.requestId, effect]))
@@ -60,7 +61,12 @@ export function InboxList(props: InboxListProps) {
       {requests.length === 0 ? (
         <Nothing address={address} change={change} />
       ) : (
-        <ol aria-label="Requests by urgency" className="min-h-0 flex-1 overflow-y-auto">
+        <ol
+          aria-label="Requests by urgency"
+          onPointerEnter={() => onPoint(true)}
+          onPointerLeave={() => onPoint(false)}
+          className="min-h-0 flex-1 overflow-y-auto"
+        >
           {requests.map((request, index) => (
             <Fragment key={request.id}>
               <GroupTitle request={request} before={requests[index - 1]} />

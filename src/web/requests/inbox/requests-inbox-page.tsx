@@ -41,8 +41,10 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
   const isWide = useIsWide()
   const page = useRef<HTMLElement>(null)
   const { groupId } = useMember()
-  const effects = useRead('requestEffects', { params: { groupId } }).data ?? []
-  const shown = chooseRequests(requests, address, effects)
+  const effects = useRead('requestEffects', { params: { groupId } }).data
+  const [isPointedAt, point] = useState(false)
+  // No row moves under the pointer: a ranking that arrives meanwhile waits until it has left the list.
+  const shown = chooseRequests(requests, address, useHeld(effects, isPointedAt) ?? [])
   // A link may name a request that the filters hide.
   const named = requests.find(({ id }) => id === address.requestId)
   // The open request stays open when the ranking arrives and changes the order.
@@ -83,7 +85,8 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
       return
     }
     const button = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)
-    if (!button || event.ctrlKey || event.metaKey || event.altKey) return
+    // A key held down decides one request, not all of them.
+    if (!button || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     if (button.matches('input, textarea')) button.focus()
     else button.click()
@@ -97,7 +100,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     >
       <InboxList
         requests={shown}
-        effects={effects}
+        effects={effects ?? []}
         all={requests}
         address={address}
         change={change}
@@ -105,6 +108,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
         clock={clock}
         ticked={ticked}
         onTick={setTicked}
+        onPoint={point}
         onChoose={choose}
         onUndo={undo}
       />
@@ -125,6 +129,14 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
       )}
     </main>
   )
+}
+
+/** While it is held, what it was before. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [kept, keep] = useState(value)
+  if (isHeld) return kept
+  if (kept !== value) keep(value)
+  return value
 }
 
 /** Elements where letters and arrows mean something else. */

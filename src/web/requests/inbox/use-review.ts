@@ -22,6 +22,7 @@ export function useReview(request: ShiftRequest, onDecided: (decided: ShiftReque
   const [sent, setSent] = useState<Decision>()
 
   const decide = async (decision: Decision, reason?: string) => {
+    if (review.isPending) return
     setSent(decision)
     setRefusal(undefined)
     try {

@@ -5,7 +5,7 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { OverrideDialog, useOverrides } from '../../schedule-actions/override-dialog.tsx'
 import { useMember } from '../../session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, onFirstClick } from '../../ui/button.tsx'
 import type { RuleBreak } from '../checks/issues.ts'
 import { useFix } from '../checks/use-fix.ts'
 import type { Desk } from '../use-desk.ts'
@@ -99,7 +99,7 @@ function OverriddenConflicts({ desk: { overridden, isEditable, schedule, edits }
                 size="dense"
                 variant="link"
                 aria-label={`Remove override: ${found.says}`}
-                onClick={() => takeBack([found])}
+                onClick={onFirstClick(() => takeBack([found]))}
               >
                 Remove override
               </Button>

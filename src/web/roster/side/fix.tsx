@@ -4,7 +4,7 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { describeExcluded } from '../../shifts/reason-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, onFirstClick } from '../../ui/button.tsx'
 import type { Fix as FoundFix } from '../checks/issues.ts'
 import { CandidateList } from '../popover/candidate-list.tsx'
 import { FixList } from '../popover/fix-list.tsx'
@@ -33,7 +33,7 @@ export function Fix({ desk, shift, isFound, fix }: FixProps) {
       {desk.isEditable && (
         <p className="mt-1.5 flex gap-1.5">
           {fix && (
-            <Button size="dense" onClick={() => give(fix.physicianId)}>
+            <Button size="dense" onClick={onFirstClick(() => give(fix.physicianId))}>
               Apply fix
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { open, openNight, openRoster, own, problem, schedule, shifts } from '../../../../tests/web/open-roster.tsx'
@@ -35,6 +35,8 @@ test('open shifts stand by day and role, with different people, and are filled t
     .getAllByText(/^Give R to/)
     .map(({ textContent }) => textContent)
   expect(new Set(names).size).toBe(3)
+  // When a shift is filled, the next one takes its place under the pointer.
+  fireEvent.click(within(panel()).getAllByRole('button', { name: 'Apply fix' })[0]!, { detail: 2 })
   await userEvent.click(fill)
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   const [{ edits, isProposed }] = page.bodies as [

@@ -53,7 +53,7 @@ async function aboutOpenShifts(asking: Asking): Promise<Draft> {
       'Hi everyone,',
       open.length === 1 ? 'This shift is still open:' : 'These shifts are still open:',
       bullets(open.map(describeShift)),
-      'If you can take one, request it under Open Shifts or reply to me.',
+      'If you can take one, request it under Open shifts or reply to me.',
       signedBy(asking),
     ),
   })
@@ -72,7 +72,7 @@ async function aboutShifts(asking: Asking): Promise<Draft> {
   const shifts = rows.flatMap((row) => row.shifts).filter(({ date }) => date >= today)
   const [name] = form.people
   if (shifts.length === 0)
-    return { text: `${name} has no such shift ${formatWhen(range)}, so there’s nothing to write.`, followUps }
+    return { text: `${name} has no shift like that ${formatWhen(range)}, so there’s nothing to write.`, followUps }
   return written({
     ...addressed(asking),
     subject: `Your shifts, ${formatRange(range)}`,

@@ -11,6 +11,7 @@ import type { ShiftFact } from '../query/facts.ts'
 import { isOfWeekends } from '../query/group-facts.ts'
 import { daysWithout, longestRun } from '../query/run-query.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
+import { shiftLink } from './own-shift.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 
 export function answerList(asked: Asked): Draft {
@@ -207,5 +208,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     text: lines.map(({ says }) => says).join('\n\n'),
     followUps: [askNights(asking, form.people[0] ?? 'everyone')],
     about,
+    // The one that was asked for opens in its sheet.
+    links: lines.length === 1 && first?.shift?.unit === 'shifts' ? [shiftLink(first.shift)] : [],
   }
 }

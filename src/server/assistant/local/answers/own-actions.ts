@@ -18,7 +18,7 @@ const actions: [said: RegExp, action: (asking: Asking) => Promise<Draft> | Draft
   [/\b(swap|trade|switch|offer|give|drop|cover)\b|\btake my\b|\bout of\b|\bcan['’]?(no)?t work\b/i, swap],
   [
     /\b(pick(ing)? ?up|extra|open shifts?|sign (me )?up)\b/i,
-    () => offer('Open Shifts lists what you can take.', openShifts),
+    () => offer('The Open shifts page lists what you can take.', openShifts),
   ],
   [/\b(off|vacation|pto|leave|away)\b/i, timeOff],
   [
@@ -29,7 +29,7 @@ const actions: [said: RegExp, action: (asking: Asking) => Promise<Draft> | Draft
 
 const timeOffLink: ChatLink = { title: 'Your time off', link: '/vacation-requests' }
 const preferences: ChatLink = { title: 'Preferences', link: '/preferences?tab=scheduling' }
-const openShifts: ChatLink = { title: 'Open Shifts', link: '/open-shifts' }
+const openShifts: ChatLink = { title: 'Open shifts', link: '/open-shifts' }
 
 export const answerOwnChange: Answerer = async (asking) => {
   const [, action] = actions.find(([said]) => said.test(asking.text) || said.test(asking.said)) ?? []

@@ -62,13 +62,13 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
       isToThem ? colleague === self.name : colleague === null && physician !== self.name,
     )
     const none = isToThem
-      ? 'No colleague’s swap is waiting for your answer.'
-      : 'No colleague offers a shift to everyone right now.'
+      ? 'No swaps are waiting for your answer.'
+      : 'No one is offering a shift to everyone right now.'
     return {
       text:
         found.length === 0
           ? none
-          : paragraphs(isToThem ? 'These swaps name you:' : 'Offered to everyone:', bullets(found.map(describeAny))),
+          : paragraphs(isToThem ? 'Waiting for your answer:' : 'Offered to everyone:', bullets(found.map(describeAny))),
       followUps: examples.slice(0, 2),
       links: [{ title: 'My Schedule', link: dashboardLink }],
     }
@@ -86,9 +86,9 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
   return {
     text:
       found.requests.length === 0 && others.requests.length > 0
-        ? paragraphs(`No request of yours is ${status}. Your requests:`, bullets(others.requests.map(describeRequest)))
+        ? paragraphs(`You have no ${status} requests. Your requests:`, bullets(others.requests.map(describeRequest)))
         : found.requests.length === 0
-          ? 'You have no such request.'
+          ? 'You have no requests like that.'
           : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
     followUps: examples.slice(0, 2),
     links: [{ title: 'Your time off', link: '/vacation-requests' }],
@@ -189,8 +189,8 @@ const answerOwnShare: Answerer = async (asking) => {
       'Fair shares follow FTE, time off, and who can take which shifts.',
     ),
     followUps: ['When do I work next?', 'How many nights do I have this month?'],
-    sources: [dataSource('My Stats', '/stats')],
-    links: [{ title: 'My Stats', link: '/stats' }],
+    sources: [dataSource('My stats', '/stats')],
+    links: [{ title: 'My stats', link: '/stats' }],
   }
 }
 

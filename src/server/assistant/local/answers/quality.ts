@@ -40,7 +40,7 @@ export const answerScores: Answerer = async (asking) => {
     .map(([, sentence]) => sentence)
   return {
     text: paragraphs(
-      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${plural(found!.openShifts, 'shift is', 'shifts are')} open.`,
+      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${found!.openShifts === 0 ? 'No shifts are' : plural(found!.openShifts, 'shift is', 'shifts are')} open.`,
     ),
     followUps: [
       'What would raise fairness?',
@@ -105,7 +105,7 @@ export const answerConflicts: Answerer = async (asking) => {
     return {
       text: paragraphs(
         meant.length === 0
-          ? `${month} goes against no one’s preferences${whose}.`
+          ? `Every preference was met in ${month}${whose}.`
           : `Preferences that weren’t met in ${month}${whose}:`,
         bullets(
           meant.map(
@@ -149,7 +149,7 @@ export const answerImprove: Answerer = async (asking) => {
     text: paragraphs(
       `Fairness in ${found.month} is ${round(found.fairness, 1)} of 100.${weakest ? ` The biggest drag is ${weakest.title.toLowerCase()} (${round(weakest.score, 1)} of 100): people have ${weakest.fewest} to ${weakest.most}.` : ''}`,
       weakest && weakest.above.length > 0
-        ? `Furthest above their fair share: ${formatList(weakest.above.map(describeShare))}.${weakest.below.length > 0 ? ` Furthest below: ${formatList(weakest.below.map(describeShare))}.` : ''}`
+        ? `Furthest above their fair share, counting past months: ${formatList(weakest.above.map(describeShare))}.${weakest.below.length > 0 ? ` Furthest below: ${formatList(weakest.below.map(describeShare))}.` : ''}`
         : undefined,
       found.suggestions.length > 0
         ? `What would help most:\n${bullets(found.suggestions.slice(0, 5))}`
@@ -197,7 +197,7 @@ export const answerShares: Answerer = async (asking) => {
         ...form.people.map((name) => {
           const own = one.people.find(({ physician }) => physician === name)
           return own
-            ? `${name} has ${own.has} ${wanted === 'total' ? many : one.title.toLowerCase()} in ${found.month}, fair share ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
+            ? `${name} has ${own.has} ${wanted === 'total' ? many : one.title.toLowerCase()} in ${found.month}, fair share counting past months ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
             : `${name} isn’t in the rotation for ${one.title.toLowerCase()} in ${found.month}, so there’s no fair share.`
         }),
       ),
@@ -212,7 +212,7 @@ export const answerShares: Answerer = async (asking) => {
       ...sides.flatMap((side) => [
         one[side].length === 0
           ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
-          : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
+          : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}, counting past months:`,
         bullets(one[side].map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
       ]),
       `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren’t compared.`,

@@ -71,7 +71,7 @@ export const answerShifts: Answerer = async (asking) => {
     ...draft,
     text: paragraphs(draft.text, describeBasis(asked)),
     sources: sourcesOf(asked),
-    links: linksOf(asked),
+    links: [...(draft.links ?? []), ...linksOf(asked)],
     rowLinks: rowLinksOf(asked),
     about: draft.about ?? { range: periods[0], person: form.people[0] },
   }

@@ -32,8 +32,8 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
   }
 }
 
-/** Shares are summed over several months: with the ledger, a settled debt would count twice. */
-function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
+/** Of each person. Shares are summed over several months: with the ledger, a settled debt would count twice. */
+export function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
   const columns = yearClasses.map((fairClass) => {
     const { days, kinds } = view.shares[fairClass]
     const has = roster.map((row) => days.filter((day) => kinds.includes(row[day]!)).length)

@@ -7,10 +7,10 @@ import {
 } from '../../../../contract/simulator.ts'
 import { type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../../../engine/model.ts'
-import type { Scores } from '../../../../engine/score/score.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { supposeThat } from '../../../../engine/what-if.ts'
 import { steadyNow } from '../../steady-clock.ts'
+import { burdensOf } from './score-month.ts'
 
 export type SimulateRequest = {
   assignments: Assignment[]
@@ -45,20 +45,20 @@ export function simulateOwn(
     { changePrice, goOn: () => steadyNow() < until && !(isStopped && Atomics.load(isStopped, 0) > 0) },
   )
   const works = new Set(found.assignments.filter((one) => one.physicianId === physicianId).map(({ date }) => date))
-  const personThen = compileProblem(supposed).personOfPhysician.get(physicianId)!
   return {
-    before: figuresOf(found.before.scores, compiled.personOfPhysician.get(physicianId)!),
-    after: figuresOf(found.after.scores, personThen),
+    before: figuresOf(compiled, assignments, physicianId),
+    after: figuresOf(compileProblem(supposed), found.assignments, physicianId),
     free: dates.filter((date) => !works.has(date)).length,
     uncovered: Math.max(0, found.difference.open),
   }
 }
 
-/** A class without shifts isn't scored: nobody has one. */
-function figuresOf({ fairness }: Scores, person: number): SimulatedFigures {
+/** Shares of this month alone, like those that My Stats shows above it. */
+function figuresOf(compiled: Compiled, assignments: Assignment[], physicianId: string): SimulatedFigures {
+  const own = burdensOf(compiled, rosterFrom(compiled, assignments))[compiled.personOfPhysician.get(physicianId)!]!
   const of = (name: SimulatedClass) => {
-    const own = fairness.classes.find(({ fairClass }) => fairClass === name)?.people[person]
-    return { has: own?.has ?? 0, share: own?.share === undefined ? null : round(own.share, 1) }
+    const { has, share } = own[name]
+    return { has, share: share === null ? null : round(share, 1) }
   }
   return Object.fromEntries(simulatedClasses.map((name) => [name, of(name)])) as SimulatedFigures
 }

@@ -112,7 +112,7 @@ export const users = pgTable(
     joinedByCodeAt: moment(),
     /** False from joining with the code until a coordinator confirms the person. */
     isConfirmed: boolean().notNull().default(true),
-    /** When an invitation was last sent, or its text copied. */
+    /** When an invitation was last sent, its text copied, or else found at sign-in. */
     invitedAt: moment(),
     calendarToken: text().unique(),
     /** An identity provider deleted the user: it sees the person no more, and the row stays for the group's history. */

@@ -118,12 +118,17 @@ function readDelimited(text: string, delimiter: string): Cell[] {
 }
 
 const gap = /\s{2,}|\t+/
+/** Two columns are a table only if most lines have both. */
+const shareOfDrawnPairs = 0.6
 
 function hasDrawnTable(lines: string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '')
   // An indented line leaves its first column empty.
   const drawn = filled.filter((line) => line.trimEnd().split(gap).length >= 3)
-  return drawn.length >= 3 && drawn.length >= filled.length * 0.3
+  const paired = filled.filter((line) => line.trim().split(gap).length === 2)
+  return (
+    (drawn.length >= 3 && drawn.length >= filled.length * 0.3) || paired.length >= shareOfDrawnPairs * filled.length
+  )
 }
 
 const fieldsBy = (sign: string | RegExp, lines: string[]) =>

@@ -48,8 +48,9 @@ export function codeCandidate(text: string): CodeCandidate | undefined {
   const isTrade = core.length > 0 && core.length < 5 && core.every((word) => isShiftWord(word.toLowerCase()))
   if (isTrade) return candidate('word', 7 + 2 * words.length + (times ? 4 : 0), -1)
   if (/^\d+(?:\.\d+)?$/.test(written)) return candidate('code', 4 + 4 * written.length, written.length > 2 ? 7 : 3)
-  if (written.length > 2 && dateCandidates(written).some(({ month }) => month))
-    return candidate('code', literalBits(written) + 12, 8)
+  const dates = written.length > 2 ? dateCandidates(written).filter(({ month }) => month) : []
+  if (dates.length > 0)
+    return dates.some(({ day }) => day) ? undefined : candidate('code', literalBits(written) + 12, 8)
   const length = written.length
   const bare = written.replace(/[\d\s-]/g, '')
   const use = (meaningOfPhrase(written) ? 0 : 1) + (written.includes(',') ? 4 : 0)

@@ -10,6 +10,7 @@ import {
   wordInFront,
 } from '../../understanding/people/names.ts'
 import { foldName } from '../constraints.ts'
+import { weekdaysIn } from '../dates/calendar-words.ts'
 
 export type NameCandidate = {
   /** As written in the cell, for the list of people. */
@@ -21,6 +22,8 @@ export type NameCandidate = {
   bits: number
   /** What a text with a remark pays in addition: "Kim (nocturnist)". */
   remark: number
+  /** Only on these days of the week, 0 is Sunday: "Kim (Mon-Thu)". */
+  weekdays?: number[]
 }
 
 /** "(nocturnist)", "x4521", "555-0110", "0.5 FTE", "- nights". */
@@ -58,7 +61,9 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   const bits =
     3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + oddness(words, isTitled) + placeBits * number.length
   const extra = found ? 4 + 2 * found[0].length : 0
-  return { written: whole, key: foldName(plain), style: styleOf(words, plain), bits, remark: extra }
+  const weekdays = found && weekdaysIn(found[0].replace(/[()[\]]/g, '').trim())
+  const style = styleOf(words, plain)
+  return { written: whole, key: foldName(plain), style, bits, remark: extra, ...(weekdays ? { weekdays } : {}) }
 }
 
 function oddness(words: string[], isTitled: boolean): number {

@@ -57,3 +57,12 @@ export function weekdaysOfWord(word: string): number[] | undefined {
 export function weekdaysOfLetter(word: string): number[] | undefined {
   return letters.get(fold(word))
 }
+
+/** All days of "Mon-Thu", "Sat/Sun", or "Fri". */
+export function weekdaysIn(text: string): number[] | undefined {
+  const [from, to, ...more] = text.split(/\s?(?:[-–]|\bto\b|\bthru\b)\s?/).map((word) => weekdaysOfWord(word)?.[0])
+  if (from !== undefined && to !== undefined && more.length === 0)
+    return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7)
+  const days = text.split(/\s?[,/&+]\s?/).map((word) => weekdaysOfWord(word)?.[0])
+  return days.every((day) => day !== undefined) ? days : undefined
+}

@@ -17,7 +17,14 @@ export type DateCandidate = {
 }
 
 /** Either up to a day, or a number of days. */
-export type RangeCandidate = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder }
+export type RangeCandidate = {
+  from: DateCandidate
+  to?: DateCandidate
+  /** It ends on that day, no later than it started: the day before is the last. */
+  isBefore?: true
+  days?: number
+  order?: DateOrder
+}
 
 const longest = 34
 const ordinal = '(?:st|nd|rd|th|er|º|\\.)?'
@@ -153,11 +160,21 @@ export function rangeCandidates(text: string): RangeCandidate[] {
   if (days) return rangeCandidates(days).map((one) => ({ ...one, from: { year: Number(year), ...one.from } }))
   const found: RangeCandidate[] = []
   for (const sign of trimmed.matchAll(through)) {
-    const ends = dateCandidates(trimmed.slice(sign.index + sign[0].length))
-    for (const from of dateCandidates(trimmed.slice(0, sign.index)))
-      for (const to of ends) found.push(...rangeOf(from, to))
+    const [start, end] = [trimmed.slice(0, sign.index), trimmed.slice(sign.index + sign[0].length)]
+    const clocks = [start, end].map((text) => minutesOf(splitMoment(text)?.clock))
+    const isBefore = clocks[0] !== undefined && clocks[1] !== undefined && clocks[1] <= clocks[0]
+    for (const from of dateCandidates(start))
+      for (const to of dateCandidates(end))
+        found.push(...rangeOf(from, to).map((range) => (isBefore ? { ...range, isBefore } : range)))
   }
   return found
+}
+
+function minutesOf(clock: string | undefined): number | undefined {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})([ap]?)/i.exec(clock ?? '') ?? []
+  if (!hours) return undefined
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  return 60 * hour + Number(minutes)
 }
 
 /** Start and end share a month or year: "Dec 29 - 4", "12-18 July". */

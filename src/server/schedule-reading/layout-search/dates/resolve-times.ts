@@ -5,7 +5,7 @@ import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../..
 import type { CalendarDate } from '../../../../engine/model.ts'
 import type { Bounds } from '../constraints.ts'
 import type { TimeCell } from '../laid-out.ts'
-import type { DateCandidate, DateOrder } from './date-candidates.ts'
+import type { DateCandidate, DateOrder, RangeCandidate } from './date-candidates.ts'
 import type { TitleHints } from './title-hints.ts'
 
 export type Resolution = {
@@ -25,7 +25,7 @@ export type Resolution = {
 
 export type TimeContext = { today: CalendarDate; hints: TitleHints; bounds: Bounds; isColumn: boolean }
 
-type Way = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder; inWeek?: number[] }
+type Way = RangeCandidate & { inWeek?: number[] }
 type Step = { before?: Step; at?: number; way?: Way; step?: number; isWrong?: boolean }
 type State = { bits: number; at?: number; year: number; month: number; path?: Step }
 
@@ -226,11 +226,11 @@ function daysIntoWeek(first: number, { inWeek }: Way): number {
 }
 
 /** In days; undefined for a range that is too long to be meant. */
-function lengthOf({ to, days }: Way, at: number, first: CalendarDate): number | undefined {
+function lengthOf({ to, days, isBefore }: Way, at: number, first: CalendarDate): number | undefined {
   if (!to) return days ?? 1
   const year = to.year ?? Number(first.slice(0, 4))
   const endOf = (one: number) => dayNumber(monthStart(one, to.month ?? Number(first.slice(5, 7)))) + to.day! - 1
   const end = endOf(year) < at ? endOf(year + 1) : endOf(year)
-  const length = end - at + 1
-  return length >= 1 && length <= longestRange ? length : undefined
+  const length = Math.max(1, end - at + (isBefore ? 0 : 1))
+  return end >= at && length <= longestRange ? length : undefined
 }

@@ -23,8 +23,10 @@ export function hintsOf(titles: readonly string[]): TitleHints {
     starts: [],
     saysWeek: titles.some((title) => week.test(title)),
   }
-  for (const title of titles) {
-    if (aside.test(title)) continue
+  for (const whole of titles) {
+    const [title = ''] = whole.split(aside)
+    // "December 15, 2026 (revised)" is when it was written.
+    if (title !== whole && dateCandidates(title.replace(/\W+$/, '')).some(({ day }) => day)) continue
     const years = [...title.matchAll(/(?<!\d)(20[1-4]\d)(?!\d)/g)].map((match) => Number(match[1]))
     for (const year of years) hints.years.add(year)
     for (const [, year, next] of title.matchAll(/(?<!\d)20(\d\d)\s?[-–/]\s?(?:20)?(\d\d)(?!\d)/g))

@@ -5,17 +5,21 @@ import { type Weekday, weekdays } from '../../../../engine/model.ts'
 import { weekdaysOfWord } from '../../layout-search/dates/calendar-words.ts'
 import {
   type DateCandidate,
+  type DateOrder,
   dateCandidates,
   type RangeCandidate,
   rangeCandidates,
 } from '../../layout-search/dates/date-candidates.ts'
 
-/** Month first, as in the United States; day first only if it must be. "Week of" is seven days. */
-export function readDay(text: string): RangeCandidate | undefined {
+/** In the order of the whole text; the other only if it must be. "Week of" is seven days. */
+export function readDay(text: string, order: DateOrder = 'month-first'): RangeCandidate | undefined {
   const plain = text.replace(/[()\s]+/g, ' ').trim()
-  const date = dateCandidates(plain).find((one) => isReal(one) && (one.day || one.weekdays?.length === 1))
+  const isUsual = (one: { order?: DateOrder }) => one.order === undefined || one.order === order
+  const dates = dateCandidates(plain).filter((one) => isReal(one) && (one.day || one.weekdays?.length === 1))
+  const date = dates.find(isUsual) ?? dates[0]
   if (date) return { from: decided(date) }
-  const range = rangeCandidates(plain).find(({ from, to }) => isReal(from) && (!to || isReal(to)) && from.month)
+  const ranges = rangeCandidates(plain).filter(({ from, to }) => isReal(from) && (!to || isReal(to)) && from.month)
+  const range = ranges.find(isUsual) ?? ranges[0]
   return range && { ...range, from: decided(range.from) }
 }
 

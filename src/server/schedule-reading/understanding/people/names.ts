@@ -48,11 +48,14 @@ export function isNoName(word: string): boolean {
   return noNames.has(word.toLowerCase())
 }
 
-/** "Locum - Bauer": the first part describes the person. */
+/** "Locum - Bauer", "Schedule for: Kim": the first part describes the person. */
 export function wordInFront(text: string): { word: string; rest: string } | undefined {
   const [, word, rest] =
-    /^(\p{L}+)\s*[-–:]\s+(\p{Lu}.*)$/u.exec(text) ?? /^(locums?|agency|prn)\s+(\p{Lu}.*)$/iu.exec(text) ?? []
-  return word && rest && isNoName(word) && !meaningOf(word) && !isNoName(rest) ? { word, rest } : undefined
+    /^(\p{L}+(?: \p{L}+){0,2})\s*[-–:]\s+(\p{Lu}.*)$/u.exec(text) ??
+    /^(locums?|agency|prn)\s+(\p{Lu}.*)$/iu.exec(text) ??
+    []
+  const isAside = word?.split(' ').every((one) => isNoName(one) && !meaningOf(one))
+  return word && rest && isAside && !isNoName(rest) ? { word, rest } : undefined
 }
 
 /** "Dr. med. Anna Frei" to "Anna Frei", "PA Reyes" to "Reyes", "Elizabeth (Liz) Moreno" to "Elizabeth Moreno". */
@@ -87,7 +90,7 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
       hints.push((round ?? square).trim())
       return ' '
     })
-    .replace(/[*†‡#^~?!:]+/g, ' ')
+    .replace(/[*†‡#^~?!]+/g, ' ')
     .replace(/\b(?:x|ext\.?|pager|p:|c:)\s?\d{3,}.*$/i, ' ')
     .replace(/(?:\+?1[-. ])?(?:\(?\d{3}\)?[-. ])?\b\d{3}[-. ]\d{4}\b/g, ' ')
     .replace(/[\s,-]*\b(?:(?:0?\.\d+|1\.0+)\s*(?:fte)?|1\s*fte)\s*$/i, (fte) => {
@@ -111,7 +114,7 @@ export function takeApart(written: string): (WrittenName & { isTitled: boolean }
   const untitled = withoutTitle(text)
   const isTitled = untitled !== text
   const { plain, credentials } = withoutCredentials(untitled)
-  text = plain.replace(/^[\s,.;/&-]+|[\s,;/&-]+$/g, '')
+  text = plain.replace(/^[\s,.:;/&-]+|[\s,:;/&-]+$/g, '')
   const cut = cutName(text)
   if (!cut) return undefined
   const isMarked = isTitled || credentials.length > 0
