@@ -122,7 +122,7 @@ export const freshOfCoordinator: Record<string, string> = {
   'list the swaps approved last month': 'requests list 11-01..11-30 approved swap',
   'who worked over 200 hours in October': 'who hours 10-01..10-31 more-200',
   'who worked over 200 hours in October > how about November': 'who hours 11-01..11-30 more-200',
-  'percentage of weekend shifts done by part-timers': 'percent by-physician weekend part-timers',
+  'percentage of weekend shifts done by part-timers': 'percent weekend part-timers',
   'is January ready to publish': 'schedules 2027-01-01..2027-01-31',
   'How is Wei doing on hours compared to everyone else?': 'compare hours Chen Wei-Chen-vs-everyone-else',
   'how many shifts per role in December': 'count by-role 12-01..12-31',

@@ -45,4 +45,7 @@ export const lateOfPhysician: Record<string, string> = {
   'is there a limit on how many nights in a row i can do': 'rules Nwosu',
   'do i work any sundays in december': 'whether sunday Nwosu 12-01..12-31',
   'remind me what days im on between christmas and new years': 'list Nwosu 12-25..2027-01-01',
+  'how many hours will I have worked by the end of the year': 'refused: worked by',
+  "What's the first day I'm back?": 'next Nwosu',
+  'who is the backup on the day i work next': 'refused: who',
 }

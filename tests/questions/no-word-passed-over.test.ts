@@ -59,8 +59,8 @@ function sameAnswers(every: number, change: (words: string[], at: number) => str
 }
 
 it('never gives the same answer with an unknown word in place of one', () => {
-  const { tried, same } = sameAnswers(2, (words, at) => words.with(at, 'blorptic'))
-  expect(tried.length).toBeGreaterThan(1000)
+  const { tried, same } = sameAnswers(3, (words, at) => words.with(at, 'blorptic'))
+  expect(tried.length).toBeGreaterThan(700)
   // Why someone asks and what a trip is for aren't counted.
   const isReason = (text: string) => /\b(about|for)( an?| the)?( \w+)? blorptic|blorptic (trip|wedding)/.test(text)
   expect(same.map(({ text }) => text).filter((text) => !isReason(text))).toEqual([])
@@ -70,7 +70,7 @@ it('never gives the same answer with an unknown word in place of one', () => {
 const nouns = 'fall hospital split hold check carry budget busy cardiology'.split(' ')
 
 it('never takes a noun for a verb or a filler', () => {
-  const { tried, same } = sameAnswers(4, (words, at) => words.toSpliced(at, 0, 'the', nouns[at % nouns.length]!))
+  const { tried, same } = sameAnswers(6, (words, at) => words.toSpliced(at, 0, 'the', nouns[at % nouns.length]!))
   process.stdout.write(`Nouns passed over: ${same.length} of ${tried.length}\n`)
   expect(same.length / tried.length).toBeLessThan(0.02)
 })

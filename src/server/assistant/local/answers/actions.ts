@@ -95,10 +95,14 @@ const offerRule = (sentence: string): Draft => {
 const question =
   /^(who|what|when|where|why|how|which|is|are|was|were|do|does|did|has|have|had|will|can|could|should|would|if|suppose|show|list|any)\b|\?\s*$/i
 
+/** "Set a maximum of 5 nights in a row for Chen" */
+const limitSet = /^(please )?(set|put|make|add|give) (a|the) (max(imum)?|limit|cap) (of|at) /i
+
 /** "No more than 4 nights in a row for Chen": a sentence that only makes sense as a rule. */
 export function answerRuleSaid({ text, records }: Asking): Draft | undefined {
   const isSaid = records.scope.role === 'admin' && !question.test(text.trim()) && text.trim().includes(' ')
-  return isSaid && readRule(text, records) ? offerRule(text) : undefined
+  const rule = text.replace(limitSet, 'At most ')
+  return isSaid && readRule(rule, records) ? offerRule(rule) : undefined
 }
 
 async function decide(asking: Asking): Promise<Draft> {

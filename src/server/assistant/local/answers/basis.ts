@@ -45,12 +45,11 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
 }
 
 /** The people of a sum or a ranking, which has no line for each. */
-const whoseOf = ({ group, people, by, ask }: Asked['form']) =>
-  group
-    ? ` of ${group}`
-    : people.length > 0 && (by || ask === 'most' || ask === 'least')
-      ? ` of ${formatList(people)}`
-      : ''
+const whoseOf = ({ group, sides, people, by, ask }: Asked['form']) => {
+  if (sides.length > 0) return ''
+  const isNamed = people.length > 0 && (by !== null || ask === 'most' || ask === 'least')
+  return group ? ` of ${group}` : isNamed ? ` of ${formatList(people)}` : ''
+}
 
 /** Of "from 2000 to 2099" only the months with a schedule were read. */
 const isCut = ({ periods }: Asked['form'], facts: Facts) =>

@@ -200,6 +200,12 @@ export const answerMayWork: Answerer = async (asking) => {
     const about = { person: physician, role: one!.role, range: oneDay(date) }
     return { text: paragraphs(head, full, why), followUps, sources: [source], about }
   }
+  const had = found.find(({ hasItAlready }) => hasItAlready)
+  if (had) {
+    const about = { person: physician, role: had.role, range: oneDay(date) }
+    const text = `${physician} already has ${had.role} on ${formatDate(date)}, so no other shift that day.`
+    return { text, followUps, sources: [source], about }
+  }
   const yes = found.filter(({ isAllowed }) => isAllowed).map(({ role }) => role)
   const no = found.filter(({ isAllowed }) => !isAllowed)
   return {

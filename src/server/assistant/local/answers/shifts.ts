@@ -92,6 +92,8 @@ function usualPeriod(asking: Asking): DateRange {
   if (form.ask === 'list') return form.by ? thisMonth(asking) : ahead
   const isToday =
     (form.ask === 'who' || form.ask === 'whether') &&
+    // "Do any seniors work nights" isn't about today.
+    !/^(do|does)\b/i.test(asking.text) &&
     !isFiltered &&
     form.company.length === 0 &&
     form.rival === null &&

@@ -1,7 +1,7 @@
 /** The form of the answer: a count, names, a list, yes or no, the most, a comparison. */
 import { daysBetween } from '../../../../engine/calendar.ts'
 import { type Ask, type Form, isOfRequests } from './form.ts'
-import type { Sentence } from './sentence.ts'
+import { hasSense, type Sentence } from './sentence.ts'
 
 export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form): Ask {
   const { people, counts, having, by, claim, table } = form
@@ -33,13 +33,20 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     form.by = null
     return 'who'
   }
+  // "Is there a day with nobody on backup"
+  if (isOpen && by === 'day' && isYesOrNo && !having && !has('count', 'each')) {
+    form.by = null
+    return 'list'
+  }
   if (form.whole) return 'percent'
   if (form.sides.length === 2) return 'compare'
   if (has('median')) return 'median'
   if (has('average')) return 'average'
   const isOrdered = by !== null && form.limit === null && (has('rank') || (has('list', 'each') && !has('who')))
   if (isOrdered && has('most', 'least', 'rank')) return 'count'
-  if (has('most') && has('least')) return isRun ? 'most' : 'extremes'
+  // "The fewest, top 5" is one end.
+  const isTop = pieces.every((piece) => !hasSense(piece, 'most') || /^top$/i.test(piece.text))
+  if (has('most') && has('least')) return isRun ? 'most' : isTop && form.limit ? 'least' : 'extremes'
   const isRest = counts.some(({ unit }) => unit === 'rest')
   if (isRun && people.length === 0 && form.act === 'query' && !having)
     return has('least') || (isRest && !has('most')) ? 'least' : 'most'
@@ -66,13 +73,13 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'
-  if (has('list', 'when')) return 'list'
+  if (has('list', 'when')) return counts.every(({ unit }) => unit === 'hours') ? 'count' : 'list'
   // "backup Thursday?", "admitters this weekend": for a few days, the question is who.
   const isShort =
     form.periods.length === 1 &&
     form.periods[0]!.to !== '' &&
     daysBetween(form.periods[0]!.from, form.periods[0]!.to) < 7
-  if (isShort && people.length === 0 && of('roles').length + of('kinds').length > 0) return 'who'
+  if (isShort && people.length === 0 && (has('about') || of('roles').length + of('kinds').length > 0)) return 'who'
   const isCounted =
     of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
     counts.some(({ unit }) => unit !== 'shifts')

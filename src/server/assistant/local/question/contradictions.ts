@@ -109,6 +109,16 @@ const contradictions: Contradiction[] = [
     holds: (form) => isQuery(form) && ['next', 'first', 'last'].includes(form.ask) && form.people.length > 0,
     pieces: 'who',
   },
+  // "How many times was Chen on backup, and when's the next one" asks two things.
+  {
+    holds: (form, { has }) => isQuery(form) && ['next', 'first', 'last'].includes(form.ask) && !has('until'),
+    pieces: (piece) => hasSense(piece, 'count') && /many|times|number/i.test(piece.text),
+  },
+  // "By the end of the year" isn't that day.
+  {
+    holds: isQuery,
+    pieces: ({ text }, next) => /\bby$/i.test(text) && next?.of === 'dates',
+  },
   // "At minimum staffing" isn't the fewest open shifts.
   { holds: (form) => form.ask === 'least' && isOpen(form), pieces: ({ text }) => /staff/i.test(text) },
   // One person has no ranking.

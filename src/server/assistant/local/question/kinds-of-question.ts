@@ -203,7 +203,9 @@ export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
     (of('kinds').length > 0 && !has('like', 'avoid')) || (of('dates').length > 0 && of('specialty').length > 0)
   // "How much do hospitalists make" doesn't count them.
   const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
-  if (of('person').length > 0 || has('self') || isAboutWork || isAmount) return false
+  // "My nocturnists" are the group's.
+  const isOwn = pieces.some((piece, at) => hasSense(piece, 'self') && pieces[at + 1]?.of !== 'group')
+  if (of('person').length > 0 || isOwn || isAboutWork || isAmount) return false
   const isNamed =
     has('people', 'fte', 'inactive', 'newest', 'longestHere') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))

@@ -18,10 +18,10 @@ import { type Found, joinDates, namedHoliday, payPeriodAt, relativeDate, seasonA
 import { matchSenses } from './words/lexicon.ts'
 import { isOutOfPlace } from './words/place.ts'
 import { type MendedToken, sayPlainly } from './words/plain-words.ts'
-import { correctWord } from './words/spelling.ts'
+import { correctWord, joinShorthand } from './words/spelling.ts'
 
 export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<string> = new Set()): Piece[] {
-  const tokens = sayPlainly(withoutSpareWeekdays(correctTokens(tokenize(text), book)), book.nameWords)
+  const tokens = sayPlainly(withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(text)), book)), book.nameWords)
   const looksBack = tokens.some(({ word }) => /^(did|was|were|worked|had)$/.test(word))
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {

@@ -38,7 +38,7 @@ export const readings: Reading[] = [
   reading(
     'draft',
     'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone found thanks',
-    'shift group',
+    'shift group number',
     isForDraft,
   ),
   reading(
@@ -218,10 +218,10 @@ export const readings: Reading[] = [
   ),
   reading(
     'query',
-    'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less',
+    'who count list people link total fte inactive like avoid work trait about not average pronoun with newest longestHere less self',
     'group specialty kinds number',
     isAboutPhysicians,
     'physicians',
   ),
-  reading('query', 'asking operators', 'shift group specialty number', () => true),
+  reading('query', 'asking operators about', 'shift group specialty number', () => true),
 ]

@@ -195,6 +195,7 @@ function isGeneral(pieces: Piece[]): boolean {
   const sentence = sentenceOf(pieces)
   const isOwn =
     sentence.has('who', 'switch') ||
+    (sentence.has('draft') && !sentence.has('explain')) ||
     (sentence.has('self') && !sentence.has('explain')) ||
     // "How many beds do we have"
     (sentence.has('count', 'time') &&

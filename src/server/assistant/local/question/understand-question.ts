@@ -43,7 +43,7 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     // "On nights tonight" says it twice.
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
-    (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time')) ||
+    (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time', 'first')) ||
     // "Is Chen back on Monday"
     (form.ask === 'whether' && hasSense(piece, 'next')) ||
     // "At least one on every night": none is too few.
@@ -78,10 +78,15 @@ export function withoutEffect(pieces: Piece[], form: Form, read: (pieces: Piece[
   return pieces.filter(
     (piece) =>
       !isFiller(piece) &&
-      piece.of !== 'dates' &&
+      !(piece.of === 'dates' && isWithin(piece, form)) &&
       JSON.stringify(read(pieces.filter((one) => one !== piece && !saysTheSame(one, piece)))) === written,
   )
 }
+
+/** "Left this month": from today on, which is also what is asked without the month. */
+const isWithin = ({ ranges }: Extract<Piece, { of: 'dates' }>, { periods }: Form) =>
+  periods.length === 0 ||
+  periods.some(({ from, to }) => ranges.some((said) => (!to || said.from <= to) && (!said.to || from <= said.to)))
 
 /** Of "what time do I start" and "on call for backup", either would do. */
 const saysTheSame = (one: Piece, other: Piece) =>

@@ -5,7 +5,7 @@ export const askingWords = {
   count:
     'how busy, how far, by how much, counts, counts for, how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of, how many times, number of times, what number of, how many total',
   list: 'which of my, which of mine, a rundown of, rundown of, rundown, walk me through, go over, what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
-  when: 'on how many days, when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
+  when: 'the dates, dates, which date, what date, on how many days, when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
   most: 'min and max, max and min, minimum and maximum, lowest and highest, highest and lowest, most rested, biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest, slammed, swamped, hardest',
   least:
     'min and max, max and min, minimum and maximum, lowest and highest, highest and lowest, least rested, biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, got it easy, have it easy, has it easy, easiest month, least loaded, least busy, lightest load, least work, least, fewest, lowest, lightest, smallest, minimum, shortest, bottom, slowest',
@@ -24,14 +24,14 @@ export const askingWords = {
   first: 'waiting longest, waiting the longest, oldest, first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What to do with a number.
-  more: 'older than, above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
+  more: 'in excess of, older than, above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
   less: 'below average, less than average, under average, fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter, lighter, smaller, lower',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
   'at-most': 'at most, up to, no more than, not more than, maximum of',
   'or-more': 'or more, or above, and more',
   'or-less': 'or fewer, or less, or below',
   exactly: 'exactly, precisely',
-  than: 'more than, less than, fewer than, higher than, lower than, above average, over average, more than average, below average, less than average, under average, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
+  than: 'in excess of, more than, less than, fewer than, higher than, lower than, above average, over average, more than average, below average, less than average, under average, than others, than anyone else, than everyone else, than average, than the average, than most, than most people, than the rest, than',
   not: 'neither, nor, but not, and not, but no, and no, not, no, never, hasnt, havent, hadnt, isnt, arent, wasnt, werent, doesnt, dont, didnt, wont, none, nobody, no one, noone, zero, without, without a, without any, has no, have no, not any, nobodys',
   except:
     'excluded, not included, left out, aside, excl, exclusive of, sans, minus, ignoring, leaving aside, disregarding, omitting, with the exception of, outside of, not counting the, except, except for, besides, other than, apart from, aside from, excluding, not counting, not including, but not, and not, leaving out, other',
@@ -51,7 +51,7 @@ export const askingWords = {
   monthly:
     'any month, any one month, a single month, any given month, month over month, month to month, over time, over the months, trend, trends, trending, trend of, change from, changed from, change since, changed since, change over, changed over, monthly, month by month, per month, a month, each month, every month, by month',
   daily:
-    'any one day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
+    'any day, any single day, on any day, on any given day, any one day, any given day, daily, day by day, per day, a day, each day, every day, by day, by date, per date',
   left: 'left, remaining, remain, still to come, to go, still to work, yet to work, coming',
   soFar: 'so far, already, to date, until now, up to now',
 } as const

@@ -1,13 +1,11 @@
 /** Idioms and shapes of questions, each with its plain form. `plain-words.ts` says how a line is written. */
 export const idiomsOfAsking = `
   ^ please|pls|plz|kindly =
-  ^ i|we need|want a? list|rundown|breakdown|table of = list
   ^ i|we need|want @ number|count|total of = how many $1
   ^ i|we need|want !hours|nights|weekends|holidays|shifts|totals|names|numbers = list $1
   ^ need @ !phone|number|cell|pager|contact|email = $1 phone
   ^ help me out? with? !write|draft|email|compose|text = $1
   ^ any ideas|idea|thoughts|suggestions on|for? !who|how|what|which = $1
-  ^ is there any? way|chance that|for = can
   ^ explain to @ why = draft a note to $1 why
   ^ explain why = why
 
@@ -25,7 +23,6 @@ export const idiomsOfAsking = `
   has|have|had yet to !work|do|cover|pull|have|take = has not $1
   past|beyond|exceed|exceeds|exceeding|exceeded|over|above # = more than $1
   north|upward|upwards of # = more than $1
-  in excess of = more than
   >= # = at least $1
   ≥ # = at least $1
   <= # = at most $1
@@ -40,9 +37,7 @@ export const idiomsOfAsking = `
   mean !number|hours|nights|shifts|weekends|holidays = average $1
   ^ add|sum|total|tally up = how many
   did|do|does|will @ log|clock = did $1 work
-  is|are|was|were !lower|lightest|light|low|heavy|high|heaviest on = has $1
 
-  where|how do|are we|things stand|sit on|with|for|at|regarding = how is
   where|how does|do|is my|our|the? * stand = status of my $1
   where are we on|with = status of
   whats|what is? the? story|deal|scoop|latest|word|situation|update|news with|on|for = status of
@@ -51,10 +46,8 @@ export const idiomsOfAsking = `
   where are|is the|our|any|my? holes|gaps|openings|vacancies|hole|gap|opening = which shifts are open
   ^ list|show me? the|all|our? gaps|holes|vacancies|openings = which shifts are open
   what|which still? needs|need a body|person|doc|physician = which shifts are open
-  what|which * do|did we still? need|have|left to fill|cover|staff = which $1 are open
   do|did we still need|have to fill|cover|staff = are open
   !shifts|slots|spots|shift * dont|doesnt|with|without have|has anyone|anybody|someone = open $1 $2
-  !shifts|slots|spots|shift dont|doesnt have|has anyone|anybody|someone = open $1
   !shifts|slots|spots|shift * have|has|with|got nobody|noone|none = open $1 $2
   havent|hasnt|have|has not? been|yet? picked|snapped|scooped up = are open
   not|isnt|arent staffed = open
@@ -63,7 +56,6 @@ export const idiomsOfAsking = `
   vacancies = openings
   has|have|had|doing|working nothing = has no shifts
   got|get|gets|getting|weaseled|wiggled out of any|all? !weekends|nights|holidays = has no $1
-  free|clear of any|all? !weekends|nights|holidays = without $1
   listed|showing|slotted|tagged|marked|posted as|for|on|up|in = scheduled for
   who|whos is|are? my|our !team|crew on|for|at|in = who works with me on
   around|here|in|present !tomorrow|today|tonight|yesterday = working $1
@@ -73,18 +65,15 @@ export const idiomsOfAsking = `
 
 
   who|whos is|are|gets|get|getting? @ relief|handoff|signout = who relieves $1
-  who|whos is|are|gets|get|getting? @ hand|sign off|out|over = who relieves $1
   who|whos is|are|gets|get|getting? my relief|handoff|signout = who relieves me
   who|whos is|are|gets|get|getting? my hand|sign off|out|over = who relieves me
   replacing|relieving|replaces|replace !me|him|her at the end of my|his|her|their|the shift = relieves $1
   picks|pick|picking up from = relieves
   any takers for|on = who can take
   who|whom can|could|should|do|would|might i|we !call|ask|text|page|try|bug|contact|tap|approach to !cover|take|fill|work|do|help = who can $2
-  who|whom can|could|should|do i|we get to = who can
   suggest|recommend|name|find|get me? a|an? someone|somebody|anyone|replacement|sub|person|body|physician|doc for|to = who can take
   is|was|would it be? ok|okay|fine|alright|legal|possible|safe|allowed|kosher for|if @ to? !do|did|work|worked|take|took|cover|covered|have|had|be|works|takes|covers|does = can $1 work
   does|would|will it !break|violate any|a|the? rules|rule|anything? if @ !does|works|worked|did|takes|took|covers = can $2 work
-  is @ clear|good|cleared to|for? !do|work|take|cover = can $1 work
   ^ who decided that? i|@ = why do i
 
   requests|request|anything|what|whats in|on my|the|our queue|inbox|pile|tray|plate = pending requests
@@ -95,7 +84,6 @@ export const idiomsOfAsking = `
   need|needs|needing|require|requires|requiring|want|wants my|an|some|a? attention|action|decision|answer|response|approval|review|signature|ok = pending
   awaiting|waiting|waits on|for? my|an|a? approval|decision|answer|action|review|signature|ok = pending
   what do|should i need|have|still to sign|act|decide|work|weigh off|in? on = pending requests
-  requests|anything|something|what to|for|i deal|work|get with|on|through|need|to|have? deal|act|decide|look|sign with|on|at|off? on? = pending requests
   requests|anything to|for deal|act|decide|look|sign with|on|at|off on? = pending requests
   did|have|has|do we|i|anyone|somebody|someone|you ever|already|finally? get|got|gotten|answer|answered|respond|responded|reply|replied|write|written back? to? @ about|on|regarding|re = status of request of $1 about
   did|does|will|is @ get|got|getting the|his|her|their? !time|vacation|pto|leave|day|days = status of $1 $2
@@ -106,12 +94,10 @@ export const idiomsOfAsking = `
   hours of? !night|day|weekend|evening|swing|backup coverage = hours of $1 shifts
   whats|what is? keeping|stopping|preventing|holding * from|up being|getting? filled|covered|staffed = why is $1 open
   ^ can|could|may @ swap|trade|switch his|her|their? * with|for @ * $ = swap $1 $2 and $3 $4
-  out of pocket|town|office|state|country = away
 
   rules|rule|constraints|restrictions are|do|we|that|which? we|are? use|using|run|running|follow|following|apply|applied|active|on|turned|enforced|enforce|enforcing|live|switched on? right? now? = rules
   cap|ceiling|max|maximum on|for = limit on
   do|does|did we|the|our|you allow|permit|let|cap|group|rules allow|permit? = are allowed
-  the load|work|workload|burden|pain !even|fair|balanced|equal|shared|spread|split|distributed = it $1
   equitable|impartial|lopsided = fair
   messed|tinkered|fiddled|monkeyed|screwed|played with|around|about|in? with? = changed
 
@@ -119,10 +105,8 @@ export const idiomsOfAsking = `
   best|direct|right? number|way|phone for|of|to call|reach|text|get|contact|page? @ = $1 phone
   get|got|getting a? hold of = reach
   get|be|getting|keep in touch with = reach
-  how can|do|could|should i|we reach|call|text|page|contact = contact info of
 
   is|are|was|does @ !under|below|short|behind|less|not|missing|shy of|than|on|meeting|hitting? his|her|their|the? fte|target|quota|goal|obligation|commitment|contract = is $1 behind on shifts
-  is|are|was|does @ working|doing|carrying? !over|above|exceeding|more|ahead|beyond than|of? his|her|their|the? fte|target|quota|goal|obligation|commitment|contract = is $1 ahead on shifts
   is|are|was|does @ meeting|hitting|at|on|making|meet|hit|reach|near|to? his|her|their|the? fte|target|quota|goal|obligation|commitment|contract = is $1 on track
   hows|how is|are? @ doing|tracking|looking against|to|for|on|toward|versus|with|vs his|her|their|the? fte|target|quota|goal|obligation|commitment|contract = is $1 on track
   is|are @ short|light|low on|of|in !shifts|nights|weekends|holidays|hours|days = is $1 behind on $2
@@ -147,15 +131,12 @@ export const idiomsOfAsking = `
   how many * do we staff|run|schedule on|for|at|in = how many $1 are required on
 
   when|how do|will|can|long|soon till|until|before? i get|have|be|catch|am a|my|any|some? next? day|days|time|break|rest off? $ = when am i off next
-  how long|soon|many until|till|before|days i|my get|have|am|next a|any|next? day|days|break off? $ = when am i off next
   when will|am|is|do i be|get|have off $ = when am i off next
   my next break|breather|rest = my next day off
   before|by the? new year|years = before january 1
   for the month $ = this month
-  for the week $ = this week
   for the year $ = this year
   after|before|following his|her|their|my day|night|evening|late|early shift? $ =
-  in terms of = by
   night docs|people|physicians|doctors|team|crew|hospitalists = nights
   carrying|carries the? !backup|pager|nights|swing|triage = working $1
   ^ good? morning|afternoon|evening !who|whos|how|hows|what|whats|when|which|is|are|can|do|does|did|any|need|could = $1
@@ -164,6 +145,5 @@ export const idiomsOfAsking = `
   help|pitch|chip|jump out|in = cover
   who do|should|can|could|would i|we call|ask|get|use|tap|page|text $ = who can cover
   with / = with
-  ^ did|has|have|is|are anyone|anybody|someone|anyone offer|offered|offering|giving|given|trading|put up|away|out? a|any|their? shift|shifts|day|days = who is offering a swap
   a? swap|shift i|we|me|us can|could|to take|cover|have = swap
 `

@@ -30,7 +30,7 @@ const opened = wordsOf(
 export function isOutOfPlace(tokens: Token[], at: number, names: ReadonlySet<string>): boolean {
   const [before = '', word = '', after = ''] = [-1, 0, 1].map((step) => tokens[at + step]?.word)
   if (nouns.has(word)) return !beforeNoun.has(before)
-  if (openings.has(word)) return at > 0 && !opened.has(before) && !opened.has(after)
+  if (openings.has(word)) return at > 0 && !opened.has(before) && (beforeNoun.has(before) || !opened.has(after))
   if (!verbs.has(word) || (after === 'to' && at > 0)) return false
   const isDone = subjects.has(before) || names.has(before) || monthNamed(before) !== undefined || /...s$/.test(before)
   return !isDone || tokens.some((token, place) => place !== at && telling.has(token.word))

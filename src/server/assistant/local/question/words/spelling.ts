@@ -2,6 +2,7 @@
 import { isCalendarName } from '../../../../../engine/language/calendar-words.ts'
 import { distanceWithin } from '../../../../../engine/language/edit-distance.ts'
 import { isTradeWord } from '../../../../../engine/language/recognize/roles.ts'
+import type { Token } from '../../../../../engine/language/tokens.ts'
 import { lexiconWords, tellingWords, verbs } from './lexicon.ts'
 import { idiomWords } from './plain-words.ts'
 
@@ -74,8 +75,20 @@ function hasSameLetters(one: string, other: string): boolean {
 const isDoubled = (word: string, candidate: string) =>
   [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === candidate)
 
+/** "b4" and "any1" are one word. */
+export const joinShorthand = (tokens: Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    const isOf = (one: Token | undefined, other: Token | undefined) =>
+      one !== undefined && one.end === other?.start && shortcuts.has(one.word + other.word)
+    if (isOf(before, token)) return []
+    return isOf(token, after)
+      ? [{ ...token, word: token.word + after!.word, text: token.text + after!.text, end: after!.end }]
+      : [token]
+  })
+
 const shortcuts = new Map(
-  'plz please, tonights tonight, todays today, tomorrows tomorrow, msg message, msgs messages, txt text, atm now, thx thanks, ty thanks, wkday weekday, wkdays weekdays, phys physician, appt appointment, bkup backup, noct nocturnist, nocts nocturnists, noc night, nocs nights, eves evenings, cov coverage, sr senior, jr junior, cld could, shld should, wld would, sked schedule, skeds schedules, shd should, betw between, addl additional, ea each, mth month, mths months, qtr quarter, yday yesterday, ystrdy yesterday, tgiving thanksgiving, tday thanksgiving, til until, hav have, hv have, wrk work, wrking working, abt about, nt night, nts nights, cn can, ur your, bc because, yr year, yrs years, tmw tomorrow, vacay vacation, avail available, diff difference, wkend weekend, wkends weekends, hw how, wk week, mo month, nite night, wkd weekend, tmr tomorrow, tmrw tomorrow, pls please, u you, r are, doc physician, docs physicians, mds physicians, md physician, vs versus, teh the, hwo who, woh who, wat what, wich which, nites nights, hrs hours, tomorow tomorrow, 2day today, 2moro tomorrow, xmas christmas, wknd weekend, wknds weekends, w with, sched schedule, reqs requests, req request, nxt next, wks weeks, mos months, shft shift, shfts shifts, ppl people, any1 anyone, some1 someone, tonite tonight, 2nite tonight, 2night tonight, vaca vacation, vac vacation, hols holidays, hol holiday, pct percent, gonna will, wanna want, gimme give, lemme let, cuz because, thru through, btwn between, b4 before, tot total, ttl total, thnx thanks'
+  'cvrg coverage, cvg coverage, every1 everyone, no1 nobody, plz please, tonights tonight, todays today, tomorrows tomorrow, msg message, msgs messages, txt text, atm now, thx thanks, ty thanks, wkday weekday, wkdays weekdays, phys physician, appt appointment, bkup backup, noct nocturnist, nocts nocturnists, noc night, nocs nights, eves evenings, cov coverage, sr senior, jr junior, cld could, shld should, wld would, sked schedule, skeds schedules, shd should, betw between, addl additional, ea each, mth month, mths months, qtr quarter, yday yesterday, ystrdy yesterday, tgiving thanksgiving, tday thanksgiving, til until, hav have, hv have, wrk work, wrking working, abt about, nt night, nts nights, cn can, ur your, bc because, yr year, yrs years, tmw tomorrow, vacay vacation, avail available, diff difference, wkend weekend, wkends weekends, hw how, wk week, mo month, nite night, wkd weekend, tmr tomorrow, tmrw tomorrow, pls please, u you, r are, doc physician, docs physicians, mds physicians, md physician, vs versus, teh the, hwo who, woh who, wat what, wich which, nites nights, hrs hours, tomorow tomorrow, 2day today, 2moro tomorrow, xmas christmas, wknd weekend, wknds weekends, w with, sched schedule, reqs requests, req request, nxt next, wks weeks, mos months, shft shift, shfts shifts, ppl people, any1 anyone, some1 someone, tonite tonight, 2nite tonight, 2night tonight, vaca vacation, vac vacation, hols holidays, hol holiday, pct percent, gonna will, wanna want, gimme give, lemme let, cuz because, thru through, btwn between, b4 before, tot total, ttl total, thnx thanks'
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),
 )

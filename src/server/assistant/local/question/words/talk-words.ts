@@ -23,7 +23,7 @@ export const talkWords = {
   thatTime:
     'then, that day, that night, that week, that weekend, that month, the same day, same day, the same week, same week, the same month, same month, there, the same time, same time, at that time',
   it: 'it, that, this, one, the one, that one, this one, that shift, this shift, the shift, the gap, of them, of those',
-  link: 'nor, and, what about, how about, also, same for, same, or, but, plus, as well as, and also, n, ok and',
+  link: 'nor, and, what about, how about, also, same for, same with, same thing for, or, but, plus, as well as, and also, n, ok and',
   with: 'same days as, the same days as, same day as, the same day as, same shifts as, the same shifts as, same nights as, the same nights as, same weekends as, the same weekends as, with, alongside, on with, together with, at the same time as, same time as',
   together:
     'share, shares, in common, together, at the same time, on the same shift, on the same shifts, overlap, overlapping, same shift',

@@ -9,7 +9,7 @@ export const toolWords = {
   else: 'else',
   why: 'why, how come, whats the reason, reason, reasons, what keeps, what for',
   suppose:
-    'survive without, cope without, what would, do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
+    'assuming, assume, assume that, assuming that, in case, provided, lets say, say that, survive without, cope without, what would, do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on, hire more, bring on, onboard, onboarded',
   another: 'another, one more, extra, additional, a new, new, more physicians',
   approve: 'approve, approving, grant, granting, accept, say yes to, agree to',
@@ -25,7 +25,7 @@ export const toolWords = {
   cap: 'max, maximum, minimum, min, cap, caps, capped, limited, limited to, limit, limits, limit of, limit on, maximum of, minimum of, max of, cap of',
   rule: 'constraint, constraints, restriction, restrictions, the pattern, our pattern, work pattern, rule, rules, limit, limits, in force, hard rules, policy',
   breach:
-    'error, errors, mistake, mistakes, red flag, red flags, illegal, warning, warnings, clean, squeaky clean, messed up, screwed up, off about, problem, problems, issue, issues, wrong with, anything wrong, anything wrong with, whats wrong with, issues with, problems with, not met, unmet, werent met, wasnt met, not honored, not respected, not followed, preferences not met, preferences were not met, preferences not honored, unmet preferences, unmet requests, violation, violations, violate, violates, violating, rule violations, a rule violation, conflict, conflicts, scheduling conflicts, breaking a rule, breaking any rules, breaking any rule, breaking rules, breaks a rule, breaks any rules, break any rules, break a rule, rules are broken, rules broken, broken rules, broken, against the rules, double booked, doublebooked, double booking, double bookings, in conflict',
+    'noncompliant, out of compliance, error, errors, mistake, mistakes, red flag, red flags, illegal, warning, warnings, clean, squeaky clean, messed up, screwed up, off about, problem, problems, issue, issues, wrong with, anything wrong, anything wrong with, whats wrong with, issues with, problems with, not met, unmet, werent met, wasnt met, not honored, not respected, not followed, preferences not met, preferences were not met, preferences not honored, unmet preferences, unmet requests, violation, violations, violate, violates, violating, rule violations, a rule violation, conflict, conflicts, scheduling conflicts, breaking a rule, breaking any rules, breaking any rule, breaking rules, breaks a rule, breaks any rules, break any rules, break a rule, rules are broken, rules broken, broken rules, broken, against the rules, double booked, doublebooked, double booking, double bookings, in conflict',
   switch:
     'cut, cut out, eliminate, get rid of, scrap, do without, manage without, get by without, turn off, turned off, switch off, switched off, drop, dropped, disable, disabled, turn on, turned on, switch on, enable, enabled, relax, lift',
   time: 'finish, finishes, get off, gets off, get out, gets out, over at, report, when does my shift start, what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
@@ -37,7 +37,7 @@ export const toolWords = {
   trait:
     'preferences, preference, how long, been with us, with the group, in the group, joined, start with us, tenure, level, seniority, senior, seniors, junior, juniors, attending, attendings, specialty, specialties, experience, skills, skill, nocturnist, nocturnists, full time, full timer, full timers, since when, how senior, fte of, limits of',
   newest:
-    'new, new here, new to the group, started recently, joined recently, joined most recently, joined last, started last, newest, most recent hire, most recent hires, latest hire, most recently hired, most recently joined, last to join, shortest tenure, been here the shortest',
+    'started most recently, came on last, hired last, hired most recently, new, new here, new to the group, started recently, joined recently, joined most recently, joined last, started last, newest, most recent hire, most recent hires, latest hire, most recently hired, most recently joined, last to join, shortest tenure, been here the shortest',
   longestHere:
     'been here longer, here longer, been with us longer, with us longer, been in the group longer, been here longest, been here the longest, with us longest, with us the longest, longest serving, longest tenure, been with us the longest, been with us longest, most senior, joined first, most tenured',
   history:
