@@ -7,7 +7,7 @@ const wordsOf = (changes: Partial<RequestEffect>) => describeEffect({ ...effect,
 const broken = (...rules: string[]) => rules.map((what) => ({ what, says: `${what}.` }))
 
 test('a chip names the rule that breaks', () => {
-  expect(wordsOf({})).toEqual(['No conflicts'])
+  expect(wordsOf({})).toEqual(['All rules met'])
   expect(wordsOf({ opens: 3 })).toEqual(['Opens 3 shifts'])
   // Two rules about the same thing are one thing to a person.
   expect(wordsOf({ breaks: broken('rest', 'rest') })).toEqual(['Breaks rest'])
@@ -21,5 +21,5 @@ test('a chip names the rule that breaks', () => {
 
 test('a month without a schedule breaks nothing yet, and a full day is said first', () => {
   expect(wordsOf({ hasSchedule: false })).toEqual(['No schedule yet'])
-  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the time-off limit', 'No conflicts'])
+  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the time-off limit', 'All rules met'])
 })

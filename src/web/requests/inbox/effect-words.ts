@@ -27,7 +27,7 @@ function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Ch
   if (opens > 0) chips.push({ tone: 'warn', words: `Opens ${plural(opens, 'shift')}` })
   if (breaks.length > 0)
     chips.push({ tone: 'bad', words: describeBroken(breaks), title: breaks.map(({ says }) => says).join(' ') })
-  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'No conflicts' }]
+  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'All rules met' }]
 }
 
 /** "Breaks rest", "Breaks rest and monthly limit", "Breaks rest and 2 more" */

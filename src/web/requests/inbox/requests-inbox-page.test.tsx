@@ -167,7 +167,7 @@ test('says in the list what each approval would do, and chooses the harmless one
     ],
   })
   const list = within(await screen.findByRole('list', { name: 'Requests by urgency' }))
-  expect(await list.findAllByText('No conflicts')).toHaveLength(2)
+  expect(await list.findAllByText('All rules met')).toHaveLength(2)
   expect(list.getByText('Opens 3 shifts')).toBeTruthy()
   expect(list.getByText('Breaks rest').parentElement?.title).toBe('Kofi Boateng would have 8 hours of rest.')
   await user.click(screen.getByRole('button', { name: 'Select 2 with no conflicts' }))
