@@ -78,6 +78,23 @@ test('a removed rule says how often the month broke it, and a month without eith
   expect(screen.getByText('As published, it meets both the old and the changed rules.')).toBeTruthy()
 })
 
+test('rules that only count more or less say that nothing becomes a conflict, not that all are met', async () => {
+  const weighed: RuleChange[] = [{ what: 'rule', ruleId: 'pattern', on: true, weight: 80 }]
+  const none = { ...month(10).comparedWith!, broken: { hard: 0, soft: 0 } }
+  renderPage(<BackTestButton changes={weighed} />, {
+    answers: {
+      currentUser: sampleAdmin(),
+      startBackTest: { ok: true },
+      currentBackTest: [month(10, { changes: weighed, comparedWith: none })],
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
+  expect(
+    await screen.findByText('These rules are preferences, so nothing as published becomes a conflict.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/it meets/)).toBeNull()
+})
+
 test('a refusal is shown in the server’s words', async () => {
   renderPage(<BackTestButton changes={changes} />, {
     answers: {

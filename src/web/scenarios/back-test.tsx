@@ -100,7 +100,7 @@ function BackTestMonth({ month }: { month: Scenario }) {
       {month.state === 'cancelled' && <p className="text-muted">Stopped.</p>}
       {version && before && (
         <>
-          <p>{describeBroken(before)}</p>
+          <p>{describeBroken(before, month.changes)}</p>
           <p className="text-muted">
             Rebuilt with it: {plural(version.changed, 'shift change')},{' '}
             {version.people.filter(({ verdict }) => verdict === 'worse').length} worse off,{' '}
@@ -125,12 +125,20 @@ function BackTestMonth({ month }: { month: Scenario }) {
   )
 }
 
-function describeBroken({ broken: { hard, soft }, lifted }: NonNullable<Scenario['comparedWith']>): string {
+function describeBroken(
+  { broken: { hard, soft }, lifted }: NonNullable<Scenario['comparedWith']>,
+  changes: Scenario['changes'],
+): string {
   const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(Boolean)
   const says = [
     parts.length > 0 && `As published, it has ${parts.join(' and ')} with the changed rules.`,
     lifted > 0 &&
       `As published, it breaks the rules you’re removing or relaxing ${lifted === 1 ? 'once' : `${lifted} times`}.`,
   ].filter(Boolean)
-  return says.join(' ') || 'As published, it meets both the old and the changed rules.'
+  // Fairness and full weeks are hardly ever met by everyone, with either weight.
+  const isWeighed = changes.every((change) => change.what === 'rule' && change.on && change.weight !== undefined)
+  const none = isWeighed
+    ? 'These rules are preferences, so nothing as published becomes a conflict.'
+    : 'As published, it meets both the old and the changed rules.'
+  return says.join(' ') || none
 }
