@@ -110,10 +110,14 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
     ...away.map((one, index) => (days[index]!.isScheduled || !days[index]!.why ? one.asked : 0)),
   )
   const unscheduled = days.length - scheduled.length
+  const isOneDay = days.length === 1
+  const when = isOneDay ? 'that day' : 'on these days'
+  /** Not the same number on each of the days. */
+  const atMost = (number: number) => (number > 1 && !isOneDay ? 'Up to ' : '')
   const holidays = days.filter(({ holiday }) => holiday !== null)
   return [
     ...(scheduled.length > 0
-      ? [onDuty.length === 0 ? 'You have no shifts on these days.' : describeOwnShifts(onDuty)]
+      ? [onDuty.length === 0 ? `You have no shifts ${when}.` : describeOwnShifts(onDuty, isOneDay)]
       : []),
     ...difficult.slice(0, linesShown).map(describeDifficult),
     ...(unsaid > 0 ? [`${plural(unsaid, 'more day looks', 'more days look')} difficult.`] : []),
@@ -126,20 +130,15 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
       : []),
     ...(unscheduled > 0
       ? [
-          `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet, so this is an estimate.`,
+          `${isOneDay ? 'That day has' : unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet, so this is an estimate.`,
         ]
       : []),
-    ...(most > 0
-      ? [`${atMost(most)}${plural(most, 'colleague is', 'colleagues are')} already away on these days.`]
+    ...(most > 0 ? [`${atMost(most)}${plural(most, 'colleague is', 'colleagues are')} already away ${when}.`] : []),
+    ...(asked > 0
+      ? [`${atMost(asked)}${plural(asked, 'colleague')} also requested ${isOneDay ? 'that day' : 'these days'} off.`]
       : []),
-    ...(asked > 0 ? [`${atMost(asked)}${plural(asked, 'colleague')} also requested these days off.`] : []),
     ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
-}
-
-/** Not the same number on each of the days. */
-function atMost(number: number): string {
-  return number > 1 ? 'Up to ' : ''
 }
 
 /** The rest is counted. */
@@ -162,7 +161,8 @@ function describeDifficult({ from, to, why }: Difficult): string {
   return `${from === to ? formatDate(from) : formatDateRange(from, to)}: ${why}.`
 }
 
-function describeOwnShifts(onDuty: DayView[]): string {
+function describeOwnShifts(onDuty: DayView[], isOneDay: boolean): string {
+  if (isOneDay) return 'You have a shift that day.'
   const dates = onDuty.slice(0, 4).map(({ date }) => formatDate(date))
   const rest = onDuty.length > 4 ? ` and ${onDuty.length - 4} more` : ''
   return `You have ${plural(onDuty.length, 'shift')} on these days: ${dates.join(', ')}${rest}.`
