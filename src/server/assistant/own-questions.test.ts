@@ -84,10 +84,16 @@ it('opens the sheet of the next shift, which is what was asked for', async () =>
   expect(links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-02&shift=\d+$/)
 })
 
+it('says what a physician can ask where it knows no answer', async () => {
+  const { response } = await ask('What about the frobnicator?', group.physicians[3])
+  expect(response).toContain('I can tell you when you and your colleagues work')
+})
+
 it('explains own shifts only, and names who could take one', async () => {
   const why = await ask('Why do I have the night of March 3?')
   expect(why.response).toContain('Night on Wed, Mar 3')
   expect(why.links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-03&shift=\d+$/)
+  expect((await ask('Why do I have my next shift?', group.physicians[1])).response).toContain('Day on Fri, Mar 5')
   expect((await ask('Who can I trade March 3 with?')).response).toMatch(
     /could take Night on Wed, Mar 3|No one can take/,
   )

@@ -121,7 +121,8 @@ async function answerUnderstood(
   records: Records,
 ): Promise<Draft> {
   const asking = makeAsking(form, message, records, said)
-  if (isOffTopic(unread)) return answerUnknown(unread)
+  const { role } = records.scope
+  if (isOffTopic(unread)) return answerUnknown(role, unread)
   const rule = unread.length > 0 ? answerRuleSaid(asking) : undefined
   if (rule) return rule
   if (isGeneral && (unread.length > 0 || unclear)) {
@@ -129,16 +130,17 @@ async function answerUnderstood(
     if (article) return article
   }
   // Colleagues may not know that no one has a level, either.
-  if (unclear?.names.length === 0 && records.scope.role !== 'admin') return notYours
+  if (unclear?.names.length === 0 && role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
-  if (unread.length > 0) return isForeign && unread.length > 1 ? notSchedules : answerUnknown(unread, nearest)
+  if (unread.length > 0)
+    return isForeign && unread.length > 1 ? notSchedules(role) : answerUnknown(role, unread, nearest)
   if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
   const { watched, ignoredOf } = watchForm(form)
-  const answer = records.scope.role === 'admin' ? answerers[form.act] : answerPhysician
+  const answer = role === 'admin' ? answerers[form.act] : answerPhysician
   const draft = await answer({ ...asking, form: watched })
   const ignored = ignoredOf(pieces)
   // An answer without sources says nothing about the group.
-  return ignored.length > 0 && draft.sources ? answerUnknown(ignored) : draft
+  return ignored.length > 0 && draft.sources ? answerUnknown(role, ignored) : draft
 }
 
 /** Of "7 on 7 off" and "blocks of 5s", the words are the topic; "normal" only says how it is asked. */

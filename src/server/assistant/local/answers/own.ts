@@ -23,17 +23,9 @@ import { answerContact } from './people.ts'
 import { describeGap } from './quality.ts'
 import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
 import { answerShifts } from './shifts.ts'
-import { answerThanks } from './talking.ts'
+import { answerAbilities, answerGreeting, answerThanks, help } from './talking.ts'
 
-const examples = [
-  'When am I off next?',
-  'How many nights do I owe?',
-  'Who is working tonight?',
-  'Who can I trade my next shift with?',
-]
-
-const canAnswer =
-  'I can tell you when you and your colleagues work, how many nights, weekends, and holidays you have and what your fair share is, why you have a shift, who could take it, and the rules, roles, and holidays of your group.'
+const { examples } = help.physician
 
 export const notYours: Draft = {
   text: 'That’s something only administrators can look up. I can answer questions about your own shifts and requests, and the published schedule.',
@@ -212,8 +204,6 @@ const answerOwnDecision: Answerer = async (asking) =>
         followUps: examples.slice(0, 2),
       }
 
-const greeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples })
-
 const answerers: Partial<Record<Act, Answerer>> = {
   query: answerOwnQuery,
   whyShift: answerOwnReason,
@@ -234,9 +224,9 @@ const answerers: Partial<Record<Act, Answerer>> = {
           form: { ...asking.form, act: 'query', ask: 'list', people: [asking.records.self!.name] },
         }),
   privateReason: answerOwnDecision,
-  greeting,
+  greeting: answerGreeting,
   thanks: answerThanks,
-  abilities: greeting,
+  abilities: answerAbilities,
   change: answerOwnChange,
   whatIfAway: async (asking) => (isOfColleague(asking) ? notYours : answerOwnChange(asking)),
   contact: answerContact,

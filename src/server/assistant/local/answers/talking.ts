@@ -11,24 +11,45 @@ import { describeRequest } from './inbox.ts'
 /** An article must contain at least half of the meaningful words of the question. */
 const goodFit = 0.5
 
-const examples = [
-  'Who is working tonight?',
-  'Which shifts are open from today on?',
-  'Who has the most nights this month?',
-  'What would raise fairness?',
-]
+/** What one can ask, with examples: physicians are never shown what only administrators may look up. */
+export const help = {
+  admin: {
+    canAnswer:
+      'I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they’re open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift.',
+    examples: [
+      'Who is working tonight?',
+      'Which shifts are open from today on?',
+      'Who has the most nights this month?',
+      'What would raise fairness?',
+    ],
+  },
+  physician: {
+    canAnswer:
+      'I can tell you when you and your colleagues work, how many nights, weekends, and holidays you have and what your fair share is, why you have a shift, who could take it, and the rules, roles, and holidays of your group.',
+    examples: [
+      'When am I off next?',
+      'How many nights do I owe?',
+      'Who is working tonight?',
+      'Who can I trade my next shift with?',
+    ],
+  },
+} as const
+type Role = keyof typeof help
 
-const canAnswer =
-  'I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they’re open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift.'
-
-export const answerGreeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples.slice(0, 3) })
-
-export const answerThanks: Answerer = async () => ({
-  text: 'You’re welcome. What else would you like to know?',
-  followUps: examples.slice(1, 4),
+export const answerGreeting: Answerer = async ({ records: { scope } }) => ({
+  text: `Hello. ${help[scope.role].canAnswer}`,
+  followUps: help[scope.role].examples.slice(0, 3),
 })
 
-export const answerAbilities: Answerer = async () => ({ text: canAnswer, followUps: examples })
+export const answerThanks: Answerer = async ({ records: { scope } }) => ({
+  text: 'You’re welcome. What else would you like to know?',
+  followUps: help[scope.role].examples.slice(1, 4),
+})
+
+export const answerAbilities: Answerer = async ({ records: { scope } }) => ({
+  text: help[scope.role].canAnswer,
+  followUps: [...help[scope.role].examples],
+})
 
 /** A person's reasons are private; why a request was denied can be inferred from what else was approved. */
 export const answerPrivateReason: Answerer = async (asking) => {
@@ -103,7 +124,7 @@ export async function findArticle({ text, use, records }: Asking, topics: string
 }
 
 export const answerKnowledge = async (asking: Asking, topics: string[]): Promise<Draft> =>
-  (await findArticle(asking, topics)) ?? answerUnknown([])
+  (await findArticle(asking, topics)) ?? answerUnknown(asking.records.scope.role, [])
 
 /** Small talk that no schedule answers. */
 const offTopic =
@@ -111,14 +132,16 @@ const offTopic =
 
 export const isOffTopic = (unread: Piece[]) => unread.some(({ text }) => offTopic.test(text))
 
-export const notSchedules: Draft = {
-  text: 'I only know about schedules, so I’ll leave that one to someone else.',
-  followUps: examples.slice(0, 3),
+export function notSchedules(role: Role): Draft {
+  return {
+    text: 'I only know about schedules, so I’ll leave that one to someone else.',
+    followUps: help[role].examples.slice(0, 3),
+  }
 }
 
 /** Names the words it couldn't place, so no one takes half an answer for a whole one, and offers what may be meant. */
-export function answerUnknown(unread: Piece[], nearest: string[] = []): Draft {
-  if (isOffTopic(unread)) return notSchedules
+export function answerUnknown(role: Role, unread: Piece[], nearest: string[] = []): Draft {
+  if (isOffTopic(unread)) return notSchedules(role)
   const unknown = unread.filter(({ of }) => of === 'unknown')
   const isNew = unknown.length > 0
   const told = (isNew ? unknown : unread).map(({ text }) => text)
@@ -129,8 +152,8 @@ export function answerUnknown(unread: Piece[], nearest: string[] = []): Draft {
   const advises = isNew ? 'Try other words.' : 'Ask one thing at a time.'
   if (nearest.length > 0) return { text: `${says} Did you mean this?`, followUps: nearest }
   return {
-    text: paragraphs(words.length > 0 ? `${says} ${advises}` : 'I don’t know that.', canAnswer),
-    followUps: examples.slice(0, 3),
+    text: paragraphs(words.length > 0 ? `${says} ${advises}` : 'I don’t know that.', help[role].canAnswer),
+    followUps: help[role].examples.slice(0, 3),
   }
 }
 

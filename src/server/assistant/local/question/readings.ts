@@ -100,7 +100,7 @@ export const readings: Reading[] = [
   ),
   reading(
     'whyShift',
-    'asking why open not can cannot cover',
+    'asking why open not can cannot cover next',
     'shift',
     (one) =>
       one.has('why') && !one.has('fair', 'score', 'away', 'request') && !(one.has('cannot', 'not') && hasPerson(one)),
