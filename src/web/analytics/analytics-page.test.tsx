@@ -35,7 +35,7 @@ test('opens with the score and its word, the worst-off, and what would help most
 
 test('names those whose shifts are predicted to end with high sleepiness, over the whole period', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
-  expect(await screen.findByText('6 shifts end with predicted sleepiness above 7.4.')).toBeTruthy()
+  expect(await screen.findByText('6 shifts end with high predicted sleepiness (above 7.4 of 9).')).toBeTruthy()
   const list = within(screen.getByRole('list', { name: 'Shifts with high predicted sleepiness' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/4 shifts$/),

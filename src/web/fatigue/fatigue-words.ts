@@ -9,9 +9,9 @@ import { formatTime } from '../text/clock.ts'
 export const forecastLimits =
   'A forecast from shift times and typical sleep, on the Karolinska sleepiness scale from 1 (very alert) to 9 (fighting sleep). It can’t know how anyone slept, and it isn’t medical advice.'
 
-/** "3 shifts in December end with predicted sleepiness above 7.4" */
+/** "3 shifts in December end with high predicted sleepiness (above 7.4 of 9)" */
 export function describeSleepy(count: number, month?: string): string {
-  return `${plural(count, 'shift')}${month ? ` in ${month}` : ''} ${count === 1 ? 'ends' : 'end'} with predicted sleepiness above ${sleepyAbove}`
+  return `${plural(count, 'shift')}${month ? ` in ${month}` : ''} ${count === 1 ? 'ends' : 'end'} with high predicted sleepiness (above ${sleepyAbove} of 9)`
 }
 
 export function describeRemedy(remedy: Remedy): string {

@@ -12,7 +12,9 @@ const night = (id: number, date: string): StatShift => ({
 test('the first night of a stretch stands out, with the nap that helps', () => {
   const shifts = ['2026-12-07', '2026-12-08', '2026-12-09'].map((date, place) => night(place + 1, date))
   render(<OwnFatigueCard month={month} shifts={shifts} />)
-  expect(screen.getByText('1 shift in December 2026 ends with predicted sleepiness above 7.4.')).toBeTruthy()
+  expect(
+    screen.getByText('1 shift in December 2026 ends with high predicted sleepiness (above 7.4 of 9).'),
+  ).toBeTruthy()
   expect(screen.getByText('Mon, Dec 7, Night')).toBeTruthy()
   expect(screen.getByText(/A nap on Mon, Dec 7, 3:30 PM–5:00 PM, would bring this to 6\.9\./)).toBeTruthy()
   expect(screen.getByText(/isn’t medical advice/)).toBeTruthy()

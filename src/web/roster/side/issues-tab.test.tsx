@@ -125,7 +125,9 @@ test('a conflict that nobody overrode is red and counts', async () => {
 test('a first night is marked quietly and listed with what would help, and isn’t an issue', async () => {
   const night = { ...own, startTime: '19:00', endTime: '07:00', shiftType: 'night' as const }
   await openRoster({ scheduleShifts: [night] })
-  const summary = await within(panel()).findByText('1 shift in December 2026 ends with predicted sleepiness above 7.4')
+  const summary = await within(panel()).findByText(
+    '1 shift in December 2026 ends with high predicted sleepiness (above 7.4 of 9)',
+  )
   expect(summary.closest('details')?.open).toBe(false)
   expect(within(panel()).getByText(/^A nap on .* would bring this to 6\.9\.$/)).toBeTruthy()
   const cell = await screen.findByRole('gridcell', { name: /predicted sleepiness 7\.5 at the end/ })
