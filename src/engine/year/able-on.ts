@@ -1,16 +1,18 @@
 /** Who can work on a day without breaking a hard rule of their own, with what is fixed and with the days before. */
 import { type Compiled, dayOfDate, rosterFrom } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { recount } from '../shapes/check.ts'
+import { countLimit } from '../shapes/check.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 
 export function ableOn(compiled: Compiled, date: CalendarDate): (person: number, kind: Kind) => boolean {
   const { board, view } = compiled
   const day = dayOfDate(compiled, date)
   const fixed = rosterFrom(compiled, view.problem.locked)
+  const own = board.limits.filter((limit) => 'person' in limit && limit.strength.hard)
   const countBroken = (roster: Roster) => {
     const counts = roster.map(() => 0)
-    for (const { person } of recount(board, roster).hard) if (person !== undefined) counts[person]!++
+    for (const limit of own)
+      for (const { person } of countLimit(limit, board, roster)) if (person !== undefined) counts[person]!++
     return counts
   }
   const before = countBroken(fixed)
