@@ -1,9 +1,9 @@
 /** The shifts of a month that dealt holidays fix: each person who works one gets a role they can have, if there is one left. */
 import { addDays } from '../calendar.ts'
-import { type Compiled, compileProblem, dayOfDate, roleOfKind } from '../compile-problem.ts'
+import { type Compiled, roleOfKind } from '../compile-problem.ts'
 import { countOn, isNightTime } from '../demand.ts'
 import type { Assignment, CalendarDate, Problem } from '../model.ts'
-import { ableOn } from './able-on.ts'
+import { ableOn, compileDay } from './able-on.ts'
 import { addFlowEdge, addNode, createFlowNetwork, flowOf, sendCheapest } from './min-cost-flow.ts'
 import { startFromWeeks } from './start-from-weeks.ts'
 
@@ -12,15 +12,13 @@ export type DealtWork = { physicianId: string; date: CalendarDate }
 /** Someone who already has a fixed shift that day keeps it. Whoever can't work any role that is left, also because of the days before, has none. */
 export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assignment[] {
   if (dealt.length === 0) return []
-  const compiled = compileProblem(problem)
-  const dates = [...new Set(dealt.map(({ date }) => date))].filter((date) => {
-    const day = dayOfDate(compiled, date)
-    return day >= 0 && day < problem.days
-  })
+  const last = addDays(problem.from, problem.days - 1)
+  const dates = [...new Set(dealt.map(({ date }) => date))].filter((date) => problem.from <= date && date <= last)
   const planned = new Map(
     (startFromWeeks(problem) ?? []).map(({ physicianId, date, roleId }) => [`${physicianId} ${date}`, roleId]),
   )
   return dates.flatMap((date) => {
+    const compiled = compileDay(problem, date)
     const held = problem.locked.filter((shift) => shift.date === date)
     const people = dealt.filter(
       (one) =>
@@ -56,7 +54,7 @@ function matchRoles(compiled: Compiled, date: CalendarDate, { people, held, plan
       .filter(({ date }) => date === dayBefore)
       .map(({ physicianId, roleId }) => [physicianId, roleId]),
   )
-  const isAble = ableOn(compiled, date)
+  const isAble = ableOn(compiled)
   const edges = people.flatMap(({ physicianId }) => {
     const person = compiled.personOfPhysician.get(physicianId)!
     const physician = view.physicians[person]!

@@ -1,12 +1,11 @@
 /** Reads twelve months of a group: who works when, who is away, the plan of the year, and the holidays of the last years. */
 import { holidaysOf } from '../../contract/holidays.ts'
 import { isStaff } from '../../contract/staff.ts'
-import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
-import { compileProblem } from '../../engine/compile-problem.ts'
+import { addDays, yearOf } from '../../engine/calendar.ts'
 import type { CalendarDate, Holiday, Physician, Problem, Role } from '../../engine/model.ts'
 import { addMonths, type Month, monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
-import { ableOn } from '../../engine/year/able-on.ts'
+import { ableOn, compileDay } from '../../engine/year/able-on.ts'
 import type { Turn } from '../../engine/year/holiday-balance.ts'
 import { overlaps, type Span } from '../../engine/year/week-blocks.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -127,11 +126,11 @@ const reachOfDaysBefore = 14
 function openRest(open: Problem): Year['isRested'] {
   const tiredByDate = new Map<CalendarDate, ReadonlySet<string>>()
   const findTired = (date: CalendarDate) => {
-    const compiled = compileProblem({ ...open, days: daysBetween(open.from, date) + 1, after: [] })
+    const compiled = compileDay(open, date)
     const { view } = compiled
-    const isAble = ableOn(compiled, date)
+    const isAble = ableOn(compiled)
     const tired = view.physicians.filter((_, person) => {
-      const kinds = view.kinds.work.filter((kind) => view.allowed[person]!.at(-1)![kind])
+      const kinds = view.kinds.work.filter((kind) => view.allowed[person]![0]![kind])
       return kinds.length > 0 && !kinds.some((kind) => isAble(person, kind))
     })
     return new Set(tired.map(({ id }) => id))

@@ -110,7 +110,10 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
     after: inputs.publishedAfter.map(toAssignment).filter(isKnown),
     locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
   }
-  if (options.fixesDealt) problem.locked.push(...dealtShifts(problem, dealtWorkOf(inputs.yearPlan)))
+  if (options.fixesDealt) {
+    await pause()
+    problem.locked.push(...dealtShifts(problem, dealtWorkOf(inputs.yearPlan)))
+  }
   return { problem, notUnderstood: customRules.notUnderstood, newRoles }
 }
 
