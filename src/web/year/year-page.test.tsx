@@ -150,6 +150,8 @@ test('a deal is shown with reasons before it is kept', async () => {
   ).toBeTruthy()
   expect(readings()).toBe(1)
   expect(screen.getByText('Christmas is 1 person short: no one else can work it.')).toBeTruthy()
+  // Of the two who could, one works it.
+  expect(screen.getByText('Mon, May 31, 1 person')).toBeTruthy()
   expect(screen.getByText('Owes a holiday: worked 1 of 6, fair share 3.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep this deal' }))
   await waitFor(() => expect(page.bodies).toEqual([{ from: '2027-01', stamp: 'abc' }]))
