@@ -143,10 +143,11 @@ export function createActs({ admin, groupId, month, call, act, markers }: Contex
     edit,
     async () => {
       const path = `/api/schedules/${await activeId()}/steps`
-      const step = pick((await list<{ id: number; isUndone: boolean }>(path)).slice(-3))
+      const step = pick((await list<{ id: number; shifts: number; isUndone: boolean }>(path)).slice(-3))
       if (!step) return
       const body = { stepId: step.id, isUndone: !step.isUndone }
-      await act('shift.undo', call(admin, 'POST', `${path}/turn`, body), () => step.id)
+      // A step that only overrode conflicts or chose a draft is kept in the log as that.
+      await act(step.shifts > 0 ? 'shift.undo' : 'step.turn', call(admin, 'POST', `${path}/turn`, body), () => step.id)
     },
     async () => {
       const shift = pick((await shiftsNow()).filter(({ physicianId }) => physicianId !== null))
