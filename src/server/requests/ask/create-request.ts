@@ -58,8 +58,9 @@ export async function createRequest(
     : undefined
   return make(async (change) => {
     const { tx } = change
-    // Two requests of one person wait for each other, so the second sees the first.
+    // Two requests of one person wait for each other, so the second sees the first; whoever has left meanwhile asks for nothing.
     await lockPeople(tx, scope.groupId, [requestor.id])
+    await requireRequestor({ orm: tx }, scope, requestor.id)
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
     const shown = await announce(change, scope, clock, requestor, row, saying)
@@ -86,7 +87,7 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
   })
 }
 
-async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: number): Promise<UserRow> {
+async function requireRequestor({ orm }: Pick<ShiftChangeDeps, 'orm'>, scope: Scope, id: number): Promise<UserRow> {
   if (id !== scope.userId && scope.role !== 'admin')
     throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
   const person = await findMember(orm, scope, id)
