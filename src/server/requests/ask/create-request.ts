@@ -13,7 +13,7 @@ import { linkToShift } from '../../shift-changes/notify-changes.ts'
 import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
-import { findMember, type UserRow } from '../../users/users.store.ts'
+import type { UserRow } from '../../users/users.store.ts'
 import { planApproval } from '../decide/approval.ts'
 import { settleApproved } from '../decide/settle-approved.ts'
 import { describeRequest, describeShift, describeShortNotice } from '../describe-request.ts'
@@ -23,7 +23,7 @@ import { isOpenOffer } from '../request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
 import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
-import { composeRequest } from './new-request.ts'
+import { composeRequest, requireRequestor } from './new-request.ts'
 
 type Saying = {
   /** What the admins read instead of "requested". */
@@ -43,7 +43,7 @@ export async function createRequest(
 ): Promise<ShownRequest> {
   if (scope.key && fields.requestorId === undefined)
     throw fail('invalid', { message: 'requestorId: name the physician who is asking', field: 'requestorId' })
-  const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
+  const requestor = await requireRequestor(deps.orm, scope, fields.requestorId ?? scope.userId)
   const clock = await readClock(deps.orm, scope, deps.now())
   if (mayTakeAtOnce(scope, clock, requestor, fields)) {
     try {
@@ -60,7 +60,7 @@ export async function createRequest(
     const { tx } = change
     // Two requests of one person wait for each other, so the second sees the first; whoever has left meanwhile asks for nothing.
     await lockPeople(tx, scope.groupId, [requestor.id])
-    await requireRequestor({ orm: tx }, scope, requestor.id)
+    await requireRequestor(tx, scope, requestor.id)
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
     const shown = await announce(change, scope, clock, requestor, row, saying)
@@ -85,24 +85,6 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
     link: linkToShift(openShiftsLink, [shift]),
     wants: 'OpenShifts',
   })
-}
-
-async function requireRequestor({ orm }: Pick<ShiftChangeDeps, 'orm'>, scope: Scope, id: number): Promise<UserRow> {
-  if (id !== scope.userId && scope.role !== 'admin')
-    throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
-  const person = await findMember(orm, scope, id)
-  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'requestorId' })
-  if (!person.isActive)
-    throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
-  if (!person.isConfirmed)
-    throw fail('conflict', {
-      message:
-        id === scope.userId
-          ? 'A coordinator has to confirm you before you can make requests.'
-          : `Confirm ${displayName(person)} on the Physicians page first.`,
-      field: 'requestorId',
-    })
-  return person
 }
 
 /** Only for the taker's own action: an admin who asks for a colleague also approves it. */
