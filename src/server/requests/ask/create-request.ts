@@ -23,7 +23,7 @@ import { isOpenOffer } from '../request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
 import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
-import { composeRequest } from './new-request.ts'
+import { composeRequest, requireAble, requireMayAskFor } from './new-request.ts'
 
 type Saying = {
   /** What the admins read instead of "requested". */
@@ -90,26 +90,6 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
     link: linkToShift(openShiftsLink, [shift]),
     wants: 'OpenShifts',
   })
-}
-
-function requireMayAskFor(scope: Scope, id: number): void {
-  if (id !== scope.userId && scope.role !== 'admin')
-    throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
-}
-
-function requireAble(scope: Scope, person: UserRow | undefined): UserRow {
-  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'requestorId' })
-  if (!person.isActive)
-    throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
-  if (!person.isConfirmed)
-    throw fail('conflict', {
-      message:
-        person.id === scope.userId
-          ? 'A coordinator has to confirm you before you can make requests.'
-          : `Confirm ${displayName(person)} on the Physicians page first.`,
-      field: 'requestorId',
-    })
-  return person
 }
 
 /** Only for the taker's own action: an admin who asks for a colleague also approves it. */
