@@ -102,7 +102,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
 }
 
 const changedMeanwhile =
-  'A colleague changed this role. It’s shown as it is now, except for what you typed. Save again to keep it that way.'
+  'A colleague changed this role. You see their version with your edits. Save again to keep it.'
 
 /** The role as somebody faster left it. */
 function winnerIn(error: unknown): Role | undefined {
