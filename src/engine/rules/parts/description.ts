@@ -39,7 +39,9 @@ export function describePerson(
 export function describeNow(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string') return said
   const { they, you } = verbs[said.verb]
-  return reader === 'them' ? `You ${you} ${said.restToThem}` : withSubject(said, reader, `${they} ${said.rest}`)
+  return reader === 'them'
+    ? `${you === 'are' ? 'You’re' : `You ${you}`} ${said.restToThem}`
+    : withSubject(said, reader, `${they} ${said.rest}`)
 }
 
 /** As it would be: "Adams would work a single day, Tue, Jun 2." */
@@ -56,9 +58,17 @@ export function describeOutcome(said: Description, reader: Reader = 'others'): s
 export function describeFixed(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string' || verbs[said.verb].would === undefined) return `Fixes: ${describeNow(said, reader)}`
   const { they, you } = verbs[said.verb]
+  const [rest, restToThem] = [said.rest, said.restToThem].map(withoutLimit)
+  if (said.verb === 'be')
+    return reader === 'them' ? `You’re no longer ${restToThem}` : withSubject(said, reader, `${they} no longer ${rest}`)
   return reader === 'them'
-    ? `You no longer ${you} ${said.restToThem}`
-    : withSubject(said, reader, `no longer ${they} ${said.rest}`)
+    ? `You no longer ${you} ${restToThem}`
+    : withSubject(said, reader, `no longer ${they} ${rest}`)
+}
+
+/** What is fixed needs no "; the limit is 7". */
+function withoutLimit(rest: string): string {
+  return rest.replace(/;.*$/, '.')
 }
 
 function withSubject({ who }: { who: string }, reader: Reader, predicate: string): string {
