@@ -101,8 +101,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
   )
 }
 
-const changedMeanwhile =
-  'A colleague changed this role. You see their version with your edits. Save again to keep it.'
+const changedMeanwhile = 'A colleague changed this role. You see their version with your edits. Save again to keep it.'
 
 /** The role as somebody faster left it. */
 function winnerIn(error: unknown): Role | undefined {
