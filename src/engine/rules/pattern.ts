@@ -4,7 +4,7 @@ import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { blocksOf } from '../view/stretches.ts'
 import { describePerson } from './parts/description.ts'
-import { limitOf, spanOf } from './parts/phrases.ts'
+import { limitOf, singleDay, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** The pattern's days off in a row, and its name. */
@@ -35,13 +35,13 @@ export const pattern: Rule = {
       return [...work, rest].map((run): Draft => ({ shape: 'run', person, ...run }))
     })
   },
-  says(breach, view) {
+  says(breach, view, roster) {
     const { kinds } = limitOf(breach.limit, 'run')
     const days = breach.days?.length ?? 0
     const span = spanOf(breach, view)
     const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
     if (kinds.includes(0)) return describePerson(breach, view, 'have', `${plural(days, 'day')} off (${span}); ${rule}.`)
-    const rest = days === 1 ? `a single day, ${span}.` : `${days} days in a row (${span}); ${rule}.`
+    const rest = days === 1 ? singleDay(breach, view, roster) : `${days} days in a row (${span}); ${rule}.`
     return describePerson(breach, view, 'work', rest)
   },
 }

@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
-import { limitOf, spanOf } from './parts/phrases.ts'
+import { limitOf, singleDay, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
@@ -18,10 +18,10 @@ export const runsOfThree: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 3, atMost: Infinity },
     ),
-  says(breach, view) {
+  says(breach, view, roster) {
     const days = limitOf(breach.limit, 'run').atLeast - breach.units
-    const span = spanOf(breach, view)
-    const rest = days === 1 ? `a single day, ${span}.` : `a stretch of only ${days} days (${span}).`
+    const rest =
+      days === 1 ? singleDay(breach, view, roster) : `a stretch of only ${days} days (${spanOf(breach, view)}).`
     return describePerson(breach, view, 'work', rest)
   },
 }

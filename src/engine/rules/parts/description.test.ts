@@ -21,11 +21,11 @@ test.each([
   [describeOutcome(single), 'Adams would work a single day, Tue, Jun 2.'],
   [describeOutcome(single, 'them'), 'You’d work a single day, Tue, Jun 2.'],
   [describeOutcome(single, 'after-name'), 'Would work a single day, Tue, Jun 2.'],
-  [describeFixed(single), 'Adams no longer works a single day, Tue, Jun 2.'],
-  [describeFixed(single, 'them'), 'You no longer work a single day, Tue, Jun 2.'],
-  [describeFixed(off), 'Adams is no longer off on Tue, Jun 2, in a week on.'],
-  [describeFixed(off, 'them'), 'You’re no longer off on Tue, Jun 2, in a week on.'],
-  [describeFixed(long, 'after-name'), 'No longer works 8 days in a row.'],
+  [describeFixed(single), 'Adams would no longer work a single day, Tue, Jun 2.'],
+  [describeFixed(single, 'them'), 'You’d no longer work a single day, Tue, Jun 2.'],
+  [describeFixed(off), 'Adams would no longer be off on Tue, Jun 2, in a week on.'],
+  [describeFixed(off, 'them'), 'You’d no longer be off on Tue, Jun 2, in a week on.'],
+  [describeFixed(long, 'after-name'), 'Would no longer work 8 days in a row.'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected)
 })

@@ -54,16 +54,13 @@ export function describeOutcome(said: Description, reader: Reader = 'others'): s
     : withSubject(said, reader, `would ${would} ${said.rest}`)
 }
 
-/** As it would no longer be: "Adams no longer works a single day, Tue, Jun 2." */
+/** As it would no longer be: "Adams would no longer work a single day, Tue, Jun 2." */
 export function describeFixed(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string' || verbs[said.verb].would === undefined) return `Fixes: ${describeNow(said, reader)}`
-  const { they, you } = verbs[said.verb]
-  const [rest, restToThem] = [said.rest, said.restToThem].map(withoutLimit)
-  if (said.verb === 'be')
-    return reader === 'them' ? `You’re no longer ${restToThem}` : withSubject(said, reader, `${they} no longer ${rest}`)
+  const { would } = verbs[said.verb]
   return reader === 'them'
-    ? `You no longer ${you} ${restToThem}`
-    : withSubject(said, reader, `no longer ${they} ${rest}`)
+    ? `You’d no longer ${would} ${withoutLimit(said.restToThem)}`
+    : withSubject(said, reader, `would no longer ${would} ${withoutLimit(said.rest)}`)
 }
 
 /** What is fixed needs no "; the limit is 7". */

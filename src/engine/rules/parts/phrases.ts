@@ -40,6 +40,14 @@ export function spanOf(breach: Breach, view: ProblemView): string {
   return first === last ? dateOf(view, first) : `${dateOf(view, first)} to ${dateOf(view, last)}`
 }
 
+/** "a single day, Tue, Jun 2."; or "a single night" */
+export function singleDay(breach: Breach, view: ProblemView, roster: Roster): string {
+  const [day = 0] = breach.days ?? []
+  const kind = roster[breach.person ?? 0]?.[day] ?? 0
+  const isNight = kind !== 0 && shiftOf(view, kind).shiftKind === 'night'
+  return `a single ${isNight ? 'night' : 'day'}, ${spanOf(breach, view)}.`
+}
+
 /** "Wed, Jun 3" */
 export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
