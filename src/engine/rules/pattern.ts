@@ -40,7 +40,9 @@ export const pattern: Rule = {
     const days = breach.days?.length ?? 0
     const span = spanOf(breach, view)
     const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
-    if (kinds.includes(0)) return describePerson(breach, view, 'have', `${plural(days, 'day')} off (${span}); ${rule}.`)
+    // The rule on isolated days off says the same.
+    const off = days === 1 ? `a single day off, ${span}.` : `${plural(days, 'day')} off (${span}); ${rule}.`
+    if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
     const rest = days === 1 ? singleDay(breach, view, roster) : `${days} days in a row (${span}); ${rule}.`
     return describePerson(breach, view, 'work', rest)
   },
