@@ -23,6 +23,17 @@ describeRule('pattern', [
     ],
   },
   {
+    given: '7 on, 7 off: a Saturday after a week of a role that works Monday to Friday',
+    group: {
+      roles: 'DA',
+      needs: { A: { daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] } },
+      physicians: 1,
+      group: { pattern: '7-on-7-off' },
+    },
+    roster: ['.......AAAAAD.......'],
+    says: ['Adams works Sat, Jun 13 next to days in another role; the pattern is 7 on, 7 off.'],
+  },
+  {
     given: '12-hour day and night: five in a row, two off',
     group: { roles: 'DN', physicians: 1, group: { pattern: '12-hour-day-night' } },
     roster: ['.DDDDD..DDD.'],
