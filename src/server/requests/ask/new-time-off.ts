@@ -1,7 +1,9 @@
 /** Time off as a request: the range from both forms, checked, without overlapping the person's earlier requests. */
+
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
+import { formatSpan } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
@@ -9,7 +11,6 @@ import { fail } from '../../platform/fail.ts'
 import { clockOf, momentsOf } from '../../platform/group-time.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listPublishedOn } from '../../schedules/schedules.store.ts'
-import { formatRange } from '../describe-request.ts'
 import { readHeadCount } from '../outlook/head-count.ts'
 import type { GroupClock } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
@@ -62,7 +63,7 @@ export async function composeTimeOff(
   ])
   if (other)
     throw fail('conflict', {
-      message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatSpan(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
   const problem = heads && problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
