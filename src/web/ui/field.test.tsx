@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseClock } from '../text/clock.ts'
 import { Field, FieldError } from './field.tsx'
 import { DateInput, NumberInput, Textarea, TextInput, TimeInput } from './inputs.tsx'
+import { readToasts } from './toast.ts'
 
 function describedText(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -96,6 +97,18 @@ describe('DateInput', () => {
     await userEvent.type(screen.getByLabelText('First day'), '2027-01-04')
     expect(screen.getByText('2027-01-04')).toBeTruthy()
   })
+})
+
+it('says that pasted text was cut, and nothing where it fits', async () => {
+  const user = userEvent.setup()
+  render(<TextInput aria-label="Name" maxLength={10} />)
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.click(box)
+  await user.paste('Nights')
+  expect(readToasts()[0]?.title).not.toBe('Too long')
+  await user.paste(' and Fridays')
+  expect(readToasts()[0]?.description).toBe('At most 10 characters fit here. The rest wasn’t pasted.')
+  expect(box.value).toBe('Nights and')
 })
 
 describe('TimeInput', () => {

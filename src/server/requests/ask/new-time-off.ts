@@ -57,17 +57,17 @@ export async function composeTimeOff(
   const isCallOut = fields.isEmergency === true
   const { from, to, field } = readRange(clock, fields, isCallOut ? await firstDayOut(orm, scope, clock) : undefined)
   // Planned time off on these days doesn't keep anyone from calling out.
-  const other = await findOverlapping(orm, scope, requestorId, from, to, isCallOut)
+  const [other, heads] = await Promise.all([
+    findOverlapping(orm, scope, requestorId, from, to, isCallOut),
+    scope.role === 'admin' || isCallOut ? undefined : readHeadCount(orm, scope, clock.settings, { from, to }),
+  ])
   if (other)
     throw fail('conflict', {
       message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatSpan(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
-  if (scope.role !== 'admin' && !isCallOut) {
-    const heads = await readHeadCount(orm, scope, clock.settings, { from, to })
-    const problem = problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
-    if (problem) throw refuse(field, problem)
-  }
+  const problem = heads && problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
+  if (problem) throw refuse(field, problem)
   return { requestedDate: from, endDate: to }
 }
 
