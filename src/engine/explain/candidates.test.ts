@@ -73,7 +73,7 @@ test('what is published after the month keeps people from its last night', () =>
   expect(ranked[2]!.says).toContain('between Night on Fri, Jun 5 and Rounder on Sat, Jun 6')
 })
 
-test('who is on backup duty may be called away from it', () => {
+test('whoever is on backup may be called away from it', () => {
   const compiled = compileGroup({ roles: 'DB', physicians: 2, days: 2 })
   const roster = rosterOf(compiled, ['BB', '.D'])
   const [first, second] = rankCandidates(compiled, roster, { date: '2026-06-01', roleId: 'D' })

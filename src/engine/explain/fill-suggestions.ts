@@ -24,7 +24,7 @@ export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
     const says = `Fill ${describeSlot(compiled, at)}: assign ${nameOf(view, free.person)}.`
     return { suggestion: makeSuggestion(work, 'fill', says, free.changes), changes: free.changes }
   }
-  const chain = findFewestChanges(judge, roster, dutyWith(work, at), { mostChanges: 3, mostTrials: 4000 })
+  const chain = findFewestChanges(judge, roster, requiredWith(work, at), { mostChanges: 3, mostTrials: 4000 })
   if (chain && stands(chain.changes)) {
     const steps = chain.changes.map((change) => describeChange(work, at, change)).join('; ')
     const says = `Fill ${describeSlot(compiled, at)}: ${steps}.`
@@ -44,7 +44,7 @@ function suggestLoosening(work: Work, at: BoardSlot): Fill | undefined {
   return { suggestion: { ...makeSuggestion(work, 'loosen', says, changes), problem }, changes }
 }
 
-function dutyWith({ compiled, roster }: Work, at: BoardSlot): number[][] {
+function requiredWith({ compiled, roster }: Work, at: BoardSlot): number[][] {
   const { need } = compiled.view
   return need.map((row, day) =>
     row.map((wanted, kind) => {

@@ -52,7 +52,7 @@ test('where no move helps, a rule is named', () => {
 test('an uneven roster is evened out', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 6 })
   const suggestions = suggest(compiled, rosterOf(compiled, ['DDDDDD', '......', '......']))
-  expect(suggestions[0]).toMatchObject({ kind: 'hand-over' })
+  expect(suggestions[0]).toMatchObject({ kind: 'reassign' })
   expect(suggestions[0]!.gain).toBeGreaterThan(0)
   expect(suggestions[0]!.scores.fairness).toBeGreaterThanOrEqual(0)
 })

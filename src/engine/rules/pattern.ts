@@ -48,7 +48,7 @@ export const pattern: Rule = {
     if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
     if (isBesideWork(breach, view, roster)) {
       const block = days === 1 ? span : `${days} days (${span})`
-      return describePerson(breach, view, 'work', `${block} next to days in another role; ${rule}.`)
+      return describePerson(breach, view, 'work', `${block} next to days in another role.`)
     }
     const rest = days === 1 ? singleDay(breach, view, roster) : `${days} days in a row (${span}); ${rule}.`
     return describePerson(breach, view, 'work', rest)

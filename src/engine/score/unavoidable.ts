@@ -1,4 +1,4 @@
-/** How many shifts too many or too few are unavoidable: what no chain of hand-overs between eligible people can move. */
+/** How many shifts too many or too few are unavoidable: what no chain of reassignments between eligible people can move. */
 import type { Kind, Roster } from '../shapes/limit.ts'
 import type { ClassCells } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
@@ -32,7 +32,7 @@ function countIn(row: Kind[], { days, kinds }: ClassCells): number {
 type Hands = { people: Bounds[]; counts: number[]; bounds: number[] }
 
 /**
- * How many shifts can go from people above their bound to people below it, each by the shortest chain of hand-overs (augmenting
+ * How many shifts can go from people above their bound to people below it, each by the shortest chain of reassignments (augmenting
  * paths, so no other choice of chains moves more). A chain goes from a person to one of their slots, from a slot to whoever is
  * eligible: someone without a slot that day takes it, and someone with one leaves that one to another.
  */
@@ -55,7 +55,7 @@ function countMoves(
   const cameFrom = new Int32Array(size)
   const through = new Int32Array(size)
 
-  /** Hands over along the chain that ends with this person. */
+  /** Reassigns along the chain that ends with this person. */
   function carryOut(taker: number): void {
     now[taker]! += 1
     let order = taker
