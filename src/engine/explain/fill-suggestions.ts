@@ -7,7 +7,7 @@ import { tryCandidate } from './candidates.ts'
 import { type Change, judgeChanges } from './judge-change.ts'
 import { type BoardSlot, describeSlot, slotOf } from './slot.ts'
 import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
-import { explainOpen } from './why-open.ts'
+import { describeFix, explainOpen } from './why-open.ts'
 
 export type Fill = { suggestion: Suggestion; changes: Change[] }
 
@@ -26,7 +26,7 @@ export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
   }
   const chain = findFewestChanges(judge, roster, dutyWith(work, at), { mostChanges: 3, mostTrials: 4000 })
   if (chain && stands(chain.changes)) {
-    const steps = chain.changes.map((change) => describeChange(work, change)).join('; ')
+    const steps = chain.changes.map((change) => describeChange(work, at, change)).join('; ')
     const says = `Fill ${describeSlot(compiled, at)}: ${steps}.`
     return { suggestion: makeSuggestion(work, 'fill', says, chain.changes), changes: chain.changes }
   }
@@ -40,8 +40,7 @@ function suggestLoosening(work: Work, at: BoardSlot): Fill | undefined {
   const { physicianId, problem } = relaxation
   const person = physicianId === undefined ? undefined : compiled.personOfPhysician.get(physicianId)
   const changes = person === undefined ? [] : [{ person, ...at }]
-  const then = person === undefined ? '' : ` Then ${nameOf(compiled.view, person)} can take it.`
-  const says = `${describeSlot(compiled, at)} is open. ${relaxation.says.join(' ')}${then}`
+  const says = `${describeSlot(compiled, at)} is open. ${describeFix(compiled, relaxation)}`
   return { suggestion: { ...makeSuggestion(work, 'loosen', says, changes), problem }, changes }
 }
 
@@ -69,9 +68,10 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   return makeSuggestion(work, 'capacity', says, [])
 }
 
-function describeChange({ compiled: { view }, roster }: Work, { person, day, kind }: Change): string {
+function describeChange({ compiled: { view }, roster }: Work, at: BoardSlot, { person, day, kind }: Change): string {
   const from = roster[person]![day]!
   const name = nameOf(view, person)
+  if (from === 0 && day === at.day && kind === at.kind) return `${name} takes it`
   if (from === 0) return `${name} takes ${roleName(view, kind)} on ${dateOf(view, day)}`
   if (kind === 0) return `${name} gives up ${roleName(view, from)} on ${dateOf(view, day)}`
   return `${name} moves from ${roleName(view, from)} to ${roleName(view, kind)} on ${dateOf(view, day)}`

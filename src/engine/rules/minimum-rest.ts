@@ -36,12 +36,12 @@ export const minimumRest: Rule = {
         : `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; the minimum is ${minimum}.`
     return describePerson(breach, view, 'have', rest)
   },
-  relaxation(_limit, view) {
+  relaxation(_limit, view, today = view) {
     const { minRestBetweenShifts } = view.problem.group
     if (minRestBetweenShifts <= floor) return undefined
     const hours = Math.max(floor, minRestBetweenShifts - 2)
     return {
-      says: `Require ${hours} hours of rest instead of ${round(minRestBetweenShifts, 1)}.`,
+      says: `Require ${hours} hours of rest instead of ${round(today.problem.group.minRestBetweenShifts, 1)}.`,
       problem: withGroup(view.problem, { minRestBetweenShifts: hours }),
     }
   },

@@ -39,7 +39,9 @@ export function describePerson(
 export function describeNow(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string') return said
   const { they, you } = verbs[said.verb]
-  return reader === 'them' ? `You ${you} ${said.restToThem}` : withSubject(said, reader, `${they} ${said.rest}`)
+  return reader === 'them'
+    ? `${you === 'are' ? 'You’re' : `You ${you}`} ${said.restToThem}`
+    : withSubject(said, reader, `${they} ${said.rest}`)
 }
 
 /** As it would be: "Adams would work a single day, Tue, Jun 2." */
@@ -52,13 +54,18 @@ export function describeOutcome(said: Description, reader: Reader = 'others'): s
     : withSubject(said, reader, `would ${would} ${said.rest}`)
 }
 
-/** As it would no longer be: "Adams no longer works a single day, Tue, Jun 2." */
+/** As it would no longer be: "Adams would no longer work a single day, Tue, Jun 2." */
 export function describeFixed(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string' || verbs[said.verb].would === undefined) return `Fixes: ${describeNow(said, reader)}`
-  const { they, you } = verbs[said.verb]
+  const { would } = verbs[said.verb]
   return reader === 'them'
-    ? `You no longer ${you} ${said.restToThem}`
-    : withSubject(said, reader, `no longer ${they} ${said.rest}`)
+    ? `You’d no longer ${would} ${withoutLimit(said.restToThem)}`
+    : withSubject(said, reader, `would no longer ${would} ${withoutLimit(said.rest)}`)
+}
+
+/** What is fixed needs no "; the limit is 7". */
+function withoutLimit(rest: string): string {
+  return rest.replace(/;.*$/, '.')
 }
 
 function withSubject({ who }: { who: string }, reader: Reader, predicate: string): string {

@@ -13,7 +13,7 @@ import { linkToShift } from '../../shift-changes/notify-changes.ts'
 import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
-import type { UserRow } from '../../users/users.store.ts'
+import { findMember, type UserRow } from '../../users/users.store.ts'
 import { planApproval } from '../decide/approval.ts'
 import { settleApproved } from '../decide/settle-approved.ts'
 import { describeRequest, describeShift, describeShortNotice } from '../describe-request.ts'
@@ -23,7 +23,7 @@ import { isOpenOffer } from '../request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
 import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
-import { composeRequest, requireRequestor } from './new-request.ts'
+import { composeRequest, requireAble, requireMayAskFor } from './new-request.ts'
 
 type Saying = {
   /** What the admins read instead of "requested". */
@@ -43,8 +43,13 @@ export async function createRequest(
 ): Promise<ShownRequest> {
   if (scope.key && fields.requestorId === undefined)
     throw fail('invalid', { message: 'requestorId: name the physician who is asking', field: 'requestorId' })
-  const requestor = await requireRequestor(deps.orm, scope, fields.requestorId ?? scope.userId)
-  const clock = await readClock(deps.orm, scope, deps.now())
+  const requestorId = fields.requestorId ?? scope.userId
+  requireMayAskFor(scope, requestorId)
+  const [person, clock] = await Promise.all([
+    findMember(deps.orm, scope, requestorId),
+    readClock(deps.orm, scope, deps.now()),
+  ])
+  const requestor = requireAble(scope, person)
   if (mayTakeAtOnce(scope, clock, requestor, fields)) {
     try {
       return await takeAtOnce(deps, scope, clock, requestor, fields, make)
@@ -59,8 +64,8 @@ export async function createRequest(
   return make(async (change) => {
     const { tx } = change
     // Two requests of one person wait for each other, so the second sees the first; whoever has left meanwhile asks for nothing.
-    await lockPeople(tx, scope.groupId, [requestor.id])
-    await requireRequestor(tx, scope, requestor.id)
+    const [locked] = await lockPeople(tx, scope.groupId, [requestor.id])
+    requireAble(scope, locked)
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
     const shown = await announce(change, scope, clock, requestor, row, saying)
@@ -136,7 +141,7 @@ function takeAtOnce(
       },
       finish: async (change, done, { composed }) => {
         const row = await insertRequest(change.tx, scope, { ...composed, createdAt: clock.now })
-        await auditCreation(change, scope, requestor, row)
+        auditCreation(change, scope, requestor, row, await showRequest(change.tx, scope, row))
         return settleApproved(change, scope, clock, row, done, { notes: 'Approved right away: it meets every rule.' })
       },
     },
@@ -155,24 +160,24 @@ async function announce(
   const shown = await showRequest(change.tx, scope, row)
   const name = displayName(requestor)
   const said = describeRequest(shown)
-  await auditCreation(change, scope, requestor, row)
+  auditCreation(change, scope, requestor, row, shown)
   const notice =
     row.requestType === 'timeoff'
       ? describeShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
       : null
   const urgent = row.isEmergency ? 'Emergency: ' : ''
-  await notifyCoordinators(change, scope, {
+  const toCoordinators = notifyCoordinators(change, scope, {
     text: `${urgent}${name} ${verb} ${said}.${notice ? ` ${notice}` : ''}`,
     subject: `${urgent}${name} ${verb} ${row.requestType === 'timeoff' ? 'time off' : said}`,
     link: linkOf(row.id),
     isUrgent: row.isEmergency,
   })
-  await notifyPeople(change, scope, [requestor.id], {
+  const toRequestor = notifyPeople(change, scope, [requestor.id], {
     text: `${scope.name} requested ${said} for you.`,
     subject: 'A request was made for you',
     link: dashboardLink,
   })
-  await notifyColleagues(change, scope, name, shown)
+  await Promise.all([toCoordinators, toRequestor, notifyColleagues(change, scope, name, shown)])
   return shown
 }
 
@@ -196,8 +201,8 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   }
 }
 
-async function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow): Promise<void> {
-  const said = describeRequest(await showRequest(change.tx, scope, row))
+function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow, shown: ShownRequest): void {
+  const said = describeRequest(shown)
   const isForOther = requestor.id !== scope.userId
   change.audit({
     action: 'request.create',

@@ -11,7 +11,7 @@ import { findShift } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
 import { findMember } from '../../users/users.store.ts'
-import { refuseSecond, requireRequestor, requireShift } from '../ask/new-request.ts'
+import { refuseSecond, requireAble, requireShift } from '../ask/new-request.ts'
 import { refuse } from '../ask/new-time-off.ts'
 import { describeRequest, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
@@ -27,9 +27,9 @@ export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked
   const clock = await readClock(deps.orm, scope, deps.now())
   return make(async (change) => {
     const { tx } = change
-    await lockPeople(tx, scope.groupId, [scope.userId])
+    const [self] = await lockPeople(tx, scope.groupId, [scope.userId])
     const own = await requireOwn(tx, scope, clock, shiftId)
-    await requireRequestor(tx, scope, scope.userId)
+    requireAble(scope, self)
     const known = await listAsks(tx, scope, scope.userId, shiftId)
     const isNew = !known.some(isOpen)
     if (isNew) await refuseSecond(tx, scope, scope.userId, own, 'swap')

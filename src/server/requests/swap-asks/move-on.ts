@@ -44,8 +44,8 @@ async function notifyOthers(change: Change, scope: Scope, ask: AskRow, shown: Sh
   const asked = askedIn(ask.steps, ask.requestorId)
   if (asked.length < 2) return
   await notifyPeople(change, scope, asked, {
-    text: `The three-way swap with ${shown.requestorName} is off: not everyone said yes.`,
-    subject: 'A swap is off',
+    text: `The three-way swap with ${shown.requestorName} fell through: not everyone said yes.`,
+    subject: 'A swap fell through',
     link: dashboardLink,
   })
 }

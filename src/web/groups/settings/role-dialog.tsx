@@ -105,8 +105,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
   )
 }
 
-const changedMeanwhile =
-  'A colleague changed this role. It’s shown as it is now, except for what you typed. Save again to keep it that way.'
+const changedMeanwhile = 'A colleague changed this role. You see their version with your edits. Save again to keep it.'
 
 const deletedMeanwhile =
   'A colleague deleted this role. Everything you typed is still here. Create it again, or cancel.'
