@@ -52,7 +52,7 @@ const anyDatabase = [
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
   'src/server/{upgrade,audit/describe-changes,exports/schedule-files}.test.ts',
   'src/server/shift-changes/propose-changes.test.ts',
-  'src/server/analytics/*.test.ts',
+  'src/server/{analytics/*,demo/demo-dates,year/lay-out,scenarios/recount}.test.ts',
 ]
 
 export default defineConfig({
