@@ -117,6 +117,8 @@ export const holidayDeal = z.object({
 export type HolidayDeal = z.infer<typeof holidayDeal>
 
 const laidOutWeek = z.object({ physicianId: idOf('user'), ...span, isNight: z.boolean() })
+/** As many as a hundred physicians have in a year, and more. */
+const mostWeeks = 6000
 
 export const yearLayout = z.object({
   ...span,
@@ -216,9 +218,15 @@ export const yearApi = {
     path: '/api/year/weeks',
     allow: 'admin',
     summary: 'Saves the proposed weeks of a quarter, half a year, or a year; months are generated from them',
-    body: z.object({ ...layoutRange, stamp }),
+    body: z.object({
+      ...layoutRange,
+      stamp,
+      /** Puts these back instead, as undoing does; `stamp` is that of the weeks that are there since. */
+      weeks: z.array(laidOutWeek).max(mostWeeks).optional(),
+    }),
     example: { from: '2027-01', months: '3' },
-    output: done,
+    /** What was there before, and what undoing it needs. */
+    output: z.object({ before: z.array(laidOutWeek), stamp: z.string() }),
     changes: ['year', 'activity'],
     perMinute: 10,
   }),

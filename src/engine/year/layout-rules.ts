@@ -28,8 +28,8 @@ export function withRules(problem: LayoutProblem, months: readonly Map<number, F
       Math.min(...all.map((month) => month.longest?.[of] ?? Infinity), Infinity)
     return {
       ...person,
-      offDays: new Set(all.flatMap(({ days }) => days)),
-      offNights: new Set(all.flatMap(({ nights }) => nights)),
+      offDays: new Set([...(person.offDays ?? []), ...all.flatMap(({ days }) => days)]),
+      offNights: new Set([...(person.offNights ?? []), ...all.flatMap(({ nights }) => nights)]),
       longest: { days: longest('days'), nights: longest('nights') },
     }
   })

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { YearLayout } from '../../contract/year.ts'
-import { yearOf } from '../../engine/calendar.ts'
+import { weekDays } from '../../engine/anchors.ts'
+import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
 import type { CalendarDate, Problem } from '../../engine/model.ts'
 import { addMonths, type Month, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import type { LaidOutWeek, LayoutProblem } from '../../engine/year/lay-out-year.ts'
 import { type Forbidden, withRules } from '../../engine/year/layout-rules.ts'
-import { daysOf, type Flip, isWithin, type Span } from '../../engine/year/week-blocks.ts'
+import { daysOf, type Flip, isWithin, overlaps, type Span } from '../../engine/year/week-blocks.ts'
 import { fail } from '../platform/fail.ts'
 import { readCustomRules } from '../schedules/problem/custom-rules.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
@@ -85,8 +86,35 @@ export function describeLayout(year: Year, { problem, flips }: LayoutQuestion, w
       (date, day) => (on.get(date) ?? 0) < lines.reduce((sum, { need }) => sum + need[day]!, 0),
     ).length,
     flips: spansOf(flips),
-    stamp: createHash('sha256').update(JSON.stringify(weeks)).digest('hex').slice(0, 16),
+    stamp: stampOf(weeks),
   }
+}
+
+/** Identifies weeks, in whatever order. */
+export function stampOf(weeks: readonly LaidOutWeek[]): string {
+  const keys = weeks.map(({ physicianId, from, to, isNight }) => `${physicianId} ${from} ${to} ${isNight}`).sort()
+  return createHash('sha256').update(keys.join()).digest('hex').slice(0, 16)
+}
+
+/** Laid-out weeks that a span has a part of, and can replace. */
+export function weeksIn({ plan, openFrom }: Year, span: Span): LaidOutWeek[] {
+  return plan.weeks.filter((week) => overlaps(week, span) && week.from >= openFrom)
+}
+
+/** What is laid out after the span stays: the rest of a week that begins in it goes on with the new one, or stands alone. */
+export function withRest(year: Year, { to }: Span, weeks: readonly LaidOutWeek[]): LaidOutWeek[] {
+  const rests = year.plan.weeks.filter((week) => week.from <= to && week.to > to)
+  const restOf = ({ physicianId, isNight }: LaidOutWeek) =>
+    rests.find((rest) => rest.physicianId === physicianId && rest.isNight === isNight)
+  const lengthTo = ({ from }: LaidOutWeek, end: CalendarDate) => daysBetween(from, end) + 1
+  const last = weeks.filter((week) => week.to === to)
+  const joined = weeks.map((week) => {
+    const rest = week.to === to ? restOf(week) : undefined
+    return rest && lengthTo(week, rest.to) <= weekDays ? { ...week, to: rest.to } : week
+  })
+  // Whoever just ended another week has a rest first.
+  const alone = rests.filter((rest) => !last.some(({ physicianId }) => physicianId === rest.physicianId))
+  return [...joined, ...alone.map((rest) => ({ ...rest, from: addDays(to, 1) }))]
 }
 
 /** Without the days they start on. */

@@ -69,7 +69,21 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
     const dealt = year.plan.dealt.filter((turn) => turn.physicianId === person.id)
     const isOff = openOff(year, person)
     const dealtOff = new Set(dealt.filter(({ works }) => !works).map(({ date }) => date))
-    const off = dates.filter((date) => dealtOff.has(date) || isOff(date))
+    // A week that goes on after the layout, in months that are laid out already, begins as it did: neither later nor earlier.
+    const planned = year.plan.weeks.filter(({ physicianId }) => physicianId === person.id)
+    const isOnAfter = planned.some((week) => isWithin(addDays(span.to, 1), week))
+    const goingOn = planned.filter(
+      (week) => isOnAfter && week.from >= span.from && week.from <= span.to && week.to >= span.to,
+    )
+    const daysGoingOn = (isNight: boolean) =>
+      goingOn.flatMap((week) => (week.isNight === isNight ? daysOf({ from: week.from, to: span.to }) : []))
+    const eves = new Set(goingOn.map(({ from }) => addDays(from, -1)))
+    const off = dates.filter((date) => dealtOff.has(date) || isOff(date) || eves.has(date))
+    const on = [
+      ...dealt.filter(({ works }) => works).map(({ date }) => date),
+      ...daysGoingOn(false),
+      ...daysGoingOn(true),
+    ]
     return {
       id: person.id,
       fte: person.fte,
@@ -77,7 +91,9 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
       ...(rhythm.isAnchored && rhythm.track ? { inRhythm: inRhythm(span, weeks, rhythm.track, flips) } : {}),
       ...start,
       off: new Set(off),
-      on: new Set(dealt.filter(({ works, date }) => works && !off.includes(date)).map(({ date }) => date)),
+      on: new Set(on.filter((date) => !off.includes(date))),
+      offDays: new Set(daysGoingOn(true)),
+      offNights: new Set(daysGoingOn(false)),
       prefersNights,
       prefersWeekends: physician.preferences.preferWeekends,
       owed: owedOf(physician.id),

@@ -3,11 +3,11 @@ import { holidaysOf } from '../../contract/holidays.ts'
 import { isStaff } from '../../contract/staff.ts'
 import { addDays, yearOf } from '../../engine/calendar.ts'
 import type { CalendarDate, Holiday, Physician, Problem, Role } from '../../engine/model.ts'
-import { addMonths, type Month, monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { addMonths, type Month, monthKey, monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
 import { ableOn, compileDay } from '../../engine/year/able-on.ts'
 import type { Turn } from '../../engine/year/holiday-balance.ts'
-import { overlaps, type Span } from '../../engine/year/week-blocks.ts'
+import type { Span } from '../../engine/year/week-blocks.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -24,7 +24,7 @@ import {
   type UserRow,
 } from '../schedules/problem/read-inputs.ts'
 import { readYearPlan, type YearPlan } from '../schedules/problem/year-plan.ts'
-import { listMonths, listWork, type PlannedMonth, type WorkedDay } from './year.store.ts'
+import { listLaidOutMonths, listMonths, listWork, type PlannedMonth, type WorkedDay } from './year.store.ts'
 
 export type Year = Span & {
   today: CalendarDate
@@ -45,6 +45,8 @@ export type Year = Span & {
   approved: TimeOff[]
   pending: TimeOff[]
   plan: YearPlan
+  /** Months in which weeks are laid out, such as 2027-01, also after the ones that are read. */
+  laidOut: ReadonlySet<string>
   work: WorkedDay[]
 }
 
@@ -90,10 +92,11 @@ export async function readYear(
     to: to > openFrom ? to : spanOfMonth(addMonths(open, 11)).to,
   }
   const inputs = await readInputs(orm, scope.groupId, open)
-  const [approved, pending, plan, work, { problem }] = await Promise.all([
+  const [approved, pending, plan, laidOut, work, { problem }] = await Promise.all([
     readTimeOff(orm, scope.groupId, 'approved', range),
     readTimeOff(orm, scope.groupId, 'pending', range),
     readYearPlan(orm, scope.groupId, range),
+    listLaidOutMonths(orm, scope),
     listWork(
       orm,
       scope,
@@ -113,7 +116,7 @@ export async function readYear(
       .map(({ name, date, worked }) => ({ physicianId: person.id, name, date, worked })),
   )
   return {
-    ...{ from, to, today, openFrom, months, inputs, staff, holidays, history, approved, pending, plan, work },
+    ...{ from, to, today, openFrom, months, inputs, staff, holidays, history, approved, pending, plan, laidOut, work },
     physicians: new Map(problem.physicians.map((physician) => [Number(physician.id), physician])),
     isRested: openRest(problem),
     roles: problem.roles.filter(({ category }) => category !== 'backup'),
@@ -158,7 +161,6 @@ export function lastYearOf({ history, plan, holidays }: Year, physicianId: numbe
 }
 
 /** Whether weeks are laid out in the month of a day. */
-export function isLaidOut({ plan }: Pick<Year, 'plan'>, date: CalendarDate): boolean {
-  const month = spanOfMonth(monthOf(date))
-  return plan.weeks.some((week) => overlaps(week, month))
+export function isLaidOut({ laidOut }: Pick<Year, 'laidOut'>, date: CalendarDate): boolean {
+  return laidOut.has(monthKey(monthOf(date)))
 }

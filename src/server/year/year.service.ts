@@ -11,9 +11,10 @@ import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
+import { type LaidOutWeek, readYearPlan } from '../schedules/problem/year-plan.ts'
 import { dealQuestion, describeDeal, openHolidays } from './deal.ts'
-import { addRules, describeLayout, layoutQuestion, layoutSpan } from './lay-out.ts'
-import { isOpen, readYear, type Year } from './read-year.ts'
+import { addRules, describeLayout, layoutQuestion, layoutSpan, stampOf, weeksIn, withRest } from './lay-out.ts'
+import { isOpen, isPublished, readYear, type Year } from './read-year.ts'
 import { clearDealt, deleteTurns, deleteWeek, insertWeeks, lockPlan, replaceWeeks, writeTurns } from './year.store.ts'
 
 type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
@@ -21,9 +22,10 @@ type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
 export async function proposeDeal({ advisor }: Deps, year: Year): Promise<HolidayDeal> {
   const question = dealQuestion(year)
   if (question.holidays.length === 0) {
-    const message = year.holidays.some(({ date }) => isWithin(date, year))
-      ? 'All major holidays of these months are published or over.'
-      : 'Your group has no major holidays in these months. Choose them in Group Settings.'
+    const message =
+      year.to < year.openFrom || year.holidays.some(({ date }) => isWithin(date, year))
+        ? 'All major holidays of these months are published or over.'
+        : 'Your group has no major holidays in these months. Choose them in Group Settings.'
     throw fail('invalid', { field: 'from', message })
   }
   return describeDeal(year, question, await advisor.askOfYear('dealHolidays', question))
@@ -123,29 +125,51 @@ export async function proposeLayout({ advisor }: Deps, year: Year, months: numbe
   const problem = await addRules(year, question.problem, (month, ids) =>
     advisor.askOfYear('findForbidden', { month, ids }),
   )
-  return describeLayout(year, question, await advisor.askOfYear('layOutYear', problem))
+  return describeLayout(year, question, withRest(year, span, await advisor.askOfYear('layOutYear', problem)))
 }
 
 export async function keepLayout(
   deps: Deps,
   scope: Scope,
-  { from, months, stamp }: Kept & { months: string },
+  { from, months, stamp, weeks: former }: Kept & { months: string; weeks?: LaidOutWeek[] | undefined },
   change: MakeChange,
 ) {
   const year = await readYear(deps.orm, scope, monthOf(from), deps.now())
-  const layout = await proposeLayout(deps, year, Number(months))
-  requireSame(layout, stamp)
+  const span = layoutSpan(year, monthOf(from), Number(months))
+  const before = weeksIn(year, span)
+  const weeks = former ?? (await proposeLayout(deps, year, Number(months))).weeks
+  if (former) requirePlaced(year, span, former)
+  requireSame({ stamp: stampOf(former ? before : weeks) }, stamp)
   return change(async ({ tx, audit }) => {
     await lockPlan(tx, scope)
-    await replaceWeeks(tx, scope, layout, layout.weeks)
+    await replaceWeeks(tx, scope, span, weeks)
     audit({
       action: 'year.layout',
       thing: 'group',
       thingId: scope.groupId,
-      text: `laid out ${plural(layout.weeks.length, 'week')} from ${formatDate(layout.from)} to ${formatDate(layout.to)}`,
+      text: `${former ? 'put back' : 'laid out'} ${plural(weeks.length, 'week')} from ${formatDate(span.from)} to ${formatDate(span.to)}`,
     })
-    return { ok: true as const }
+    const after = await readYearPlan(tx, scope.groupId, span)
+    return { before, stamp: stampOf(weeksIn({ ...year, plan: after }, span)) }
   })
+}
+
+/** Weeks that are put back are of this group's people, and in months that aren't published. */
+function requirePlaced(year: Year, span: Span, weeks: readonly LaidOutWeek[]): void {
+  const placed = new Map(year.staff.map(({ id }): [number, Span[]] => [id, []]))
+  for (const [index, week] of weeks.entries()) {
+    const own = placed.get(week.physicianId)
+    if (!own) throw fail('not-found')
+    const isFree = week.from >= year.openFrom && !isPublished(year, week.from) && overlaps(week, span)
+    if (!isFree || !isWeekLong(week) || own.some((other) => overlaps(other, week)))
+      throw fail('invalid', { field: `weeks.${index}`, message: 'This week can’t be put back.' })
+    own.push(week)
+  }
+}
+
+function isWeekLong({ from, to }: Span): boolean {
+  const length = daysBetween(from, to) + 1
+  return length >= 1 && length <= 7
 }
 
 function requireSame(made: { stamp: string }, stamp: string | undefined): void {
@@ -196,8 +220,7 @@ function refuseMove(year: Year, { physicianId, remove, add }: Move, field: strin
     throw movedMeanwhile()
   if (!add) return
   const refuse = (message: string) => fail('invalid', { field: `${field}.add`, message })
-  const length = daysBetween(add.from, add.to) + 1
-  if (length < 1 || length > 7) throw refuse('A week has 1 to 7 days.')
+  if (!isWeekLong(add)) throw refuse('A week has 1 to 7 days.')
   if (!isOpen(year, add.from) || !isOpen(year, add.to)) throw refuse('These days are published or over.')
   const leave = year.approved.find((one) => one.physicianId === physicianId && overlaps(one, add))
   if (leave) throw refuse(`They have time off from ${formatDate(leave.from)} to ${formatDate(leave.to)}.`)

@@ -89,7 +89,7 @@ export async function clearDealt(tx: Orm, { groupId }: Scope, dates: string[]): 
     )
 }
 
-/** Replaces all weeks that start in a span; one that reaches into it ends the day before. */
+/** Replaces all weeks that start in a span; one that reaches into it ends the day before, and what is in the way of a new one that reaches out of it goes. */
 export async function replaceWeeks(tx: Orm, scope: Scope, { from, to }: Span, weeks: LaidOutWeek[]): Promise<void> {
   const ofGroup = eq(laidOutWeeks.groupId, scope.groupId)
   await tx.delete(laidOutWeeks).where(and(ofGroup, gte(laidOutWeeks.firstDay, from), lte(laidOutWeeks.firstDay, to)))
@@ -97,6 +97,17 @@ export async function replaceWeeks(tx: Orm, scope: Scope, { from, to }: Span, we
     .update(laidOutWeeks)
     .set({ lastDay: sql`${from}::date - 1` })
     .where(and(ofGroup, lt(laidOutWeeks.firstDay, from), gte(laidOutWeeks.lastDay, from)))
+  for (const week of weeks.filter((one) => one.from < from || one.to > to))
+    await tx
+      .delete(laidOutWeeks)
+      .where(
+        and(
+          ofGroup,
+          eq(laidOutWeeks.physicianId, week.physicianId),
+          lte(laidOutWeeks.firstDay, week.to),
+          gte(laidOutWeeks.lastDay, week.from),
+        ),
+      )
   await insertWeeks(tx, scope, weeks)
 }
 
@@ -108,6 +119,13 @@ export async function insertWeeks(tx: Orm, { groupId }: Scope, weeks: LaidOutWee
       ...{ firstDay: from, lastDay: to },
     })),
   )
+}
+
+/** Months in which a laid-out week starts, such as 2027-01. */
+export async function listLaidOutMonths(orm: Orm, { groupId }: Scope): Promise<Set<string>> {
+  const month = sql<string>`to_char(${laidOutWeeks.firstDay}, 'YYYY-MM')`
+  const rows = await orm.selectDistinct({ month }).from(laidOutWeeks).where(eq(laidOutWeeks.groupId, groupId))
+  return new Set(rows.map((row) => row.month))
 }
 
 /** Whether the week was there. */

@@ -13,6 +13,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { KeepFooter, KeepProblem } from './keep-proposal.tsx'
+import type { LayoutBack } from './use-year-undo.ts'
 import { describeFlips } from './year-words.ts'
 
 const lengths = [
@@ -22,7 +23,14 @@ const lengths = [
 ] as const
 type Length = (typeof lengths)[number]['value']
 
-export function LayoutDialog({ year, onClose }: { year: YearPlan; onClose: () => void }) {
+type LayoutDialogProps = {
+  year: YearPlan
+  /** With what undoing it needs. */
+  onKept: (back: LayoutBack) => void
+  onClose: () => void
+}
+
+export function LayoutDialog({ year, onKept, onClose }: LayoutDialogProps) {
   const first = monthOf(year.openFrom)
   const [from, setFrom] = useState(monthKey(first))
   const [months, setMonths] = useState<Length>('6')
@@ -65,7 +73,19 @@ export function LayoutDialog({ year, onClose }: { year: YearPlan; onClose: () =>
       <KeepFooter
         label="Keep these weeks"
         isSaving={keep.isPending}
-        onKeep={layout && (() => keep.mutate({ body: { from, months, stamp: layout.stamp } }, { onSuccess: onClose }))}
+        onKeep={
+          layout &&
+          (() =>
+            keep.mutate(
+              { body: { from, months, stamp: layout.stamp } },
+              {
+                onSuccess: ({ before, stamp }) => {
+                  onKept({ from, months, weeks: before, stamp })
+                  onClose()
+                },
+              },
+            ))
+        }
       />
     </Dialog>
   )

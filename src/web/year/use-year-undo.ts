@@ -1,16 +1,20 @@
-/** Undo of what was done on the year's page since it was opened: moved weeks, traded holidays, and dealing. */
+/** Undo of what was done on the year's page since it was opened: moved weeks, traded holidays, dealing, and laying out. */
 import { useEffect, useState } from 'react'
-import type { YearPlan } from '../../contract/year.ts'
+import type { YearLayout, YearPlan } from '../../contract/year.ts'
 import { useChange } from '../api/use-change.ts'
 import type { WeekMove } from './week-moves.ts'
 
 type TurnBack = { physicianId: number; date: string; works: boolean | null; isSetByHand: boolean }
+
+export type LayoutBack = { from: string; months: '3' | '6' | '12'; weeks: YearLayout['weeks']; stamp: string }
 
 /** `what` completes "Undone: ...". */
 export type YearStep =
   | { what: string; moves: WeekMove[] }
   /** What the turns were before. */
   | { what: string; turns: TurnBack[] }
+  /** The weeks that were there before a layout. */
+  | { what: string; layout: LayoutBack }
 
 /** The moves that put weeks back where they are now. */
 export function backFrom({ people }: YearPlan, moves: readonly WeekMove[]): WeekMove[] {
@@ -46,8 +50,9 @@ export function useYearUndo() {
   const [says, setSays] = useState('')
   const moves = useChange('moveWeeks', { as: 'undoYear' })
   const turns = useChange('setTurns', { as: 'undoYear' })
+  const layout = useChange('keepLayout', { as: 'undoYear' })
   const last = steps.at(-1)
-  const isBusy = moves.isPending || turns.isPending
+  const isBusy = moves.isPending || turns.isPending || layout.isPending
   const undo = () => {
     if (!last || isBusy) return
     const done = {
@@ -59,6 +64,7 @@ export function useYearUndo() {
       onError: () => setSteps((all) => all.slice(0, -1)),
     }
     if ('moves' in last) moves.mutate({ body: { moves: last.moves } }, done)
+    else if ('layout' in last) layout.mutate({ body: last.layout }, done)
     else turns.mutate({ body: { turns: last.turns } }, done)
   }
   useUndoKey(undo)
@@ -67,7 +73,7 @@ export function useYearUndo() {
     last,
     isBusy,
     says,
-    error: moves.error ?? turns.error,
+    error: moves.error ?? turns.error ?? layout.error,
     add: (step: YearStep) => {
       setSteps((all) => [...all, step])
       setSays(`Done: ${step.what}.`)

@@ -3,13 +3,12 @@ import type { YearPlan } from '../../contract/year.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { round } from '../../engine/text/round.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { placeSpan, plannedSpans, weekNumberClasses, weekNumberLook } from './year-words.ts'
+import { placeSpan, plannedSpans, publishedSpans, weekNumberClasses, weekNumberLook } from './year-words.ts'
 
 export function WeekCounts({ year }: { year: YearPlan }) {
-  const planned = plannedSpans(year)
-  const isKnown = (week: { from: string; to: string }) =>
-    week.to <= (year.plannedThrough ?? year.publishedThrough ?? '') ||
-    planned.some((span) => span.from <= week.from && week.to <= span.to)
+  const known = [...publishedSpans(year), ...plannedSpans(year)]
+  const isKnown = ({ from, to }: { from: string; to: string }) =>
+    [from, to].every((date) => known.some((span) => span.from <= date && date <= span.to))
   return (
     <tr className="year-row h-6 border-b border-line-strong bg-surface! text-12">
       <th scope="row" className="year-name font-normal flex items-center pl-4 text-muted">

@@ -11,6 +11,7 @@ import {
   placeOf,
   placeSpan,
   plannedSpans,
+  publishedSpans,
   spokenHoliday,
   weekNumberClasses,
   weekNumberLook,
@@ -20,7 +21,6 @@ type Year = Pick<YearPlan, 'from' | 'to' | 'today' | 'holidays' | 'weeks' | 'peo
 
 export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
   const months = Array.from({ length: 12 }, (_, index) => spanOfMonth(addMonths(monthOf(year.from), index)).from)
-  const { publishedThrough } = year
   return (
     <tr className="year-row h-32 border-b border-line text-12">
       <th scope="col" className="year-name font-normal flex items-end pb-1.5 pl-4 text-muted">
@@ -40,13 +40,9 @@ export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
         ))}
       </th>
       <th scope="col" className="year-track font-normal" aria-label="Weeks">
-        {publishedThrough && publishedThrough >= year.from && (
-          <Bar
-            label="Published"
-            className="bg-accent"
-            place={placeSpan(year, { from: year.from, to: publishedThrough })}
-          />
-        )}
+        {publishedSpans(year).map((span) => (
+          <Bar key={span.from} label="Published" className="bg-accent" place={placeSpan(year, span)} />
+        ))}
         {plannedSpans(year).map((span) => (
           <Bar key={span.from} label="Planned" className="bg-accent-line" place={placeSpan(year, span)} />
         ))}

@@ -11,7 +11,15 @@ import { answers, laidOut, person, year } from './testing/sample-year.ts'
 import { turnsNow } from './use-year-undo.ts'
 import { movesFor } from './week-moves.ts'
 import { YearPage } from './year-page.tsx'
-import { describeFlips, describeThrough, placeHolidays, placeSpan, plannedSpans, weekNumberLook } from './year-words.ts'
+import {
+  describeFlips,
+  describeThrough,
+  placeHolidays,
+  placeSpan,
+  plannedSpans,
+  publishedSpans,
+  weekNumberLook,
+} from './year-words.ts'
 
 test('everyone stands in their half with weeks, holidays, and what they are owed', async () => {
   renderPage(<YearPage />, { answers })
@@ -173,13 +181,19 @@ test('a layout says what it does, for as long as asked', async () => {
     ...{ from: '2027-02-01', to: '2027-07-31', changed: 1, daysShort: 2, stamp: 'def', flips: year.flips },
     weeks: [{ physicianId: 1, from: '2027-02-02', to: '2027-02-08', isNight: true }],
   }
-  const page = renderPage(<YearPage />, { answers: { ...answers, proposeLayout: layout, keepLayout: { ok: true } } })
+  const before = [{ physicianId: 2, from: '2027-02-09', to: '2027-02-15', isNight: false }]
+  const kept = { before, stamp: 'ghi' }
+  const page = renderPage(<YearPage />, { answers: { ...answers, proposeLayout: layout, keepLayout: kept } })
   await userEvent.click(await screen.findByRole('button', { name: 'Lay out the year' }))
   expect(await screen.findByText(/1 week on, 1 of them nights/)).toBeTruthy()
   expect(screen.getByText(/On 2 days, fewer people are on than needed/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Quarter' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep these weeks' }))
   await waitFor(() => expect(page.bodies).toEqual([{ from: '2027-02', months: '3', stamp: 'def' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(page.bodies[1]).toEqual({ from: '2027-02', months: '3', weeks: before, stamp: 'ghi' }))
+  expect(await screen.findByText('Undone: weeks laid out.')).toBeTruthy()
 })
 
 test('a physician reads their own year', async () => {
@@ -208,6 +222,16 @@ test('months in a row that are laid out are one planned span, and a gap is one',
     { from: '2027-02-01', to: '2027-03-31' },
     { from: '2027-06-01', to: '2027-06-30' },
   ])
+})
+
+test('only months with a published schedule are published', () => {
+  const of = (month: string, isPublished = true) => ({ month, scheduleId: 1, isPublished })
+  const schedules = [of('2027-01'), of('2027-02'), of('2027-03', false), of('2027-05')]
+  expect(publishedSpans({ from: '2027-01-01', schedules })).toEqual([
+    { from: '2027-01-01', to: '2027-02-28' },
+    { from: '2027-05-01', to: '2027-05-31' },
+  ])
+  expect(publishedSpans({ from: '2019-01-01', schedules })).toEqual([])
 })
 
 test('a few days at the start of the year have no number of their own', () => {

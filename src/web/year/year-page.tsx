@@ -179,7 +179,13 @@ function Year({ year }: { year: YearPlan }) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open?.dialog === 'layout' && <LayoutDialog year={year} onClose={() => setOpen(undefined)} />}
+      {open?.dialog === 'layout' && (
+        <LayoutDialog
+          year={year}
+          onKept={(layout) => undo.add({ what: 'weeks laid out', layout })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open?.dialog === 'turn' && personOf(open.id) && (
         <TurnDialog
           year={year}

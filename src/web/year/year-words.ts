@@ -1,7 +1,7 @@
 /** What the year's page says: through when, who is owed, and how weeks flip. */
 import type { YearBalance, YearFlip, YearPerson, YearPlan } from '../../contract/year.ts'
 import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
-import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { addMonths, monthKey, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey, spokenHoliday } from '../../engine/rules/parts/holiday-history.ts'
 import { joinWords } from '../../engine/rules/parts/phrases.ts'
 import { formatDateRange, formatDateWithYear, formatMonth, formatShortDate } from '../../engine/text/dates.ts'
@@ -45,11 +45,24 @@ export function plannedSpans({
   publishedThrough,
 }: Pick<YearPlan, 'from' | 'people' | 'publishedThrough'>) {
   const planned = people.flatMap(({ weeks }) => weeks.filter(({ source }) => source !== 'published'))
+  return monthsInRow(from, (month) => {
+    const isPlanned = planned.some((week) => week.from <= month.to && month.from <= week.to)
+    return isPlanned && month.from > (publishedThrough ?? '')
+  })
+}
+
+/** Months in a row that are published. */
+export function publishedSpans({ from, schedules }: Pick<YearPlan, 'from' | 'schedules'>): Span[] {
+  const published = new Set(schedules.filter(({ isPublished }) => isPublished).map(({ month }) => month))
+  return monthsInRow(from, (month) => published.has(monthKey(monthOf(month.from))))
+}
+
+/** Of the twelve months from a day on. */
+function monthsInRow(from: string, isAmong: (month: Span) => boolean): Span[] {
   const spans: Span[] = []
   for (let place = 0; place < 12; place++) {
     const month = spanOfMonth(addMonths(monthOf(from), place))
-    const isPlanned = planned.some((week) => week.from <= month.to && month.from <= week.to)
-    if (!isPlanned || month.from <= (publishedThrough ?? '')) continue
+    if (!isAmong(month)) continue
     const last = spans.at(-1)
     if (last && addDays(last.to, 1) === month.from) last.to = month.to
     else spans.push({ from: month.from, to: month.to })

@@ -22,8 +22,11 @@ export function RulesTab({ group }: { group: Group }) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[3fr_2fr]">
       <RuleList group={group} />
-      <div className="desktop:sticky desktop:top-18">
-        <WrittenRulesCard group={group} />
+      {/* As high as the rules, so that it stops above the card that follows. */}
+      <div className="desktop:self-stretch">
+        <div className="desktop:sticky desktop:top-18">
+          <WrittenRulesCard group={group} />
+        </div>
       </div>
       {group.shiftType === '7-on-7-off' && (
         <div className="desktop:col-span-2">
