@@ -1,6 +1,7 @@
 /** A line is a single line, in its own text direction. */
 import { expect, it } from 'vitest'
-import { calendarDate, inOneLine, line } from './text.ts'
+import './plain-errors.ts'
+import { calendarDate, inOneLine, line, requiredProse } from './text.ts'
 
 it.each([
   ['Ana\r\nBcc: all@clinic.example', 'Ana Bcc: all@clinic.example'],
@@ -12,6 +13,15 @@ it.each([
   ['\u0639\u0644\u06CC\u200C\u0631\u0636\u0627', '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627'],
 ])('%j is %j', (typed, kept) => {
   expect(line(100).parse(typed)).toBe(kept)
+})
+
+it('that is too long is not missing', () => {
+  for (const schema of [line(10, 'First name is required'), requiredProse(10, 'First name is required')]) {
+    const messageOf = (text: unknown) => schema.safeParse(text).error?.issues[0]?.message
+    expect(messageOf('x'.repeat(11))).toBe('must have at most 10 characters')
+    expect(messageOf('')).toBe('First name is required')
+    expect(messageOf(undefined)).toBe('First name is required')
+  }
 })
 
 it('of nothing but marks and breaks is missing', () => {

@@ -21,7 +21,12 @@ export function inOneLine(text: string): string {
 /** A line: trimmed, and required unless made optional. A form has its own sentence for a missing one. */
 export function line(max: number, required?: string) {
   const missing = required === undefined ? { error: 'is required' } : sentence(required)
-  return z.string(missing).overwrite(inOneLine).trim().min(1, missing).max(max).refine(isStorable, storable)
+  return z.string(noText(missing)).overwrite(inOneLine).trim().min(1, missing).max(max).refine(isStorable, storable)
+}
+
+/** The words of a type are also those of its limits, unless they say which: too much text isn't missing. */
+function noText({ error }: { error: string }) {
+  return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? error : undefined) }
 }
 
 /** A line or several that may be empty. */
@@ -37,7 +42,7 @@ export function verbatim(max: number) {
 /** A line or several that a form needs. */
 export function requiredProse(max: number, required: string) {
   const missing = sentence(required)
-  return z.string(missing).trim().min(1, missing).max(max).refine(isStorable, storable)
+  return z.string(noText(missing)).trim().min(1, missing).max(max).refine(isStorable, storable)
 }
 
 export const calendarDate = z

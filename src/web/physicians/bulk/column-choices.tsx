@@ -26,7 +26,7 @@ export function ColumnChoices({ table, meanings, onAssign }: ColumnChoicesProps)
       title="Columns"
       description={
         leftOut.length === 0
-          ? `All ${meanings.length} columns were recognized.`
+          ? `We recognized ${meanings.length === 1 ? 'the column' : `all ${meanings.length} columns`}.`
           : `Not added: ${leftOut.join(', ')}. Choose a field to add ${pluralWord(leftOut.length, 'it', 'them')}.`
       }
     >

@@ -73,6 +73,14 @@ test('a double-click, or a key held down, decides one request, not the next one,
   await decideBy(() => fireEvent.keyDown(deny, { key: 'd' }))
 })
 
+test('a request that is withdrawn while it is open says so, and can’t be decided', async () => {
+  const { client } = openInbox({}, `/admin/requests?request=${timeOff.id}`)
+  await approve()
+  act(() => void client.setQueriesData({ queryKey: ['groupRequests'] }, [{ ...timeOff, status: 'cancelled' }, swap]))
+  expect(await (await chosen()).findByText('This request was withdrawn. There’s nothing to decide.')).toBeTruthy()
+  expect((await chosen()).queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
 test('while a decision is on its way, no other one is sent', async () => {
   const { user, bodies } = openInbox({ reviewRequest: noAnswerYet })
   await user.click(await approve())

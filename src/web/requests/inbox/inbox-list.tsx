@@ -88,7 +88,7 @@ export function InboxList(props: InboxListProps) {
       {several.length === 0 && requests.length > 0 && (
         <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
           <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> to move; check boxes to decide several at once
+          <Kbd>↓</Kbd> {harmless.length > 1 ? 'to move' : 'to move; check boxes to decide several at once'}
           {harmless.length > 1 && (
             <Button
               size="dense"

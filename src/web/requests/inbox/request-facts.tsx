@@ -88,6 +88,7 @@ export function PastReview({
 }) {
   return (
     <div className="mt-5 flex flex-col gap-2">
+      {request.status === 'cancelled' && <p>This request was withdrawn. There’s nothing to decide.</p>}
       {request.reviewedAt && request.reviewerName && (
         <p>
           Reviewed by: {request.reviewerName} on {formatDateWithYear(momentIn(clock.timeZone, request.reviewedAt).date)}
