@@ -35,7 +35,7 @@ export const backupInBlocks: Rule = {
       breach,
       view,
       'have',
-      length > longest ? `${block}; the most is ${longest}.` : `only ${block}.`,
+      length > longest ? { what: block, limit: `the most is ${longest}` } : `only ${block}.`,
     )
   },
 }

@@ -14,7 +14,7 @@ export const dealtHolidays: Rule = {
   says(breach, view) {
     const day = breach.day ?? 0
     const holiday = `${spokenHoliday(view.days[day]!.holiday ?? 'the holiday')} (${dateOf(view, day)})`
-    const plan = (who: string) => `${holiday}; the year plan has ${who} off.`
+    const plan = (who: string) => ({ what: holiday, limit: `the year plan has ${who} off` })
     return describePerson(breach, view, 'work', plan('them'), plan('you'))
   },
 }

@@ -32,8 +32,11 @@ export const minimumRest: Rule = {
     const minimum = round(minRestBetweenShifts, 1)
     const rest =
       hours === 0
-        ? `no rest between ${first} and ${second}; the minimum is ${minimum} hours.`
-        : `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; the minimum is ${minimum}.`
+        ? { what: `no rest between ${first} and ${second}`, limit: `the minimum is ${minimum} hours` }
+        : {
+            what: `only ${plural(hours, 'hour')} of rest between ${first} and ${second}`,
+            limit: `the minimum is ${minimum}`,
+          }
     return describePerson(breach, view, 'have', rest)
   },
   relaxation(_limit, view, today = view) {

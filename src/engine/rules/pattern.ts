@@ -44,13 +44,14 @@ export const pattern: Rule = {
     const span = spanOf(breach, view)
     const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
     // The rule on isolated days off says the same.
-    const off = days === 1 ? `a single day off, ${span}.` : `${plural(days, 'day')} off (${span}); ${rule}.`
+    const off =
+      days === 1 ? `a single day off, ${span}.` : { what: `${plural(days, 'day')} off (${span})`, limit: rule }
     if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
     if (isBesideWork(breach, view, roster)) {
       const block = days === 1 ? span : `${days} days (${span})`
       return describePerson(breach, view, 'work', `${block} next to days in another role.`)
     }
-    const rest = days === 1 ? singleDay(breach, view, roster) : `${days} days in a row (${span}); ${rule}.`
+    const rest = days === 1 ? singleDay(breach, view, roster) : { what: `${days} days in a row (${span})`, limit: rule }
     return describePerson(breach, view, 'work', rest)
   },
 }

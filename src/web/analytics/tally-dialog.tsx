@@ -64,7 +64,10 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
                 maxLength={60}
                 placeholder="Friday nights"
                 value={tally.name}
-                onChange={(event) => setTally({ ...tally, name: event.target.value })}
+                onChange={(event) => {
+                  setTally({ ...tally, name: event.target.value })
+                  setProblem(undefined)
+                }}
               />
             </Field>
             <FieldGroup label="Roles" help="None selected means every role.">
