@@ -194,6 +194,7 @@ describe('applying', () => {
     const [told] = (await group.messagesOf(group.admin)).slice(-1)
     expect(told).toMatch(/^Emergency: First0 Last0 is out and needs time off/)
     expect(told).not.toContain('Fever')
+    expect(told).not.toContain('Short notice')
     const sick = await planFor(group, 0, march(2), march(2))
     await bench.orm.update(shifts).set({ version: 9 }).where(eq(shifts.id, sick.shifts[0]!.id))
     const stale = await apply(group, sick, 'fewest-changes')

@@ -56,7 +56,7 @@ it('denies a swap when a range with one of its shifts is cleared, and leaves the
     away: 'pending',
   })
   const says =
-    'The request for a swap of Day on Mon, Mar 1 for Day on Thu, Mar 4 is closed: ' +
+    'The request for a swap of Day on Mon, Mar 1 for Day on Thu, Mar 4 is closed. ' +
     'One of these shifts was reassigned, so this swap no longer works.'
   for (const place of [0, 1]) expect(await group.messagesOf(group.person(place))).toContain(says)
   expect((await clear(group, march(2), march(31))).status).toBe(200)
@@ -82,7 +82,7 @@ it.each([
   const told = async (place: number) =>
     (await group.messagesOf(group.person(place))).filter((text) => text.includes('The shift no longer exists'))
   expect(await told(5)).toEqual([
-    `The request for Day on Mon, Mar 22 is closed: The shift no longer exists: ${because}.`,
+    `The request for Day on Mon, Mar 22 is closed. The shift no longer exists: ${because}.`,
   ])
   for (const place of [0, 1, 2, 3, 4]) expect(await told(place)).toHaveLength(1)
   expect(await told(6)).toEqual([])

@@ -71,7 +71,7 @@ export async function settleRequests(
     })
     const colleagues = row.targetResponse === 'declined' ? [] : colleaguesIn(row)
     await notifyPeople(change, scope, [row.requestorId, ...colleagues], {
-      text: `The request for ${said} is closed: ${note}`,
+      text: `The request for ${said} is closed. ${note}`,
       subject: 'A shift request was closed',
       link: dashboardLink,
     })

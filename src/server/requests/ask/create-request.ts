@@ -161,8 +161,9 @@ async function announce(
   const name = displayName(requestor)
   const said = describeRequest(shown)
   auditCreation(change, scope, requestor, row, shown)
+  // An emergency is always short notice.
   const notice =
-    row.requestType === 'timeoff'
+    row.requestType === 'timeoff' && !row.isEmergency
       ? describeShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
       : null
   const urgent = row.isEmergency ? 'Emergency: ' : ''
