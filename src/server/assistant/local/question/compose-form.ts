@@ -220,7 +220,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     textOf(sentence, 'rank').replace(/(to|first).*(lowest|fewest|least)$/, ''),
   )
   const asksHowMany = pieces.some(
-    (piece, at) => hasSense(piece, 'count', 'most', 'least') && isPeople(sentence.near(at, 1)),
+    (piece, at) => hasSense(piece, 'count', 'most', 'least', 'average') && isPeople(sentence.near(at, 1)),
   )
   if (
     asksHowMany &&
@@ -228,8 +228,11 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     !form.counts.some((count) => count.having || count.isOpen || isOfRequests(count)) &&
     !has('not', 'off', 'both') &&
     (has('count') || form.by)
-  )
+  ) {
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
+    // "How many people work weekends on average": each day.
+    if (has('average')) form.by ??= 'day'
+  }
   readWhole(sentence, form)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
   if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)
