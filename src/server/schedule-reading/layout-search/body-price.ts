@@ -1,6 +1,7 @@
 /** What a row costs as part of the schedule's body, under the headings in force. */
 
 import { headingContent, isColumnTitle } from './candidates/heading-words.ts'
+import { knownName } from './candidates/text-facts.ts'
 import type { Frame, Headings, RowCell } from './frame.ts'
 import { keyShare } from './heading-prices.ts'
 import { columnsCovered } from './layouts.ts'
@@ -99,7 +100,9 @@ function couldBeRead(frame: Frame, row: number, headings: Headings, column: numb
   if ((only !== undefined && only !== column) || ignored.has(column)) return false
   if ((time === 'above' || layout.isCrossed) && !frame.timeAt(row, headings, column)) return false
   const head = frame.headAt(headings.heads, column)?.facts
-  if (person === 'above' && (!head?.name || headingContent(head.text) === 'none')) return false
+  // "TO" is who the file's key says it is.
+  if (person === 'above' && (!head?.name || (headingContent(head.text) === 'none' && head.name.bits > knownName)))
+    return false
   if (frame.isUnderShifts) return head?.code !== undefined && !head.isMonth && !isColumnTitle(head.text)
   return shift !== 'beside' || (column + 1 < study.columns && study.own[row]![column + 1]?.code !== undefined)
 }

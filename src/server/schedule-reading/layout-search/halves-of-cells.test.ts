@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../../engine/calendar.ts'
 import { readFile } from '../../platform/files/read/read-file.ts'
 import { understandSheets } from '../understanding/understand-sheets.ts'
+import { nameCandidate } from './candidates/name-candidates.ts'
 
 async function read(rows: (string | number)[][] | string) {
   const text = typeof rows === 'string' ? rows : rows.map((row) => row.join('\t')).join('\n')
@@ -100,4 +101,29 @@ test.each([
 ])('"%s" says the hours of the schedule’s own shifts', async (key, shift) => {
   const rows = days.map((date, step) => [`${short(date)}/2027`, on(step, 0), on(step, 1)])
   expect((await read([['', 'Day', 'Night'], ...rows, [], [key]])).shifts).toContain(`Sokolov 2027-02-01 ${shift}`)
+})
+
+test('a small number behind a shift is a footnote', async () => {
+  const rows = people.map((name, at) => [
+    name,
+    ...days.map((_, step) => ['Day', 'Day¹', 'Night', ''][(at + step) % 4]!),
+  ])
+  const { shifts } = await read([['', ...days.map((date) => `${short(date)}/2027`)], ...rows])
+  expect(new Set(shifts.map((shift) => shift.split(' ')[2]))).toEqual(new Set(['DAY', 'NIGHT']))
+})
+
+test('initials that are words belong to whom the key says, and assistants may have two letters', async () => {
+  const key = [
+    ['TO', 'Tessa Osei'],
+    ['KC', 'Karen Cho'],
+    ['LH', 'Leon Hoang'],
+    ['PA', 'Paul Ali'],
+  ]
+  const rows = days.map((date, step) => [
+    `${short(date)}/2027`,
+    ...key.map((_, at) => ['D', 'N', '', ''][(at + step) % 4]!),
+  ])
+  const { shifts } = await read([['Date', ...key.map(([initials]) => initials!)], ...rows, [''], ...key])
+  expect(shifts.filter((shift) => shift.startsWith('Tessa Osei'))).toHaveLength(14)
+  expect(nameCandidate('PA Le')?.key).toBe('le')
 })

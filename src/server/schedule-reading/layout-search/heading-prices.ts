@@ -48,7 +48,8 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
   if (person === 'above' && !isDated && new Set(named).size > Math.max(1, named.length / 2))
     prices.push(['people', rest(({ bits }) => bits.name)])
   const isKey = all.every(({ column }) => frame.isKey(row, column))
-  if (frame.isUnderShifts && !isDated && !isKey && free.some(({ code }) => code))
+  const isWeek = new Set(free.filter(({ isWeekday }) => isWeekday).map(({ text }) => text)).size > 3
+  if (frame.isUnderShifts && !isDated && !isKey && !isWeek && free.some(({ code }) => code))
     prices.push([
       'shifts',
       rest(({ text, isMonth, bits }) => (isMonth || isColumnTitle(text) ? impossible : bits.code)) +

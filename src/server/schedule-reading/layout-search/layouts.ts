@@ -73,7 +73,7 @@ function likelyColumns(study: Study, bounds: Bounds): Columns {
       ({ text, code, isDate, isWeekday, bits }) =>
         code !== undefined &&
         !isDate &&
-        !isWeekday &&
+        (!isWeekday || text.length === 1) &&
         (bits.code < bits.name + 6 || meaningOfPhrase(text) !== undefined),
       5,
       'shifts',

@@ -49,7 +49,10 @@ const fewestRows = 3
 /** The share of a column's words that the first column has, too. */
 const shareRepeated = 0.6
 
-/** Columns behind an empty one, and those that repeat the first column or the heading. */
+/** The share of a column's texts that must be days, each another. */
+const shareOfDays = 0.8
+
+/** Columns behind an empty one, those of days, and those that repeat the first column or the heading. */
 function columnsThatBegin({ cells, rows, columns, rowCells }: Grid): number[] {
   const first = cells.reduce((least, { column }) => Math.min(least, column), columns)
   const wide = Array.from({ length: rows }, (_, row) => rowCells(row)).filter(({ length }) => length > 2)
@@ -60,7 +63,10 @@ function columnsThatBegin({ cells, rows, columns, rowCells }: Grid): number[] {
   const filled = new Set(wide.flatMap((row) => row.map(({ column }) => column)))
   return Array.from({ length: columns }, (_, column) => column).filter((column) => {
     if (column < first + 2 || !filled.has(column)) return false
-    const own = textsIn(column).filter((text) => /\p{L}{2}/u.test(text))
+    const all = textsIn(column)
+    const own = all.filter((text) => /\p{L}{2}/u.test(text))
+    const days = new Set(all.filter((text) => dateCandidates(text).some(({ day }) => day)))
+    if (days.size >= fewestRows && days.size >= shareOfDays * all.length) return true
     const repeated = own.filter((text) => axis.has(text)).length
     return !filled.has(column - 1) || (repeated >= fewestRows && repeated >= shareRepeated * own.length)
   })

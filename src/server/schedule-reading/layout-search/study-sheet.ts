@@ -4,9 +4,9 @@ import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeKey, type Legend } from '../understanding/legend.ts'
 import { looksLikeInitials } from '../understanding/people/names.ts'
 import { findTimes } from '../understanding/read-times.ts'
+import { asCorrected } from './candidates/as-corrected.ts'
 import { codeCandidate } from './candidates/code-candidates.ts'
 import {
-  asCorrected,
   nameReaderOf,
   priceText,
   studyText,

@@ -171,3 +171,44 @@ test('a key in loose columns: in turn a code and its meaning', async () => {
   ])
   expect(shifts).toContain('Castellanos 2027-02-01 S 12:00-22:00')
 })
+
+test('a list that continues in the next columns is read whole', async () => {
+  const fold = (step: number) => [numeric(days[step]!), on(step, 0), on(step, 1)]
+  const rows = Array.from({ length: 7 }, (_, step) => [...fold(step), ...fold(step + 7)])
+  const { shifts, isSure } = await read([['Date', 'Ward', 'Consults', 'Date', 'Ward', 'Consults'], ...rows])
+  expect([shifts.length, isSure]).toEqual([28, true])
+})
+
+test('letters below each person are shifts, also those that begin weekdays', async () => {
+  const codes = ['S', 'D', 'M', 'S']
+  const rows = people
+    .slice(0, 4)
+    .flatMap((name, at) => [
+      [`Dr. ${name}`],
+      ...days.filter((_, step) => step % 4 !== at).map((date) => [numeric(date), codes[at]!]),
+      [''],
+    ])
+  const { shifts } = await read(rows)
+  expect(shifts).toHaveLength(4 * 14 - 14)
+  expect(shifts).toContain('Castellanos 2027-02-01 D -')
+})
+
+test('commas with a space behind them belong to the text of a table drawn with spaces', async () => {
+  const lines = days.map(
+    (date, step) => `Feb ${Number(date.slice(8))}, 2027    ${on(step, 0)}, ${'JKL'[step % 3 ? 0 : 1]}.    07:00-19:00`,
+  )
+  const { shifts } = await read(lines.join('\n'))
+  expect(shifts).toHaveLength(days.length)
+})
+
+test('what many names have behind them is their shift', async () => {
+  const week = (at: number, code: string) =>
+    days.slice(0, 7).map((_, step) => `${on(7 * at + step, code === 'HM1' ? 0 : 1)}, J. (${code})`)
+  const rows = [0, 1].flatMap((at) => [
+    days.slice(7 * at, 7 * at + 7).map((date) => String(Number(date.slice(8)))),
+    week(at, 'HM1'),
+    week(at, 'NF'),
+  ])
+  const { shifts } = await read([['February 2027'], ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], ...rows])
+  expect([shifts.length, shifts[0]]).toEqual([28, 'J Sokolov 2027-02-01 HM1 -'])
+})

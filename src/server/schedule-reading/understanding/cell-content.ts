@@ -23,7 +23,7 @@ const nothing = /^[-–—.·_\s/\\|]*$/
 export function readMarks(text: string, legend: Legend): Mark[] | undefined {
   const plain = text
     .replace(/\s+/g, ' ')
-    .replace(/[*†‡^]+/g, '')
+    .replace(/[*†‡^¹²³]+/g, '')
     .trim()
   if (nothing.test(plain) || (isNobody(plain) && !meaningOf(plain))) return []
   const known = knownMark(plain, legend)

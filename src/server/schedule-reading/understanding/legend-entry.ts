@@ -28,7 +28,7 @@ export type Legend = {
 export const codeKey = (code: string) =>
   code
     .toUpperCase()
-    .replace(/[*†.]+$/, '')
+    .replace(/[*†‡^.¹²³]+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
 

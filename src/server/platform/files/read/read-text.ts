@@ -11,8 +11,9 @@ export function readText(text: string): Sheet[] {
   const found = findDelimiter(lines)
   const isDrawn = hasDrawnTable(lines)
   // Commas inside the names of a table that is drawn with spaces.
-  const delimiter =
-    found && isDrawn && /[,;]/.test(found) && fieldsBy(gap, lines) > fieldsBy(found, lines) ? undefined : found
+  const isInText = (sign: string) =>
+    fieldsBy(gap, lines) > fieldsBy(sign, lines) || fieldsBy(`${sign} `, lines) === fieldsBy(sign, lines)
+  const delimiter = found && isDrawn && /[,;]/.test(found) && isInText(found) ? undefined : found
   const drawn = isDrawn ? (readSpaced(lines) ?? readDrawn(lines)) : undefined
   const cells = delimiter ? readDelimited(clean, delimiter) : (drawn ?? readLines(lines))
   if (cells.length === 0) throw new UnreadableFileError('The text is empty.')

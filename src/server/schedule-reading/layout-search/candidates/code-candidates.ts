@@ -1,7 +1,7 @@
 /** One text as the code, word or hours of a shift, or as a name with such a code, each with its price. */
 import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { isNobody, meaningOf, meaningOfPhrase } from '../../understanding/known-codes.ts'
-import { commaBetween, isNoName } from '../../understanding/people/names.ts'
+import { commaBetween, isNoName, withoutTitle } from '../../understanding/people/names.ts'
 import { findTimes } from '../../understanding/read-times.ts'
 import { weekdaysIn } from '../dates/calendar-words.ts'
 import { dateCandidates } from '../dates/date-candidates.ts'
@@ -153,7 +153,7 @@ export function pairCandidates(text: string, nameOf: (text: string) => NameCandi
   if (found.length === 0) {
     const behind = /^(.+)\s+(\S{1,11})$/.exec(trimmed)
     if (behind) add(behind[1], behind[2])
-    const before = /^(\S{1,8})\s+(.+)$/.exec(trimmed)
+    const before = withoutTitle(trimmed) === trimmed ? /^(\S{1,8})\s+(.+)$/.exec(trimmed) : null
     // "E. Park" starts with an initial; "N Park" may, unless the letter is a common code.
     if (before && (!/^\p{L}\.?$/u.test(before[1]!) || (meaningOf(before[1]!) && !before[1]!.endsWith('.'))))
       add(before[2], before[1])

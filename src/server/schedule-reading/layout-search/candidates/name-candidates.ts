@@ -58,7 +58,11 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   // "Rounding A – Ingrid Holm" ends with the person.
   const aside = /^\s*[-–]\s(\D+)$/.exec(found?.[0] ?? '')?.[1]
   if (aside && oddness(aside.split(' '), false) < oddness(words, untitled !== whole)) return undefined
-  if (words.length > 5 || plain.length < 2 || !words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)))
+  if (
+    words.length > 5 ||
+    plain.replace('.', '').length < 2 ||
+    !words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word))
+  )
     return undefined
   const isTitled = untitled !== whole
   const bits =

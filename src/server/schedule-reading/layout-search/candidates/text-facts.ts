@@ -1,5 +1,4 @@
 /** All candidates of a text with their prices. Each distinct text of a sheet is studied once. */
-import type { LineContent } from '../../../../contract/sheet-reading.ts'
 import { meaningOf } from '../../understanding/known-codes.ts'
 import { commaBetween } from '../../understanding/people/names.ts'
 import { findTimes } from '../../understanding/read-times.ts'
@@ -56,7 +55,12 @@ export type TextFacts = {
 }
 
 /** How often each name and code could occur in the sheet: repeated words are cheap. */
-export type Vocabulary = { names: Map<string, number>; codes: Map<string, number> }
+export type Vocabulary = {
+  names: Map<string, number>
+  codes: Map<string, number>
+  /** With how many names each code stands. */
+  paired: Map<string, number>
+}
 
 /** Commas inside a name, and commas between names. */
 const separators = [
@@ -75,7 +79,7 @@ const longestHeading = 60
 /** Someone said that this is a person. */
 const toldName = 2
 /** A name that the file's key or another sheet has. */
-const knownName = 4
+export const knownName = 4
 
 export type NameReader = (text: string) => NameCandidate | undefined
 
@@ -143,7 +147,7 @@ function several<Item>(parts: string[], read: (part: string) => Item | undefined
 }
 
 export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {
-  const vocabulary: Vocabulary = { names: new Map(), codes: new Map() }
+  const vocabulary: Vocabulary = { names: new Map(), codes: new Map(), paired: new Map() }
   const add = (words: Map<string, number>, keys: Iterable<string>, count: number) => {
     for (const key of keys) words.set(key, (words.get(key) ?? 0) + count)
   }
@@ -153,6 +157,7 @@ export function vocabularyOf(facts: Iterable<TextFacts>): Vocabulary {
     add(vocabulary.names, new Set([...(name ? [name] : []), ...parts].map(({ key }) => key)), count)
     const codes = [...(code ? [code] : []), ...both.map((pair) => pair.code)]
     add(vocabulary.codes, new Set(codes.map(({ key }) => key)), count)
+    add(vocabulary.paired, new Set(pairs[0].items.map((pair) => pair.code.key)), 1)
   }
   return vocabulary
 }
@@ -167,7 +172,9 @@ export function priceText(facts: Omit<TextFacts, 'bits'>, vocabulary: Vocabulary
     // A number in many cells is a code like any other.
     return sharedBits(one.bits, uses) + (isNumber && uses >= 12 ? 1 : one.use)
   }
-  const glued = facts.pairs[0].items.length === 1 && saysShift(facts) ? codeInName : 0
+  const [pair, ...others] = facts.pairs[0].items
+  const isPaired = pair && others.length === 0 && (vocabulary.paired.get(pair.code.key) ?? 0) >= fewestPaired
+  const glued = isPaired || (pair && others.length === 0 && saysShift(facts)) ? codeInName : 0
   const lines = text.includes('\n') ? severalLines : 0
   const asName = name ? nameBits(name) + glued + lines : impossible
   const asCode = code
@@ -236,6 +243,8 @@ const severalLines = 6
 
 /** Each use of "Mbeki-D" as one name: a text that splits into a name and a known code is hardly ever one name. */
 const codeInName = 4
+/** Names that share what is behind them. */
+const fewestPaired = 4
 
 /** Each use of a person's name as if it were a shift. */
 const namesAsCode = 6
@@ -251,23 +260,4 @@ function looksLikeNames({ text, code, name, people }: Omit<TextFacts, 'bits'>): 
 function markBits(code: CodeCandidate | undefined, asCode: number): number {
   if (code?.kind === 'mark' || code?.kind === 'off') return code.kind === 'mark' ? 1 : 2
   return code?.kind === 'leave' ? asCode + 3 : impossible
-}
-
-/** A cell that someone corrected: nothing else is considered there. */
-export function asCorrected(facts: TextFacts, is: LineContent): TextFacts {
-  const { name, code, ...rest } = facts
-  const nobody: Several<never> = { items: [], bits: impossible }
-  const [people, pairs] = [facts.people, facts.pairs]
-  const bare: TextFacts = {
-    ...rest,
-    ...(is === 'dates' ? {} : { dates: [], ranges: [], isDate: false, isMonth: false, isWeekday: false }),
-    people: [nobody, nobody],
-    pairs: [nobody, nobody],
-    ...(is === 'dates' ? {} : { days: nobody, spans: nobody }),
-    bits: { ...facts.bits, name: impossible, code: impossible, mark: impossible },
-  }
-  if (is === 'people')
-    return { ...bare, ...(name ? { name: { ...name, bits: 2 } } : {}), people, pairs, bits: { ...bare.bits, name: 2 } }
-  if (is !== 'shifts' || !code) return bare
-  return { ...bare, code, bits: { ...bare.bits, code: Math.min(4, facts.bits.code), mark: facts.bits.mark } }
 }

@@ -18,7 +18,7 @@ export type WrittenName = {
 const title =
   /^(?:(?:drs?|dras?|drin|doctora?|docteur|prof|profesora?|professeur|mr|mrs|ms|mme|sra?|herr|frau|pd)\b\.?\s*(?:med\.\s*)?(?=\S))+/i
 /** "PA Reyes": what follows other names may come first. */
-const credentialInFront = /^(?:MD|DO|NP|PA(?:-C)?|APP|APRN|ARNP|CRNP|CRNA|RN)\s+(?=\p{Lu}[\p{L}'’-]{2})/u
+const credentialInFront = /^(?:MD|DO|NP|PA(?:-C)?|APP|APRN|ARNP|CRNP|CRNA|RN)\s+(?=\p{Lu}[\p{L}'’-])/u
 const credentialWords =
   'm\\.?d\\.?|d\\.?o\\.?|n\\.?p\\.?|p\\.?a\\.?(?:-?c)?|ph\\.?d\\.?|mbbs|facp|sfhm|fhm|mph|mba|aprn|arnp|fnp|crnp|crna|dnp|rn'
 const credential = new RegExp(`[\\s,]+(${credentialWords})\\.?(?=$|[\\s,])`, 'i')
