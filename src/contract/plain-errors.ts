@@ -1,5 +1,6 @@
 /** What is wrong with a value, in plain words that follow its field's name, for checks without words of their own. */
 import { z } from 'zod'
+import { joinWords } from '../engine/text/join-words.ts'
 import { plural } from '../engine/text/plural.ts'
 
 type Issue = z.core.$ZodRawIssue
@@ -18,7 +19,6 @@ const formats: Record<string, string> = {
   url: 'must be a web address',
   datetime: 'must be a date and time such as 2027-01-31T12:00:00Z',
 }
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 const invalid = 'isn’t valid'
 
 function describe(issue: Issue): string {
@@ -55,7 +55,7 @@ function limit(of: string, bound: number, words: string): string {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  return `must be ${either.format(values.map(String))}`
+  return `must be ${joinWords(values.map(String))}`
 }
 
 z.config({ localeError: describe })

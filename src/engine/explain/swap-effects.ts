@@ -1,10 +1,10 @@
 /** What a swap does to one physician, in words: their stretches afterward, and their fair share. */
 import { addDays } from '../calendar.ts'
 import { shiftsIn } from '../rules/parts/measures.ts'
-import { joinWords } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { measureRow } from '../shapes/measure.ts'
 import { formatDateRange } from '../text/dates.ts'
+import { joinWords } from '../text/join-words.ts'
 import { plural } from '../text/plural.ts'
 import type { FairClass } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'

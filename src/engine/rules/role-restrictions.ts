@@ -1,8 +1,9 @@
 /** Only physicians who meet a role's restrictions work it. */
 import { experienceLevels, type Physician, type Role } from '../model.ts'
+import { joinWords } from '../text/join-words.ts'
 import { forEachPhysician, type ProblemView, shiftOf } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
-import { dateOfBreach, joinWords, limitOf, nameOf } from './parts/phrases.ts'
+import { dateOfBreach, limitOf, nameOf } from './parts/phrases.ts'
 import { withRole } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 

@@ -2,8 +2,8 @@
 import type { StatName, StatPeriod } from '../../contract/stats.ts'
 import { addDays, type DateStretch, monthNames, stretchesOf } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
-import { joinWords } from '../../engine/rules/parts/phrases.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { plural } from '../../engine/text/plural.ts'
 
 /** Working days, without backup, and whether each is a night. */

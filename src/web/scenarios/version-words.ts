@@ -2,8 +2,8 @@
 import type { Scenario, ScenarioVersion, VersionSense } from '../../contract/scenarios.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
-import { joinWords } from '../../engine/rules/parts/phrases.ts'
 import { formatDays } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { measuresFor } from './scenario-words.ts'
 

@@ -3,6 +3,7 @@ import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
 import { formatDate, formatSpan } from '../../text/dates.ts'
+import { joinWords } from '../../text/join-words.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
 export function nameOf(view: ProblemView, person: number | undefined): string {
@@ -51,12 +52,6 @@ export function singleDay(breach: Breach, view: ProblemView, roster: Roster): st
 /** "Wed, Jun 3" */
 export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
-}
-
-/** "Rounder, Swing, or Night" */
-export function joinWords(words: string[], last = 'or'): string {
-  if (words.length < 3) return words.join(` ${last} `)
-  return `${words.slice(0, -1).join(', ')}, ${last} ${words.at(-1)}`
 }
 
 /** The limit of a breach as one shape, for rules that make only one. */

@@ -1,8 +1,9 @@
 /** Preferences from a table of +1 (prefer) and -1 (avoid) for some property of shifts. */
+
+import { joinWords } from '../../text/join-words.ts'
 import type { ProblemView, Shift } from '../../view/problem-view.ts'
 import { kindsWhere } from '../../view/problem-view.ts'
 import type { Preference } from '../preference.ts'
-import { joinWords } from './phrases.ts'
 import { allDays } from './preference-rule.ts'
 
 export function preferencesInTable<Property extends string>(

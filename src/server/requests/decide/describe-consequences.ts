@@ -1,7 +1,7 @@
 /** What an approval means beyond the numbers beside it: days, candidates, rules, and scores have their own fields. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
-import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 import { describeShift } from '../describe-request.ts'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { isStaff } from '../../../contract/staff.ts'
 import type { swapsApi, Transfer } from '../../../contract/swaps.ts'
-import { joinWords } from '../../../engine/rules/parts/phrases.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { fail } from '../../platform/fail.ts'

@@ -1,6 +1,6 @@
 /** The job that moves on when someone hasn't answered in time. */
 
-import { joinWords } from '../../../engine/rules/parts/phrases.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { type ChangeDeps, changeAs } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { swapLink } from '../../platform/links.ts'

@@ -1,7 +1,7 @@
 /** Continues a round of asks: asks the next colleague, ends on a yes, and leaves no one waiting for nothing. */
 import { isStaff } from '../../../contract/staff.ts'
 import type { AskState, Transfer } from '../../../contract/swaps.ts'
-import { joinWords } from '../../../engine/rules/parts/phrases.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import { Refusal } from '../../platform/fail.ts'
 import { clockOf, localMoment, momentsOf } from '../../platform/group-time.ts'
