@@ -25,7 +25,7 @@ export async function measureTime(): Promise<void> {
   const content = await writeAsFile({ name: 'December', cells }, 'xlsx', chanceOf(1))
   const spent: Spent[] = []
   for (let round = 0; round < 15; round++) spent.push(await timeOf(content, '2026-11-15'))
-  console.log(`60 x 31 as .xlsx: ${sayTimes(spent)}`)
+  console.log(`60 x 31 as .xlsx: ${describeTimes(spent)}`)
 }
 
 type Spent = { wall: number; processor: number }
@@ -38,7 +38,7 @@ async function timeOf(content: string, today: string, constraints: ReadingConstr
   return { wall: performance.now() - start, processor: (user + system) / 1000 }
 }
 
-function sayTimes(spent: Spent[]): string {
+function describeTimes(spent: Spent[]): string {
   const at = (values: number[], share: number) => {
     const sorted = values.toSorted((one, other) => one - other)
     return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!)
@@ -67,7 +67,7 @@ export async function measureCorrections(root: string): Promise<void> {
       for (const click of clicks.filter((_, at) => at % everyClick === spent.length % everyClick))
         spent.push({ ...(await timeOf(content, today, click)), file: folder + file, click: JSON.stringify(click) })
     }
-  console.log(`a correction: ${sayTimes(spent)}`)
+  console.log(`a correction: ${describeTimes(spent)}`)
   const [slowest] = spent.toSorted((one, other) => other.processor - one.processor)
   console.log(`  slowest: ${slowest?.file} ${slowest?.click}`)
 }

@@ -101,3 +101,26 @@ it('texts have curly apostrophes', () => {
 function isHolidayName(text: string): boolean {
   return /^(New Year's (Day|Eve)|Washington's Birthday)$/.test(text)
 }
+
+/** Whatever formats a date or a time on its own could pad it, use another clock, or the reader's time zone. */
+const ownFormats = /toLocale(Date|Time)String|Intl\.DateTimeFormat\(|type="(time|datetime-local)"|formatPaddedDate/
+const formattedThere = [
+  'src/contract/fields/group.ts', // whether a time zone exists
+  'src/engine/text/dates.ts',
+  'src/server/platform/files/read/read-calendar.ts', // whether a time zone exists
+  'src/server/platform/group-time.ts',
+  'src/web/text/group-day.ts',
+  'src/web/text/moments.ts',
+  'src/web/time-off/request-item.tsx', // the specification pads the days of this list and the next
+  'src/web/users/user-item.tsx',
+]
+
+it('dates and times have one formatter each', () => {
+  const found = files.filter(
+    (file) =>
+      /^src\/.*\.tsx?$/.test(file) &&
+      !/\.test\.|\/testing\//.test(file) &&
+      ownFormats.test(readFileSync(`${root}/${file}`, 'utf8')),
+  )
+  expect(found).toEqual(formattedThere)
+})

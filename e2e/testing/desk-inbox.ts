@@ -98,7 +98,7 @@ async function askFor(page: Page, colleague: string, date: string, button: strin
 async function exceedLimit(page: Page): Promise<void> {
   await askFor(page, 'Calder, Kim', '2027-01-11', 'Request Jan 11 off')
   const list = page.getByRole('list', { name: 'Requests by urgency' })
-  await list.getByText('Over the time-off limit').waitFor()
+  await list.getByText('Over the limit').waitFor()
   await list.getByRole('button').first().click()
   const chosen = page.getByRole('region', { name: 'Chosen request' })
   await expect(chosen.getByRole('button', { name: /^Approve/ })).toBeEnabled()

@@ -28,8 +28,8 @@ export const askStates = ['waiting', 'asked', 'accepted', 'declined', 'expired',
 export type AskState = (typeof askStates)[number]
 
 /** One shift that changes hands. */
-export const handOver = z.object({ shiftId: idOf('shift'), giverId: idOf('user'), takerId: idOf('user') })
-export type HandOver = z.infer<typeof handOver>
+export const transfer = z.object({ shiftId: idOf('shift'), giverId: idOf('user'), takerId: idOf('user') })
+export type Transfer = z.infer<typeof transfer>
 
 const swapAsk = z.object({
   /** Those who are asked, together where there are two. */

@@ -1,6 +1,6 @@
 /** A line is a single line, in its own text direction. */
 import { expect, it } from 'vitest'
-import { inOneLine, line } from './text.ts'
+import { calendarDate, inOneLine, line } from './text.ts'
 
 it.each([
   ['Ana\r\nBcc: all@clinic.example', 'Ana Bcc: all@clinic.example'],
@@ -20,4 +20,14 @@ it('of nothing but marks and breaks is missing', () => {
   )
   expect(line(100).safeParse('A\u0000B').success).toBe(false)
   expect(inOneLine('')).toBe('')
+})
+
+it.each([
+  ['2027-02-28', undefined],
+  ['2027-02-30', 'must be a date, yyyy-mm-dd'],
+  ['', 'must be a date, yyyy-mm-dd'],
+  ['9999-12-31', 'must be a date from 1900 to 2199'],
+  ['0027-01-04', 'must be a date from 1900 to 2199'],
+])('the date %j: %s', (typed, problem) => {
+  expect(calendarDate.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(problem && [problem])
 })

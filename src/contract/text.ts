@@ -42,7 +42,8 @@ export function requiredProse(max: number, required: string) {
 
 export const calendarDate = z
   .string()
-  .refine((text) => isCalendarDate(text) && text >= '1900' && text < '2200', { error: 'must be a date, yyyy-mm-dd' })
+  .refine(isCalendarDate, { error: 'must be a date, yyyy-mm-dd', abort: true })
+  .refine((text) => text >= '1900' && text < '2200', { error: 'must be a date from 1900 to 2199' })
   .meta({ format: 'date' })
 
 /** A month in addresses and queries. */

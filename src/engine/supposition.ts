@@ -22,7 +22,7 @@ export type Supposition =
   /** On these weekdays a role needs so many, whatever was set for single dates. */
   | { suppose: 'demand'; roleId: string; count: number; weekdays: readonly Weekday[] }
   /** Shifts change hands, and stay with who takes them; who gave one away is off that day. */
-  | { suppose: 'handed-over'; given: Assignment[]; taken: Assignment[] }
+  | { suppose: 'reassigned'; given: Assignment[]; taken: Assignment[] }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'customRules'>> }
   /** In addition to those the group has. */
@@ -51,8 +51,8 @@ export function applySupposition(problem: Problem, supposition: Supposition): Pr
     }
     case 'demand':
       return withDemand(problem, supposition)
-    case 'handed-over':
-      return withHandOver(problem, supposition)
+    case 'reassigned':
+      return withReassigned(problem, supposition)
     case 'rule-choice':
       return {
         ...problem,
@@ -96,7 +96,7 @@ function withTimeOff(problem: Problem, physicianId: string, dates: CalendarDate[
   }
 }
 
-function withHandOver(problem: Problem, { given, taken }: Extract<Supposition, { suppose: 'handed-over' }>): Problem {
+function withReassigned(problem: Problem, { given, taken }: Extract<Supposition, { suppose: 'reassigned' }>): Problem {
   const keyOf = ({ physicianId, date }: Assignment) => `${physicianId} ${date}`
   const takes = new Set(taken.map(keyOf))
   const isTouched = new Set([...given, ...taken].map(keyOf))

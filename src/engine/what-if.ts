@@ -45,7 +45,7 @@ const changePrices: Record<Supposition['suppose'], number> = {
   fte: 20,
   nights: 2,
   demand: 20,
-  'handed-over': 20,
+  reassigned: 20,
   'group-rules': 4,
   'custom-rules': 4,
   loosened: 20,

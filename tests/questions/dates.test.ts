@@ -34,6 +34,7 @@ it.each([
   ['the weekend after next', '2026-12-26..2026-12-27'],
   ["the week between Christmas and New Year's", '2026-12-25..2027-01-01'],
   ['recently', '2026-11-08..2026-12-07'],
+  ['on both Thanksgiving and Christmas last year', '2025-11-27..2025-11-27 2025-12-25..2025-12-25'],
   ['year to date', '2026-01-01..2026-12-08'],
 ])('reads “%s”', (text, ranges) => {
   expect(datesIn(`shifts ${text}`).join(' ')).toBe(ranges)

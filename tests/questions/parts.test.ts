@@ -19,6 +19,13 @@ it.each([
   for (const { understood } of partsOf(text)) expect(understood.unread).toEqual([])
 })
 
+it('“of those” narrows what was counted first', () => {
+  const [all, nights] = partsOf('how many shifts does Chen have in December, and how many of those are nights?')
+  expect(nights?.understood.unread).toEqual([])
+  const { form } = all!.understood
+  expect(nights?.understood.form).toEqual({ ...form, counts: [{ ...form.counts[0]!, kinds: ['night'] }] })
+})
+
 it.each([
   'how many nights and how many weekends does Chen have',
   'who has the most nights and who has the fewest',
@@ -174,4 +181,16 @@ it('looks for the nights that lack someone, and for the longest break from today
 it('never takes a fragment that points back for a question about scheduling in general', () => {
   const history = [{ role: 'user' as const, content: 'who came in on thanksgiving last year' }]
   expect(understandConversation('and the blorp before', history, book).isGeneral).toBe(false)
+})
+
+it.each([
+  ['which role is hardest to fill', 'which role has the most open shifts'],
+  [
+    'who can cover the night shift on Dec 19 if Chen calls out sick',
+    'who can cover for Chen the night shift on Dec 19',
+  ],
+  ['how many people work weekends on average', 'how many people work weekends per day on average'],
+])('reads “%s” like “%s”', (text, plain) => {
+  const [asked, same] = [text, plain].map((one) => understandConversation(one, [], book))
+  expect([asked!.unread, asked!.form]).toEqual([[], same!.form])
 })

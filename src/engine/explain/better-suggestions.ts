@@ -6,7 +6,7 @@ import { type Change, judgeChanges } from './judge-change.ts'
 import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
 
 export function suggestBetter(work: Work): Suggestion[] {
-  const found = [...suggestHandOvers(work), ...suggestExchanges(work)]
+  const found = [...suggestReassigning(work), ...suggestExchanges(work)]
   return withoutOverlap(found.sort((one, other) => other.gain - one.gain))
 }
 
@@ -14,7 +14,7 @@ export function suggestBetter(work: Work): Suggestion[] {
 const leastGain = 2
 
 /** Gives a shift of someone above their fair share to someone else. */
-function suggestHandOvers(work: Work): Suggestion[] {
+function suggestReassigning(work: Work): Suggestion[] {
   const { compiled, judge, roster } = work
   const { view } = compiled
   return overloaded(work).flatMap((person) => {
@@ -30,7 +30,7 @@ function suggestHandOvers(work: Work): Suggestion[] {
     const best = trials.sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
     if (!best) return []
     const says = `Move ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
-    return [makeSuggestion(work, 'hand-over', says, best.changes)]
+    return [makeSuggestion(work, 'reassign', says, best.changes)]
   })
 }
 

@@ -40,6 +40,27 @@ test('names the rule that forbids, and what an allowed one would cost', () => {
   expect(texts).toContain('Evans isn’t available on Wed, Jun 3.')
 })
 
+test('says that whoever has it can’t give it up, not that they aren’t available', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: [{ minRestDays: 2 }, {}], days: 3 })
+  const roster = rosterOf(compiled, ['DDD', '...'])
+  const [baker] = rankCandidates(compiled, roster, { date: '2026-06-02', roleId: 'D' }, { instead: 'p1' })
+  expect(baker).toMatchObject({
+    isAllowed: false,
+    says: 'Adams can’t give it up: too few days off between stretches.',
+    blockedBy: [{ title: 'Too few days off between stretches' }],
+  })
+})
+
+test('says once that someone isn’t available', () => {
+  const compiled = compileGroup({
+    roles: 'D',
+    physicians: [{ unavailableDates: ['2026-06-02'], maxConsecutiveDays: 1 }],
+    days: 3,
+  })
+  const [adams] = rankCandidates(compiled, rosterOf(compiled, ['D.D']), { date: '2026-06-02', roleId: 'D' })
+  expect(adams!.says).toBe('Adams isn’t available on Tue, Jun 2.')
+})
+
 test('what is published after the month keeps people from its last night', () => {
   const compiled = compileGroup({ roles: 'DN', physicians: 3, days: 5, after: ['D', '.D', 'N'] })
   const roster = rosterOf(compiled, ['.....', '.....', '.....'])
@@ -52,7 +73,7 @@ test('what is published after the month keeps people from its last night', () =>
   expect(ranked[2]!.says).toContain('between Night on Fri, Jun 5 and Rounder on Sat, Jun 6')
 })
 
-test('who is on backup duty may be called away from it', () => {
+test('whoever is on backup may be called away from it', () => {
   const compiled = compileGroup({ roles: 'DB', physicians: 2, days: 2 })
   const roster = rosterOf(compiled, ['BB', '.D'])
   const [first, second] = rankCandidates(compiled, roster, { date: '2026-06-01', roleId: 'D' })

@@ -6,6 +6,7 @@ import { type RuleId, ruleIds } from '../rules/rule-ids.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
+import { lowerFirst } from '../text/capital.ts'
 import type { CandidateGroup } from './candidate-group.ts'
 import { type Fact, factsOfChange, noticed, readerBeside } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
@@ -117,7 +118,7 @@ function describe(
   const { day } = changes.at(-1)!
   const held = roster[person]![day]!
   const busy = isBusy ? [busyBlocker(compiled, person, day, held)] : []
-  const blockedBy = [...busy, ...blockersOf(verdict.broken, compiled, after)]
+  const blockedBy = [...busy, ...blockersOf(verdict.broken, compiled, after, person)]
   const worth = isAllowed ? describeWorth(compiled, judge, roster, trial) : undefined
   return {
     physicianId: view.physicians[person]!.id,
@@ -171,9 +172,27 @@ export function inOrderOfRules(broken: Breach<BreachedId>[]): Breach<BreachedId>
   return [...broken].sort((one, other) => place(one) - place(other))
 }
 
-export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, after: Roster): Blocker[] {
-  const findings = onceEach(inOrderOfRules(broken).map((breach) => publicFinding(breach, compiled, after)))
-  return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: brokenTitle(ruleId), says }))
+/** What keeps a physician from it, then what keeps whoever has it from giving it up. */
+export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, after: Roster, person: number): Blocker[] {
+  const ordered = inOrderOfRules(broken)
+  const isGivers = (breach: Breach<BreachedId>) => breach.person !== undefined && breach.person !== person
+  const own = ordered
+    .filter((breach) => !isGivers(breach))
+    .map((breach) => publicFinding(breach, compiled, after))
+    .map(({ key, ruleId, says, dates }) => ({ key, ruleId, title: brokenTitle(ruleId), says, dates }))
+  // "Isn't available on Dec 25" says it all.
+  const isDated = own.some(({ ruleId, dates }) => ruleId === 'not-available' && dates.length > 0)
+  const told = own.filter(({ ruleId, dates }) => !(isDated && ruleId === 'not-available' && dates.length === 0))
+  const givers = ordered.filter(isGivers).map((breach) => giverBlocker(breach, compiled, after))
+  return onceEach([...told, ...givers]).map(({ key, ruleId, title, says }) => ({ key, ruleId, title, says }))
+}
+
+function giverBlocker(breach: Breach<BreachedId>, compiled: Compiled, after: Roster): Blocker {
+  const { key, ruleId, says } = publicFinding(breach, compiled, after)
+  if (ruleId !== 'not-available') return { key, ruleId, title: brokenTitle(ruleId), says }
+  const title = brokenTitle(breach.rule)
+  const name = nameOf(compiled.view, breach.person)
+  return { key, ruleId: breach.rule, title, says: `${name} can’t give it up: ${lowerFirst(title)}.` }
 }
 
 /** Another shift on that day, which can't just be dropped. */

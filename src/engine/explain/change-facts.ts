@@ -14,6 +14,7 @@ import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import { countLimit } from '../shapes/check.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { lowerFirst } from '../text/capital.ts'
 import { applyChanges, type Change, type Judge, limitsTouched } from './judge-change.ts'
 import { isPrivate } from './public-findings.ts'
 
@@ -24,7 +25,8 @@ export type Fact = {
   isShare: boolean
   /** Points of the rule; for sorting only. */
   weight: number
-  says: Record<'now' | 'worse' | 'better', (reader: Reader) => string>
+  /** `without`: what it would be like without the shift, as a reason to have it. */
+  says: Record<'now' | 'worse' | 'better', (reader: Reader) => string> & { without: string }
 }
 
 export type ChangeFacts = { worse: Fact[]; mended: Fact[] }
@@ -80,7 +82,12 @@ function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weig
 function preferenceSentences(name: string): Fact['says'] {
   const whose = { others: `${name}’s`, them: 'your', 'after-name': 'their' }
   const against = (reader: Reader) => `Goes against ${whose[reader]} preferences.`
-  return { now: against, worse: against, better: (reader) => `Fits ${whose[reader]} preferences better.` }
+  return {
+    now: against,
+    worse: against,
+    better: (reader) => `Fits ${whose[reader]} preferences better.`,
+    without: `Fits ${whose.others} preferences.`,
+  }
 }
 
 /** One shift less of a shared burden is fairer, even if it is still too many. */
@@ -88,8 +95,15 @@ function sentencesOf(said: Description, isShare: boolean): Fact['says'] {
   return {
     now: (reader) => describeNow(said, reader),
     worse: (reader) => describeOutcome(said, reader),
-    better: (reader) => (isShare ? `Fairer: ${describeNow(said, reader)}` : describeFixed(said, reader)),
+    better: (reader) =>
+      isShare ? `Fairer: ${inLine(describeNow(said, reader), reader)}` : describeFixed(said, reader),
+    without: `Without it${typeof said === 'string' ? ':' : ','} ${describeOutcome(said)}`,
   }
+}
+
+/** After a colon, only a name starts with a capital. */
+function inLine(sentence: string, reader: Reader): string {
+  return reader === 'others' ? sentence : lowerFirst(sentence)
 }
 
 function inOrder(facts: Map<string, Fact>): Fact[] {

@@ -7,7 +7,7 @@ import { tryCandidate } from './candidates.ts'
 import { type Change, judgeChanges } from './judge-change.ts'
 import { type BoardSlot, describeSlot, slotOf } from './slot.ts'
 import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
-import { explainOpen } from './why-open.ts'
+import { describeFix, explainOpen } from './why-open.ts'
 
 export type Fill = { suggestion: Suggestion; changes: Change[] }
 
@@ -24,9 +24,9 @@ export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
     const says = `Fill ${describeSlot(compiled, at)}: assign ${nameOf(view, free.person)}.`
     return { suggestion: makeSuggestion(work, 'fill', says, free.changes), changes: free.changes }
   }
-  const chain = findFewestChanges(judge, roster, dutyWith(work, at), { mostChanges: 3, mostTrials: 4000 })
+  const chain = findFewestChanges(judge, roster, requiredWith(work, at), { mostChanges: 3, mostTrials: 4000 })
   if (chain && stands(chain.changes)) {
-    const steps = chain.changes.map((change) => describeChange(work, change)).join('; ')
+    const steps = chain.changes.map((change) => describeChange(work, at, change)).join('; ')
     const says = `Fill ${describeSlot(compiled, at)}: ${steps}.`
     return { suggestion: makeSuggestion(work, 'fill', says, chain.changes), changes: chain.changes }
   }
@@ -40,12 +40,11 @@ function suggestLoosening(work: Work, at: BoardSlot): Fill | undefined {
   const { physicianId, problem } = relaxation
   const person = physicianId === undefined ? undefined : compiled.personOfPhysician.get(physicianId)
   const changes = person === undefined ? [] : [{ person, ...at }]
-  const then = person === undefined ? '' : ` Then ${nameOf(compiled.view, person)} can take it.`
-  const says = `${describeSlot(compiled, at)} is open. ${relaxation.says.join(' ')}${then}`
+  const says = `${describeSlot(compiled, at)} is open. ${describeFix(compiled, relaxation)}`
   return { suggestion: { ...makeSuggestion(work, 'loosen', says, changes), problem }, changes }
 }
 
-function dutyWith({ compiled, roster }: Work, at: BoardSlot): number[][] {
+function requiredWith({ compiled, roster }: Work, at: BoardSlot): number[][] {
   const { need } = compiled.view
   return need.map((row, day) =>
     row.map((wanted, kind) => {
@@ -69,9 +68,10 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   return makeSuggestion(work, 'capacity', says, [])
 }
 
-function describeChange({ compiled: { view }, roster }: Work, { person, day, kind }: Change): string {
+function describeChange({ compiled: { view }, roster }: Work, at: BoardSlot, { person, day, kind }: Change): string {
   const from = roster[person]![day]!
   const name = nameOf(view, person)
+  if (from === 0 && day === at.day && kind === at.kind) return `${name} takes it`
   if (from === 0) return `${name} takes ${roleName(view, kind)} on ${dateOf(view, day)}`
   if (kind === 0) return `${name} gives up ${roleName(view, from)} on ${dateOf(view, day)}`
   return `${name} moves from ${roleName(view, from)} to ${roleName(view, kind)} on ${dateOf(view, day)}`

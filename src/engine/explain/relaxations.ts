@@ -53,27 +53,31 @@ function loosensTheSame(one: TriedRelaxation, other: TriedRelaxation): boolean {
 
 /** Each custom rule counts as its own rule. */
 function rulesIn({ verdict }: Trial): number {
-  return new Set(verdict.broken.map(({ rule, limit }) => `${rule} ${'part' in limit ? limit.part : ''}`)).size
+  return new Set(verdict.broken.map(ruleAndPart)).size
+}
+
+function ruleAndPart({ rule, limit }: Trial['verdict']['broken'][number]): string {
+  return `${rule} ${'part' in limit ? limit.part : ''}`
 }
 
 /** Relaxes one broken rule after another until the physician may take the slot. */
 function relaxFor(compiled: Compiled, roster: Roster, at: BoardSlot, person: number): TriedRelaxation | undefined {
-  const says: string[] = []
+  // A rule relaxed twice is offered once, as it ends up.
+  const says = new Map<string, string>()
   let looser = compiled
-  for (let step = 0; step <= mostSteps * 2; step++) {
+  for (let step = 0; ; step++) {
     const verdict = judgeChanges(createJudge(looser), roster, [{ person, ...at }])
     const breach = verdict.broken[0]
     if (!breach) {
       const physicianId = compiled.view.physicians[person]!.id
-      return { says, physicianId, problem: looser.view.problem, cost: verdict.cost }
+      return { says: [...says.values()], physicianId, problem: looser.view.problem, cost: verdict.cost }
     }
-    if (breach.rule === 'locked' || says.length >= mostSteps) return undefined
-    const relaxation = ruleOf(breach.rule).relaxation?.(breach.limit, looser.view)
+    if (breach.rule === 'locked' || step >= mostSteps) return undefined
+    const relaxation = ruleOf(breach.rule).relaxation?.(breach.limit, looser.view, compiled.view)
     if (!relaxation) return undefined
-    says.push(relaxation.says)
+    says.set(ruleAndPart(breach), relaxation.says)
     looser = compileProblem(relaxation.problem)
   }
-  return undefined
 }
 
 function lowerDemand(compiled: Compiled, roster: Roster, at: BoardSlot): TriedRelaxation[] {

@@ -5,6 +5,7 @@ import type { RuleId } from '../rules/rule-ids.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { measureRow } from '../shapes/measure.ts'
 import { capitalize } from '../text/capital.ts'
+import { plural, withArticle } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import type { FairClass } from '../view/fair-class.ts'
 import { sharesOfMonth } from '../view/fair-share.ts'
@@ -46,8 +47,12 @@ export function stretchAround(view: RuleView, roster: Roster, person: number, da
 }
 
 /** "7-day stretch"; "7-day backup stretch" */
-export function nameStretch({ word, isBackup, length }: Stretch): string {
-  return `${length}-${word} ${isBackup ? 'backup ' : ''}stretch`
+export function nameStretch(stretch: Stretch): string {
+  return `${stretch.length}${restOfName(stretch)}`
+}
+
+function restOfName({ word, isBackup }: Stretch): string {
+  return `-${word} ${isBackup ? 'backup ' : ''}stretch`
 }
 
 /** "Night 3 of a 5-night stretch: splitting it would leave two 2-night stretches." */
@@ -55,13 +60,15 @@ function describeStretch(view: RuleView, roster: Roster, person: number, day: nu
   const stretch = stretchAround(view, roster, person, day)
   const { word, before, after, length } = stretch
   if (length === 1) return []
-  const place = `${capitalize(word)} ${before + 1} of a ${nameStretch(stretch)}`
+  const place = `${capitalize(word)} ${before + 1} of ${withArticle(length)}${restOfName(stretch)}`
   return [before === 0 || after === 0 ? `${place}.` : `${place}: splitting it would leave ${describeHalves(stretch)}.`]
 }
 
 /** What is left of a stretch without a day in its middle: "a 1-day and a 2-day stretch". */
 export function describeHalves({ word, before, after }: Stretch): string {
-  return before === after ? `two ${before}-${word} stretches` : `a ${before}-${word} and a ${after}-${word} stretch`
+  return before === after
+    ? `two ${before}-${word} stretches`
+    : `${withArticle(before)}-${word} and ${withArticle(after)}-${word} stretch`
 }
 
 /** What these rules say about a shift follows from its place in its stretch. */
@@ -153,7 +160,7 @@ function describeRest(view: RuleView, roster: Roster, person: number, day: numbe
     if (last === 0) continue
     const [now, then] = [shiftOf(view, at(day)), shiftOf(view, last)]
     const hours = before * 24 + (now.startMinute - then.startMinute - then.minutes) / 60
-    return hours < longRest ? [`${round(hours, 1)} hours of rest before it.`] : []
+    return hours < longRest ? [`${plural(hours, 'hour')} of rest before it.`] : []
   }
   return []
 }

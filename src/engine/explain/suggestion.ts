@@ -7,7 +7,7 @@ import { differenceOf, type ScoreEffect } from './candidates.ts'
 import { applyChanges, type Change, type Judge, judgeChanges } from './judge-change.ts'
 
 export type Suggestion = {
-  kind: 'fill' | 'loosen' | 'capacity' | 'hand-over' | 'exchange'
+  kind: 'fill' | 'loosen' | 'capacity' | 'reassign' | 'exchange'
   says: string
   /** Points it saves. */
   gain: number

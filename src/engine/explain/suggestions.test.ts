@@ -46,13 +46,13 @@ test('where no move helps, a rule is named', () => {
   const compiled = compileGroup({ roles: 'D', physicians: [{ unavailableDates: ['2026-06-01'] }], days: 1 })
   const [first] = suggest(compiled, rosterOf(compiled, ['.']))
   expect(first).toMatchObject({ kind: 'loosen' })
-  expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to open up Mon, Jun 1. Then Adams can take it.')
+  expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to open up Mon, Jun 1. Then they can take it.')
 })
 
 test('an uneven roster is evened out', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 6 })
   const suggestions = suggest(compiled, rosterOf(compiled, ['DDDDDD', '......', '......']))
-  expect(suggestions[0]).toMatchObject({ kind: 'hand-over' })
+  expect(suggestions[0]).toMatchObject({ kind: 'reassign' })
   expect(suggestions[0]!.gain).toBeGreaterThan(0)
   expect(suggestions[0]!.scores.fairness).toBeGreaterThanOrEqual(0)
 })

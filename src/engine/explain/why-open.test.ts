@@ -59,6 +59,26 @@ describe('the reason', () => {
     expect(reason.fixes).toEqual([])
   })
 
+  test('offers a rule that is relaxed twice once, as it ends up', () => {
+    const compiled = compileGroup({
+      roles: 'D',
+      physicians: 1,
+      days: 2,
+      group: { minRestBetweenShifts: 16 },
+    })
+    const reason = explainOpen(compiled, rosterOf(compiled, ['D.']), { date: '2026-06-02', roleId: 'D' })
+    expect(reason.fixes).toEqual(['Require 12 hours of rest instead of 16. Then Adams can take it.'])
+  })
+
+  test('names whoever is asked once, and has no reasons where everyone is already there', () => {
+    const blocked = compileGroup({ roles: 'D', physicians: [{ unavailableDates: ['2026-06-01'] }], days: 1 })
+    const asked = explainOpen(blocked, rosterOf(blocked, ['.']), { date: '2026-06-01', roleId: 'D' })
+    expect(asked.fixes).toEqual(['Ask Adams to open up Mon, Jun 1. Then they can take it.'])
+    const small = compileGroup({ roles: 'D', needs: { D: { requiredCount: 2 } }, physicians: 1, days: 1 })
+    const there = explainOpen(small, rosterOf(small, ['D']), { date: '2026-06-01', roleId: 'D' })
+    expect(there.says[0]).toBe('Rounder on Mon, Jun 1: no one can take it.')
+  })
+
   test('is only given for open slots', () => {
     const compiled = compileGroup({ roles: 'D', physicians: 1, days: 1 })
     expect(() => explainOpen(compiled, rosterOf(compiled, ['D']), { date: '2026-06-01', roleId: 'D' })).toThrow(

@@ -88,7 +88,7 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
   const { person, isBusy, verdict } = trial
   const name = nameOf(view, person)
   const after = applyChanges(roster, trial.changes)
-  const blockers = blockersOf(verdict.broken, compiled, after)
+  const blockers = blockersOf(verdict.broken, compiled, after, person)
   const held = roster[person]![at.day]!
   const busy = isBusy ? [busyBlocker(compiled, person, at.day, held)] : []
   const rules = [...blockers, ...busy]
@@ -172,13 +172,18 @@ function describeReasons(
   const reasons = excluded.map(({ title, physicians }) => `${title} (${physicians})`).join(', ')
   const where = `${describeSlot(compiled, at)}${missing > 1 ? ` (${missing} open)` : ''}`
   return [
-    free > 0 ? `${where}: ${plural(free, 'physician')} could take it.` : `${where}: no one can take it. ${reasons}.`,
+    free > 0
+      ? `${where}: ${plural(free, 'physician')} could take it.`
+      : `${where}: no one can take it.${reasons ? ` ${reasons}.` : ''}`,
     ...(shortage ? [shortage.says] : []),
     ...(free === 0 && rearrangement ? [`${plural(rearrangement.length, 'change')} that day would fill it.`] : []),
   ]
 }
 
-function describeFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
-  const then = physicianId ? ` Then ${nameOf(view, personOfPhysician.get(physicianId))} can take it.` : ''
-  return `${says.join(' ')}${then}`
+/** "Ask Adams to work weekends. Then they can take it." */
+export function describeFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
+  const relaxed = says.join(' ')
+  if (!physicianId) return relaxed
+  const name = nameOf(view, personOfPhysician.get(physicianId))
+  return `${relaxed} Then ${relaxed.includes(name) ? 'they' : name} can take it.`
 }

@@ -93,7 +93,7 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
     gains: own(worse)
       .filter(({ isShare, ruleId }) => !isShare && !stretchRules.has(ruleId))
       .slice(0, factsShown)
-      .map((fact) => `Without it: ${fact.says.worse('others')}`),
+      .map((fact) => fact.says.without),
     burdens: [...(unfair.size > 0 ? above : []), ...[...new Set(others)].slice(0, factsShown)],
     notes: unfair.size > 0 ? [] : above,
     unfair,

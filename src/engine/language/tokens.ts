@@ -6,7 +6,7 @@ export type Token = {
   word: string
   /** As it was written. */
   text: string
-  isCapitalised: boolean
+  isCapitalized: boolean
   start: number
   end: number
 }
@@ -22,7 +22,7 @@ export function tokenize(text: string): Token[] {
     tokens.push({
       word: normalize(written),
       text: written,
-      isCapitalised: isCapital(written),
+      isCapitalized: isCapital(written),
       start,
       end: start + written.length,
     })

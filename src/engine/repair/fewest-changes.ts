@@ -6,16 +6,16 @@ import { type Change, type Judge, judgeChanges } from '../explain/judge-change.t
 import type { Breach } from '../shapes/breach.ts'
 import type { Roster, Run } from '../shapes/limit.ts'
 import {
-  createDutyState,
-  type DutyState,
+  createStaffingState,
   type Gap,
   gapsOf,
   mayChange,
   newBreaches,
+  type StaffingState,
   setCell,
   surplusOf,
   undoCell,
-} from './duty-state.ts'
+} from './staffing-state.ts'
 
 /** No plan with fewer changes exists: all smaller sizes were searched completely. */
 export type FewestChanges = {
@@ -30,7 +30,7 @@ export type SearchLimits = { mostChanges: number; mostTrials: number }
 const plansCompared = 24
 
 type Search = {
-  state: DutyState
+  state: StaffingState
   base: Roster
   path: Change[]
   limit: number
@@ -46,11 +46,11 @@ type Search = {
 export function findFewestChanges(
   judge: Judge,
   roster: Roster,
-  duty: number[][],
+  required: number[][],
   { mostChanges, mostTrials }: SearchLimits,
   before = roster,
 ): FewestChanges | undefined {
-  const state = createDutyState(judge, roster, duty, before)
+  const state = createStaffingState(judge, roster, required, before)
   const counts = { limit: 0, trials: 0, mostTrials, plans: 0 }
   const search: Search = { state, base: roster, path: [], costs: new Map(), best: undefined, ...counts }
   for (search.limit = gapsOf(state).length; search.limit <= mostChanges; search.limit++) {
@@ -109,7 +109,7 @@ function keep(search: Search): void {
 }
 
 function mendingChanges(
-  state: DutyState,
+  state: StaffingState,
   breaches: Breach[],
   surplus: Gap | undefined,
   gap: Gap | undefined,
@@ -130,7 +130,7 @@ function mendingChanges(
 }
 
 /** Only cells whose change helps the first limit: any solution has such a change. Old breaches of it count, too. */
-function mendLimit(state: DutyState, breaches: Breach[]): Change[] {
+function mendLimit(state: StaffingState, breaches: Breach[]): Change[] {
   const { kinds } = state.judge.board
   const same = breaches.filter((breach) => breach.limit === breaches[0]!.limit)
   const cells = same.flatMap(cellsOf).filter(({ day }) => day >= 0 && day < state.judge.board.days)

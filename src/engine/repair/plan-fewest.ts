@@ -2,16 +2,16 @@
 import { applyChanges, type Change } from '../explain/judge-change.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { findCheaperPlan } from './cheaper-plan.ts'
-import { createDutyState, type Gap, gapsOf } from './duty-state.ts'
 import { findFewestChanges } from './fewest-changes.ts'
 import { makePlan, type RepairPlan, type Work } from './plan.ts'
+import { createStaffingState, type Gap, gapsOf } from './staffing-state.ts'
 
 /** Most openings for which it tries which one to leave open. */
 const manyOpenings = 4
 
 export function planFewest(work: Work): RepairPlan | undefined {
   if (work.openings.length === 0) return undefined
-  const needed = gapsOf(createDutyState(work.judge, work.without, dutyOf(work, [])))
+  const needed = gapsOf(createStaffingState(work.judge, work.without, requiredOf(work, [])))
   const all = fillTogether(work, needed, [])
   if (all) return makePlan(work, 'fewest-changes', all.changes, all.left, all.isProven)
   const hopeless = needed.filter((gap) => !canFillAlone(work, needed, gap))
@@ -24,7 +24,7 @@ export function planFewest(work: Work): RepairPlan | undefined {
 
 function canFillAlone(work: Work, needed: Gap[], gap: Gap): boolean {
   const others = needed.filter((other) => other !== gap)
-  return findFewestChanges(work.judge, work.without, dutyOf(work, others), work.limits, work.before) !== undefined
+  return findFewestChanges(work.judge, work.without, requiredOf(work, others), work.limits, work.before) !== undefined
 }
 
 type Found = { changes: Change[]; isProven: boolean; left: Gap[] }
@@ -35,7 +35,7 @@ function fillTogether(work: Work, needed: Gap[], hopeless: Gap[]): Found | undef
   const found = findFewestChanges(
     judge,
     without,
-    dutyOf(work, hopeless),
+    requiredOf(work, hopeless),
     {
       mostChanges: limits.mostChanges + extra,
       mostTrials: limits.mostTrials,
@@ -63,7 +63,7 @@ function fillOneByOne(work: Work, needed: Gap[], hopeless: Gap[]): Found {
   let roster = work.without
   for (const gap of needed.filter((one) => !hopeless.includes(one))) {
     waived.splice(waived.indexOf(gap), 1)
-    const found = findFewestChanges(work.judge, roster, dutyOf(work, waived), work.limits, work.before)
+    const found = findFewestChanges(work.judge, roster, requiredOf(work, waived), work.limits, work.before)
     if (found) {
       changes.push(...found.changes)
       roster = applyChanges(roster, found.changes)
@@ -90,14 +90,14 @@ function netChanges(before: Roster, after: Roster, changes: Change[]): Change[] 
 }
 
 /** What was staffed must stay staffed, up to what is needed; what was open may stay open. */
-function dutyOf({ judge, roster }: Work, waived: Gap[]): number[][] {
-  const duty = Array.from({ length: judge.board.days }, () => new Array<number>(judge.board.kinds.length).fill(0))
+function requiredOf({ judge, roster }: Work, waived: Gap[]): number[][] {
+  const required = Array.from({ length: judge.board.days }, () => new Array<number>(judge.board.kinds.length).fill(0))
   for (const limits of judge.byDay)
     for (const limit of limits) {
       if (limit.shape !== 'cover') continue
       const present = roster.filter((row) => row[limit.day] === limit.kind).length
       const dropped = waived.filter(({ day, kind }) => day === limit.day && kind === limit.kind).length
-      duty[limit.day]![limit.kind] = Math.max(0, Math.min(limit.atLeast, present) - dropped)
+      required[limit.day]![limit.kind] = Math.max(0, Math.min(limit.atLeast, present) - dropped)
     }
-  return duty
+  return required
 }

@@ -3,8 +3,8 @@ import { tryCandidate } from '../explain/candidates.ts'
 import { applyChanges, type Change, judgeChanges } from '../explain/judge-change.ts'
 import { describeSlot, slotOf } from '../explain/slot.ts'
 import { nameOf } from '../rules/parts/phrases.ts'
-import type { Gap } from './duty-state.ts'
 import { makePlan, type RepairPlan, type Work } from './plan.ts'
+import type { Gap } from './staffing-state.ts'
 
 const offeredTo = 5
 

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../model.ts'
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
-import type { Gap } from './duty-state.ts'
+import type { Gap } from './staffing-state.ts'
 
 export type RosterChange = { physicianId: string; date: CalendarDate; fromRoleId?: string; toRoleId?: string }
 

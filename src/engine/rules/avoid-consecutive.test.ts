@@ -8,6 +8,6 @@ describeRule('avoid-consecutive', [
       physicians: [{ preferences: { shifts: [], avoidConsecutive: true, preferWeekends: false } }, {}],
     },
     roster: ['DDD.D', 'DDDDD'],
-    says: ['Adams works 3 days in a row (Mon, Jun 1 to Wed, Jun 3) despite avoiding back-to-back days.'],
+    says: ['Adams works 3 days in a row (Jun 1–3) despite avoiding back-to-back days.'],
   },
 ])

@@ -8,9 +8,15 @@ describeRule('backup-in-blocks', [
     says: ['Adams has only 1 day of backup in a row (Tue, Jun 2).'],
   },
   {
+    given: 'more than a week',
+    group: { roles: 'DB', physicians: 2, days: 11 },
+    roster: ['.BBBBBBBB..', '...........'],
+    says: ['Adams has 8 days of backup in a row (Jun 2–9); the most is 7.'],
+  },
+  {
     given: 'half a week where the group wants that',
     group: { roles: 'DB', physicians: 2, group: { backupBlock: 'half-week' } },
     roster: ['.BB........', '..BBB......'],
-    says: ['Adams has only 2 days of backup in a row (Tue, Jun 2 to Wed, Jun 3).'],
+    says: ['Adams has only 2 days of backup in a row (Jun 2–3).'],
   },
 ])

@@ -28,11 +28,14 @@ export const backupInBlocks: Rule = {
       leads: true,
     }))
   },
-  says: (breach, view) =>
-    describePerson(
+  says(breach, view) {
+    const length = breach.days?.length ?? 1
+    const block = `${plural(length, 'day')} of backup in a row (${spanOf(breach, view)})`
+    return describePerson(
       breach,
       view,
       'have',
-      `only ${plural(breach.days?.length ?? 1, 'day')} of backup in a row (${spanOf(breach, view)}).`,
-    ),
+      length > longest ? { what: block, limit: `the most is ${longest}` } : `only ${block}.`,
+    )
+  },
 }

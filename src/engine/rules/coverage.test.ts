@@ -8,7 +8,7 @@ describeRule('coverage', [
     says: [
       'Night on Tue, Jun 2 has 1 physician too many; it requires 1.',
       'Rounder on Mon, Jun 1: 1 of 2 open.',
-      'Night on Mon, Jun 1: 1 of 1 open.',
+      'Night on Mon, Jun 1 is open.',
       'Rounder on Tue, Jun 2: 2 of 2 open.',
     ],
   },

@@ -45,9 +45,8 @@ export const coverage: Rule = {
   says(breach, view) {
     const { day, kind, atLeast, atMost } = limitOf(breach.limit, 'cover')
     const where = `${roleName(view, kind)} on ${dateOf(view, day)}`
-    return breach.hard
-      ? `${where} has ${plural(breach.units, 'physician')} too many; it requires ${atMost}.`
-      : `${where}: ${breach.units} of ${atLeast} open.`
+    if (breach.hard) return `${where} has ${plural(breach.units, 'physician')} too many; it requires ${atMost}.`
+    return atLeast === 1 ? `${where} is open.` : `${where}: ${breach.units} of ${atLeast} open.`
   },
   relaxation(limit, view) {
     const { day, kind, atLeast } = limitOf(limit, 'cover')
@@ -57,7 +56,7 @@ export const coverage: Rule = {
     const { date } = view.days[day]!
     const otherDates = role.countsByDate?.filter((exception) => exception.date !== date) ?? []
     return {
-      says: `Require ${atLeast - 1} instead of ${atLeast} for ${role.name} on ${dateOf(view, day)}.`,
+      says: `Require ${atLeast - 1} instead of ${atLeast} that day.`,
       problem: withRole(view.problem, roles, role.id, {
         countsByDate: [...otherDates, { date, count: atLeast - 1 }],
       }),

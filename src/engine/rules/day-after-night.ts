@@ -28,11 +28,11 @@ export const dayAfterNight: Rule = {
     ),
   says(breach, view, roster) {
     const { first, second, hours } = describePair(breach, view, roster)
-    const when =
+    const rest =
       hours === 0
-        ? `right after ${first}; it should be at least 24 hours later.`
-        : `only ${plural(hours, 'hour')} after ${first}; it should be at least 24.`
-    return describePerson(breach, view, 'start', `${second} ${when}`)
+        ? { what: `${second} right after ${first}`, limit: 'it should be at least 24 hours later' }
+        : { what: `${second} only ${plural(hours, 'hour')} after ${first}`, limit: 'it should be at least 24' }
+    return describePerson(breach, view, 'start', rest)
   },
   relaxation: (_limit, view) => ({
     says: 'Allow day shifts within 24 hours after a night.',

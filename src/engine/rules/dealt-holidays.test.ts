@@ -14,7 +14,7 @@ describeRule('dealt-holidays', [
     given: 'Christmas for somebody who was dealt it off',
     group,
     roster: ['DDD', '...'],
-    says: ['Adams works Christmas (Fri, Dec 25), dealt off for the year.'],
+    says: ['Adams works Christmas (Fri, Dec 25); the year plan has them off.'],
   },
   { given: 'Christmas for the other, and backup', group, roster: ['DBD', '.D.'], says: [] },
 ])

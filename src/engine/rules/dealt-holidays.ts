@@ -7,13 +7,14 @@ import { type Rule, soft } from './rule.ts'
 export const dealtHolidays: Rule = {
   id: 'dealt-holidays',
   title: 'Holidays as dealt for the year',
-  help: 'People are off on the holidays dealt off on the Year page, unless someone asks to work. Coverage comes first.',
+  help: 'Follows the holidays dealt on the Year page, unless someone asks to work. Coverage comes first.',
   strength: soft(100),
   on: true,
   makesLimits: (view) => sparedOnHolidays(view, ({ holidaysOff = [] }, { date }) => holidaysOff.includes(date)),
   says(breach, view) {
     const day = breach.day ?? 0
-    const holiday = spokenHoliday(view.days[day]!.holiday ?? 'the holiday')
-    return describePerson(breach, view, 'work', `${holiday} (${dateOf(view, day)}), dealt off for the year.`)
+    const holiday = `${spokenHoliday(view.days[day]!.holiday ?? 'the holiday')} (${dateOf(view, day)})`
+    const plan = (who: string) => ({ what: holiday, limit: `the year plan has ${who} off` })
+    return describePerson(breach, view, 'work', plan('them'), plan('you'))
   },
 }

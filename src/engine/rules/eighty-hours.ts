@@ -31,12 +31,10 @@ export const eightyHours: Rule = {
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
     const hours = round((atMost + breach.units) / 60, 1)
-    return describePerson(
-      breach,
-      view,
-      'work',
-      `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; the limit is 320.`,
-    )
+    return describePerson(breach, view, 'work', {
+      what: `${hours} hours in the 28 days to ${lastDateOf(breach, view)}`,
+      limit: 'the limit is 320',
+    })
   },
   relaxation: (_limit, view) => ({
     says: 'Turn off the 80-hour limit.',

@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairHolidays: Rule = {
   id: 'fair-holidays',
   title: 'Holidays are shared fairly',
-  help: 'Among everyone who works holidays, with the last 3 years counted in.',
+  help: 'Among everyone who works holidays, counting the last 3 years.',
   strength: soft(20),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'holiday'),

@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairNights: Rule = {
   id: 'fair-nights',
   title: 'Nights are shared fairly',
-  help: 'Among everyone who rotates through nights, with the last 12 months counted in.',
+  help: 'Among everyone who rotates through nights, counting the last 12 months.',
   strength: soft(8),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'night'),

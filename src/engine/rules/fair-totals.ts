@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairTotals: Rule = {
   id: 'fair-totals',
   title: 'Shifts are shared fairly',
-  help: 'By FTE and time present, with the last 12 months counted in. Time off lowers the share.',
+  help: 'By FTE and the days people could work, counting the last 12 months. Time off lowers the share.',
   strength: soft(6),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'total'),

@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairWeekends: Rule = {
   id: 'fair-weekends',
   title: 'Weekends are shared fairly',
-  help: 'Among everyone who works weekends, with the last 12 months counted in.',
+  help: 'Among everyone who works weekends, counting the last 12 months.',
   strength: soft(6),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'weekend'),

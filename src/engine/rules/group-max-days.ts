@@ -23,12 +23,10 @@ export const groupMaxDays: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return describePerson(
-      breach,
-      view,
-      'work',
-      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the limit is ${atMost}.`,
-    )
+    return describePerson(breach, view, 'work', {
+      what: `${breach.days?.length} days in a row (${spanOf(breach, view)})`,
+      limit: `the limit is ${atMost}`,
+    })
   },
   relaxation(_limit, view) {
     const days = view.problem.group.maxConsecutiveShifts + 1

@@ -11,6 +11,12 @@ describeRule('isolated-days', [
     says: ['Adams works a single day, Wed, Jun 3.'],
   },
   {
+    given: 'a night alone',
+    group: { roles: 'DN', physicians: 1 },
+    roster: ['..N....'],
+    says: ['Adams works a single night, Wed, Jun 3.'],
+  },
+  {
     given: 'a day alone at the end of the month before',
     group: { roles: 'D', physicians: 2, before: ['..D', 'D.D'] },
     roster: ['...', 'D..'],

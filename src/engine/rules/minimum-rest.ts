@@ -32,16 +32,19 @@ export const minimumRest: Rule = {
     const minimum = round(minRestBetweenShifts, 1)
     const rest =
       hours === 0
-        ? `no rest between ${first} and ${second}; the minimum is ${minimum} hours.`
-        : `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; the minimum is ${minimum}.`
+        ? { what: `no rest between ${first} and ${second}`, limit: `the minimum is ${minimum} hours` }
+        : {
+            what: `only ${plural(hours, 'hour')} of rest between ${first} and ${second}`,
+            limit: `the minimum is ${minimum}`,
+          }
     return describePerson(breach, view, 'have', rest)
   },
-  relaxation(_limit, view) {
+  relaxation(_limit, view, today = view) {
     const { minRestBetweenShifts } = view.problem.group
     if (minRestBetweenShifts <= floor) return undefined
     const hours = Math.max(floor, minRestBetweenShifts - 2)
     return {
-      says: `Require ${hours} hours of rest instead of ${round(minRestBetweenShifts, 1)}.`,
+      says: `Require ${hours} hours of rest instead of ${round(today.problem.group.minRestBetweenShifts, 1)}.`,
       problem: withGroup(view.problem, { minRestBetweenShifts: hours }),
     }
   },

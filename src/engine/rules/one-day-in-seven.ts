@@ -31,12 +31,10 @@ export const oneDayInSeven: Rule = {
   says(breach, view) {
     const free = plural(windowDays - mostDays - breach.units, 'day')
     const needed = windowDays - limitOf(breach.limit, 'count').atMost
-    return describePerson(
-      breach,
-      view,
-      'have',
-      `only ${free} off in the 28 days to ${lastDateOf(breach, view)}; ${needed} are required.`,
-    )
+    return describePerson(breach, view, 'have', {
+      what: `only ${free} off in the 28 days to ${lastDateOf(breach, view)}`,
+      limit: `${needed} are required`,
+    })
   },
   relaxation: (_limit, view) => ({
     says: 'Turn off the one-day-off-in-seven rule.',

@@ -5,7 +5,7 @@ describeRule('pattern', [
     given: '7 on, 7 off: short weeks',
     group: { roles: 'D', physicians: 2, group: { pattern: '7-on-7-off' } },
     roster: ['.DDDDD.......D', 'DDDDDDD.......'],
-    says: ['Adams works 5 days in a row (Tue, Jun 2 to Sat, Jun 6); the pattern is 7 on, 7 off.'],
+    says: ['Adams works 5 days in a row (Jun 2–6); the pattern is 7 on, 7 off.'],
   },
   {
     given: '7 on, 7 off: a week that the months on both sides make too long or too short',
@@ -18,24 +18,35 @@ describeRule('pattern', [
     },
     roster: ['DDDDDD.......', '.........DDDD'],
     says: [
-      'Adams works 8 days in a row (Sat, May 30 to Sat, Jun 6); the pattern is 7 on, 7 off.',
-      'Baker works 6 days in a row (Wed, Jun 10 to Mon, Jun 15); the pattern is 7 on, 7 off.',
+      'Adams works 8 days in a row (May 30 – Jun 6); the pattern is 7 on, 7 off.',
+      'Baker works 6 days in a row (Jun 10–15); the pattern is 7 on, 7 off.',
     ],
+  },
+  {
+    given: '7 on, 7 off: a Saturday after a week of a role that works Monday to Friday',
+    group: {
+      roles: 'DA',
+      needs: { A: { daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] } },
+      physicians: 1,
+      group: { pattern: '7-on-7-off' },
+    },
+    roster: ['.......AAAAAD.......'],
+    says: ['Adams works Sat, Jun 13 next to days in another role.'],
   },
   {
     given: '12-hour day and night: five in a row, two off',
     group: { roles: 'DN', physicians: 1, group: { pattern: '12-hour-day-night' } },
     roster: ['.DDDDD..DDD.'],
     says: [
-      'Adams works 5 days in a row (Tue, Jun 2 to Sat, Jun 6); the pattern is 3 or 4 shifts, then 3 days off.',
-      'Adams has 2 days off (Sun, Jun 7 to Mon, Jun 8); the pattern is 3 or 4 shifts, then 3 days off.',
+      'Adams works 5 days in a row (Jun 2–6); the pattern is 3 or 4 shifts, then 3 days off.',
+      'Adams has 2 days off (Jun 7–8); the pattern is 3 or 4 shifts, then 3 days off.',
     ],
   },
   {
     given: '24-hour: one day off between two shifts',
     group: { roles: 'L', physicians: 1, group: { pattern: '24-hour' } },
     roster: ['L.L..L'],
-    says: ['Adams has 1 day off (Tue, Jun 2); the pattern is two days off after a 24-hour shift.'],
+    says: ['Adams has a single day off, Tue, Jun 2.'],
   },
   {
     given: 'a custom group',

@@ -1,10 +1,13 @@
 /** Work and rest follow the group's pattern. */
 import type { Pattern } from '../model.ts'
+import { type Breach, isAmong, kindOn } from '../shapes/breach.ts'
+import type { Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
+import type { RuleView } from '../view/rule-view.ts'
 import { blocksOf } from '../view/stretches.ts'
 import { describePerson } from './parts/description.ts'
-import { limitOf, spanOf } from './parts/phrases.ts'
+import { limitOf, singleDay, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** The pattern's days off in a row, and its name. */
@@ -35,13 +38,28 @@ export const pattern: Rule = {
       return [...work, rest].map((run): Draft => ({ shape: 'run', person, ...run }))
     })
   },
-  says(breach, view) {
+  says(breach, view, roster) {
     const { kinds } = limitOf(breach.limit, 'run')
     const days = breach.days?.length ?? 0
     const span = spanOf(breach, view)
     const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
-    if (kinds.includes(0)) return describePerson(breach, view, 'have', `${plural(days, 'day')} off (${span}); ${rule}.`)
-    const rest = days === 1 ? `a single day, ${span}.` : `${days} days in a row (${span}); ${rule}.`
+    // The rule on isolated days off says the same.
+    const off =
+      days === 1 ? `a single day off, ${span}.` : { what: `${plural(days, 'day')} off (${span})`, limit: rule }
+    if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
+    if (isBesideWork(breach, view, roster)) {
+      const block = days === 1 ? span : `${days} days (${span})`
+      return describePerson(breach, view, 'work', `${block} next to days in another role.`)
+    }
+    const rest = days === 1 ? singleDay(breach, view, roster) : { what: `${days} days in a row (${span})`, limit: rule }
     return describePerson(breach, view, 'work', rest)
   },
+}
+
+/** A week of a role staffed Monday to Friday is a block of its own, so a Saturday after it isn't a single day. */
+function isBesideWork({ person = 0, days = [] }: Breach, view: RuleView, roster: Roster): boolean {
+  const [first = 0] = days
+  return [first - 1, (days.at(-1) ?? first) + 1].some((day) =>
+    isAmong(view.kinds.work, kindOn(view, roster[person]!, person, day)),
+  )
 }

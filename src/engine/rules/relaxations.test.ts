@@ -93,7 +93,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'coverage',
     group: { roles: 'D', needs: { D: { requiredCount: 2 } }, physicians: 1 },
     roster: ['D'],
-    says: 'Require 1 instead of 2 for Rounder on Mon, Jun 1.',
+    says: 'Require 1 instead of 2 that day.',
   },
 ]
 

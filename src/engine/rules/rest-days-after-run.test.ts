@@ -16,7 +16,7 @@ describeRule('rest-days-after-run', [
     },
     roster: ['DD.', 'DDD', 'DDD'],
     says: [
-      'Adams has only 2 days off (Wed, Jun 3 to Thu, Jun 4); 3 are required.',
+      'Adams has only 2 days off (Jun 3–4); 3 are required.',
       'Baker has only 1 day off (Thu, Jun 4); 2 are required.',
     ],
   },

@@ -21,7 +21,10 @@ export const restDaysAfterRun: Rule = {
   says(breach, view) {
     const { atLeast } = limitOf(breach.limit, 'run')
     const rest = plural(atLeast - breach.units, 'day')
-    return describePerson(breach, view, 'have', `only ${rest} off (${spanOf(breach, view)}); ${atLeast} are required.`)
+    return describePerson(breach, view, 'have', {
+      what: `only ${rest} off (${spanOf(breach, view)})`,
+      limit: `${atLeast} are required`,
+    })
   },
   relaxation(limit, view) {
     const { person, atLeast } = limitOf(limit, 'run')

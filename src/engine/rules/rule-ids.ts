@@ -1,7 +1,7 @@
 /** The ids of all rules. Settings, findings, and answers use them, so a misspelled one doesn't compile. */
 
 /** What people asked for: days, shifts, and the work they prefer. */
-export const wishRuleIds = [
+export const preferenceRuleIds = [
   'requested-days-off',
   'requested-shifts',
   'avoided-roles',
@@ -43,7 +43,7 @@ export const ruleIds = [
   'thanksgiving-or-christmas',
   'holiday-last-year',
   'dealt-holidays',
-  ...wishRuleIds,
+  ...preferenceRuleIds,
   'isolated-days',
   'isolated-days-off',
   'runs-of-three',

@@ -39,7 +39,8 @@ export type Rule<View = RuleView> = {
   preferences?(view: View): Preference[]
   makesLimits(view: View): Draft[]
   says(breach: Breach, view: RuleView, roster: Roster): Description
-  relaxation?(limit: Limit, view: RuleView): Relaxation | undefined
+  /** `today` is the view that nothing was relaxed in yet. */
+  relaxation?(limit: Limit, view: RuleView, today?: RuleView): Relaxation | undefined
 }
 
 export const hard: Strength = { hard: true }

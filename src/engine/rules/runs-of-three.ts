@@ -2,13 +2,13 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
-import { limitOf, spanOf } from './parts/phrases.ts'
+import { limitOf, singleDay, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
   id: 'runs-of-three',
   title: 'Working days come in stretches of at least three',
-  help: 'Patients do better with fewer handoffs. People who avoid consecutive days are exempt.',
+  help: 'Patients do better with fewer handoffs. People who avoid back-to-back days are exempt.',
   strength: soft(5),
   weightIn: { '7-on-7-off': 3 },
   on: true,
@@ -18,10 +18,10 @@ export const runsOfThree: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 3, atMost: Infinity },
     ),
-  says(breach, view) {
+  says(breach, view, roster) {
     const days = limitOf(breach.limit, 'run').atLeast - breach.units
-    const span = spanOf(breach, view)
-    const rest = days === 1 ? `a single day, ${span}.` : `a stretch of only ${days} days (${span}).`
+    const rest =
+      days === 1 ? singleDay(breach, view, roster) : `a stretch of only ${days} days (${spanOf(breach, view)}).`
     return describePerson(breach, view, 'work', rest)
   },
 }

@@ -9,7 +9,7 @@ import { type Draft, type Rule, soft } from './rule.ts'
 export const sleepyShifts: Rule = {
   id: 'sleepy-shifts',
   title: 'Avoid shifts that end with high sleepiness',
-  help: 'A forecast from shifts alone: first nights and 24 hours on are the worst. It can’t know how anyone slept.',
+  help: 'A forecast from shift times: first nights and 24-hour shifts are the worst. It can’t know how anyone slept.',
   /** For each point of the sleepiness scale. */
   strength: soft(40),
   on: false,

@@ -19,7 +19,7 @@ const weightOfAnchors = 2
 export const staggeredSwitchDays: Rule = {
   id: 'staggered-switch-days',
   title: 'Switch days are staggered',
-  help: 'With 7 on and 7 off, each physician keeps a rhythm: by the weeks laid out for the year, by their track and your switch days, or else spread over the week.',
+  help: 'Keeps everyone in rhythm on 7 on, 7 off: by the weeks laid out for the year, their track, or switches spread over the week.',
   strength: soft(1),
   on: true,
   makesLimits(view) {

@@ -1,8 +1,7 @@
-/** How many shifts too many or too few are unavoidable: a flow from the filled shifts to eligible people. */
-import type { Roster } from '../shapes/limit.ts'
+/** How many shifts too many or too few are unavoidable: what no chain of reassignments between eligible people can move. */
+import type { Kind, Roster } from '../shapes/limit.ts'
 import type { ClassCells } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import { addEdge, createNetwork, maxFlow, type Network } from './max-flow.ts'
 
 export type Bounds = { person: number; low: number; high: number }
 
@@ -10,45 +9,110 @@ export type Bounds = { person: number; low: number; high: number }
  * A lower bound: it respects eligibility by day and one shift per day, and nothing else. `people` are
  * those who rotate; the shifts to redistribute are those they have now.
  */
-export function unavoidablyMisplaced(view: RuleView, roster: Roster, cells: ClassCells, people: Bounds[]): number {
-  const network = networkOf(view, roster, cells, people)
-  /** The most shifts that can go to people with at most this many each. */
-  const placedWithin = (most: (bounds: Bounds) => number) => {
-    const room = network.room.slice()
-    for (const [order, bounds] of people.entries()) room[2 * order] = most(bounds)
-    return maxFlow({ ...network, room }, 0, 1)
+export function unavoidablyMisplaced(
+  view: Pick<RuleView, 'allowed'>,
+  roster: Roster,
+  cells: ClassCells,
+  people: Bounds[],
+): number {
+  const counts = people.map(({ person }) => countIn(roster[person]!, cells))
+  const left = (bounds: number[], misplaced: (count: number, bound: number) => number) => {
+    const sum = counts.reduce((total, count, order) => total + Math.max(0, misplaced(count, bounds[order]!)), 0)
+    return sum === 0 ? 0 : sum - countMoves(view, roster, cells, { people, counts, bounds })
   }
-  const filled = people.reduce((sum, { person }) => sum + countIn(roster[person]!, cells), 0)
-  const over = filled - placedWithin(({ high }) => high)
-  const under = people.reduce((sum, { low }) => sum + low, 0) - placedWithin(({ low }) => low)
-  return Math.max(0, over) + Math.max(0, under)
+  const highs = people.map(({ high }) => high)
+  const lows = people.map(({ low }) => low)
+  return left(highs, (count, high) => count - high) + left(lows, (count, low) => low - count)
 }
 
-function countIn(row: number[], { days, kinds }: ClassCells): number {
+function countIn(row: Kind[], { days, kinds }: ClassCells): number {
   return days.filter((day) => kinds.includes(row[day]!)).length
 }
 
-/** From the filled shifts (0 is before them) to people, and on to 1: those edges come first, and get their room later. */
-function networkOf(view: RuleView, roster: Roster, { days, kinds }: ClassCells, people: Bounds[]): Network {
-  const firstSlot = 2 + people.length
-  const firstCell = firstSlot + days.length * kinds.length
-  const network = createNetwork(firstCell + days.length * people.length)
-  for (const order of people.keys()) addEdge(network, 2 + order, 1, 0)
-  for (const [place, day] of days.entries()) {
-    const present = new Int32Array(view.shifts.length + 1)
-    for (const { person } of people) present[roster[person]![day]!]!++
-    const filled = kinds.filter((kind) => present[kind]! > 0)
-    for (const [index, kind] of filled.entries())
-      addEdge(network, 0, firstSlot + place * kinds.length + index, present[kind]!)
-    for (const [order, { person }] of people.entries()) {
-      // Between several slots of a day and a person is one shift a day.
-      const cell = filled.length > 1 ? firstCell + place * people.length + order : 2 + order
-      if (filled.length > 1) addEdge(network, cell, 2 + order, 1)
-      const allowed = view.allowed[person]![day]!
-      const own = roster[person]![day]
-      for (const [index, kind] of filled.entries())
-        if (allowed[kind] || own === kind) addEdge(network, firstSlot + place * kinds.length + index, cell, 1)
+type Hands = { people: Bounds[]; counts: number[]; bounds: number[] }
+
+/**
+ * How many shifts can go from people above their bound to people below it, each by the shortest chain of reassignments (augmenting
+ * paths, so no other choice of chains moves more). A chain goes from a person to one of their slots, from a slot to whoever is
+ * eligible: someone without a slot that day takes it, and someone with one leaves that one to another.
+ */
+function countMoves(
+  view: Pick<RuleView, 'allowed'>,
+  roster: Roster,
+  { days, kinds }: ClassCells,
+  { people, counts, bounds }: Hands,
+): number {
+  const none = -1
+  // By place of the day and order of the person: the index of the kind they have.
+  const held = days.map((day) => people.map(({ person }) => kinds.indexOf(roster[person]![day]!)))
+  const mayTake = (place: number, order: number, index: number) => {
+    const [{ person }, day, kind] = [people[order]!, days[place]!, kinds[index]!]
+    return view.allowed[person]![day]![kind] || roster[person]![day] === kind
+  }
+  const now = counts.slice()
+  const slots = people.length
+  const size = slots + days.length * kinds.length
+  const cameFrom = new Int32Array(size)
+  const through = new Int32Array(size)
+
+  /** Reassigns along the chain that ends with this person. */
+  function carryOut(taker: number): void {
+    now[taker]! += 1
+    let order = taker
+    for (let slot = cameFrom[taker]!; ; ) {
+      const place = Math.floor((slot - slots) / kinds.length)
+      held[place]![order] = (slot - slots) % kinds.length
+      const before = cameFrom[slot]!
+      if (before >= slots) {
+        order = through[slot]!
+        slot = before
+        continue
+      }
+      held[place]![before] = none
+      if (cameFrom[before] === none) {
+        now[before]! -= 1
+        return
+      }
+      order = before
+      slot = cameFrom[before]!
     }
   }
-  return network
+
+  function moveOne(): boolean {
+    cameFrom.fill(-2)
+    const queue: number[] = []
+    const reach = (node: number, from: number, via = none) => {
+      if (cameFrom[node] !== -2) return
+      cameFrom[node] = from
+      through[node] = via
+      queue.push(node)
+    }
+    for (const order of people.keys()) if (now[order]! > bounds[order]!) reach(order, none)
+    for (const node of queue) {
+      if (node < slots) {
+        for (const [place, row] of held.entries())
+          if (row[node] !== none) reach(slots + place * kinds.length + row[node]!, node)
+        continue
+      }
+      const place = Math.floor((node - slots) / kinds.length)
+      const kind = (node - slots) % kinds.length
+      for (const [order, own] of held[place]!.entries()) {
+        if (own === kind || !mayTake(place, order, kind)) continue
+        if (own !== none) {
+          reach(slots + place * kinds.length + own, node, order)
+        } else if (cameFrom[order] === -2) {
+          reach(order, node)
+          if (now[order]! < bounds[order]!) {
+            carryOut(order)
+            return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  let moves = 0
+  while (moveOne()) moves += 1
+  return moves
 }

@@ -53,6 +53,11 @@ export function formatDateRange(from: CalendarDate, to: CalendarDate | null): st
     : `${formatShortDate(from)} – ${formatShortDate(to)}`
 }
 
+/** "Fri, Dec 4"; "Dec 4–7" */
+export function formatSpan(from: CalendarDate, to: CalendarDate): string {
+  return from === to ? formatDate(from) : formatDateRange(from, to)
+}
+
 /** "Fri, Dec 18"; "Dec 15–19"; "Dec 15–17, Dec 19" */
 export function formatDays(dates: Iterable<CalendarDate>): string {
   const [first, ...others] = stretchesOf(dates)

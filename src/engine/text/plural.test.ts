@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plural, pluralWord } from './plural.ts'
+import { plural, pluralWord, withArticle } from './plural.ts'
 
 test.each([
   [0, '0 shifts'],
@@ -20,4 +20,17 @@ test('an irregular word, or more words, are given', () => {
 test('the word may stand alone', () => {
   expect(pluralWord(1, 'request')).toBe('request')
   expect(pluralWord(0, 'is', 'are')).toBe('are')
+})
+
+test('numbers take the article that is spoken', () => {
+  expect([1, 7, 8, 10, 11, 18, 80, 81].map(withArticle)).toEqual([
+    'a 1',
+    'a 7',
+    'an 8',
+    'a 10',
+    'an 11',
+    'an 18',
+    'an 80',
+    'an 81',
+  ])
 })

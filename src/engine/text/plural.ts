@@ -12,6 +12,11 @@ export function formatNumber(number: number): string {
   return Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en-US')
 }
 
+/** "a 7", "an 8", "an 11" */
+export function withArticle(count: number): string {
+  return `${/^(8|1[18]$)/.test(String(count)) ? 'an' : 'a'} ${count}`
+}
+
 /** The word alone. */
 export function pluralWord(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many

@@ -16,6 +16,9 @@ import { type Measures, measureRoster } from './measure.ts'
 type Group = MonthRequest & { what: string }
 
 const groups: Group[] = patterns.slice(0, 3).flatMap((pattern, place) => [
+  { what: `5, ${pattern}`, physicians: 5, pattern, seed: 6 },
+  { what: `7, ${pattern}`, physicians: 7, pattern, seed: 8 },
+  { what: `8, ${pattern}`, physicians: 8, pattern, seed: 9 },
   { what: `6, ${pattern}`, physicians: 6, pattern, seed: 1 + place },
   { what: `9, tight, ${pattern}`, physicians: 9, pattern, seed: 4 + place, tightness: 1.05 },
   { what: `12, loose, ${pattern}`, physicians: 12, pattern, seed: 7 + place, tightness: 0.8 },
@@ -157,6 +160,7 @@ test.each(groups)('$what', (request) => {
     expect(most - pointsOf100(count.cost, careless)!).toBeLessThanOrEqual(1.5)
     const value = shown[sense as keyof typeof shown]
     expect(value(measured.measures)).toBeGreaterThanOrEqual(value(current))
+    expect(isDominated(measured.measures, current)).toBe(false)
     for (const other of chosen) {
       if (other.measured === measured) continue
       expect(value(measured.measures)).toBeGreaterThan(value(other.measured.measures))
@@ -173,7 +177,6 @@ test.each(groups)('$what', (request) => {
     for (const { sense, measured } of chosen) {
       const value = shown[sense as keyof typeof shown]
       expect(value(measured.measures)).toBeGreaterThan(value(current))
-      expect(isDominated(measured.measures, current)).toBe(false)
     }
   }
   if (chosen.length === 3) three.add(request.what)
@@ -181,11 +184,11 @@ test.each(groups)('$what', (request) => {
 
 test('who has fewer than three is small and has no three among the schedules found', () => {
   const fewer = groups.flatMap(({ what }) => (three.has(what) ? [] : [what]))
-  expect(fewer).toEqual(['12, loose, 7-on-7-off'])
+  expect(fewer).toEqual(['5, 7-on-7-off', '12, loose, 7-on-7-off'])
 })
 
 test('where the schedule has to change, few changes are a reason, too', () => {
-  const { compiled, found, careless, measure } = alternativesOf(groups[1]!)
+  const { compiled, found, careless, measure } = alternativesOf(groups.find(({ what }) => what.startsWith('9, tight'))!)
   const rosters = found.map(({ roster }) => roster)
   const chosen = findVersions({ board: compiled.board, rosters, measure, careless })
   expect(chosen).toHaveLength(3)

@@ -33,13 +33,12 @@ export function chooseVersions(found: Candidate[], choice: Choice): Chosen[] {
   const near = onceEach(nearlyBest(found, choice.careless)).sort((one, other) => one.cost - other.cost)
   // The current schedule itself is no alternative.
   const changed = near.filter((one) => one.changed > 0)
-  const [front, all] = [keepFront(changed, choice), keepFront(changed, {})]
+  const front = keepFront(changed, choice)
   const reference = choice.now ?? front[0]?.measures
-  // A month that is nearly as good as it can be has only small differences left, or others that are no better: better than none.
+  // A month that is nearly as good as it can be has only small differences left: better than none.
   for (let count = mostOffered; reference && count > (choice.now ? 0 : 1); count--)
     for (const ahead of leads) {
-      const among = ahead.ofNow > 0 ? front : all
-      const chosen = among.length >= count && bestSet(among, { ...choice, reference, count, ahead })
+      const chosen = front.length >= count && bestSet(front, { ...choice, reference, count, ahead })
       if (chosen) return chosen
     }
   const best = front[0] ?? near[0]
@@ -51,7 +50,7 @@ type Ahead = { ofOthers: number; ofNow: number; isApart: boolean }
 const leads: Ahead[] = [
   { ofOthers: 1, ofNow: 1, isApart: true },
   { ofOthers: 0.01, ofNow: 0.01, isApart: false },
-  // At least as good as the current schedule at what it is named for.
+  // As good as the current schedule at what it is named for, and better at something else.
   { ofOthers: 0.01, ofNow: 0, isApart: false },
 ]
 

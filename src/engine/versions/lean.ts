@@ -3,7 +3,7 @@ import { addDays } from '../calendar.ts'
 import type { Problem } from '../model.ts'
 import { ruleOf } from '../rules/list.ts'
 import { strengthFor } from '../rules/rule.ts'
-import { type RuleId, wishRuleIds } from '../rules/rule-ids.ts'
+import { preferenceRuleIds, type RuleId } from '../rules/rule-ids.ts'
 import { type Sense, senses } from './senses.ts'
 
 /**
@@ -24,7 +24,7 @@ export const furtherLeanings = [
 const rulesOfSense: Record<Sense, readonly RuleId[]> = {
   'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
   requests: ['requested-days-off', 'requested-shifts'],
-  preferences: wishRuleIds,
+  preferences: preferenceRuleIds,
   fairness: ['fair-totals', 'fair-nights', 'fair-weekends', 'fair-holidays', 'fair-backup'],
   'even-weekends': ['fair-weekends'],
   'even-nights': ['fair-nights'],

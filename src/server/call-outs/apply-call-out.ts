@@ -1,6 +1,7 @@
 /** Records an absence, applies a plan, and notifies everyone affected, in one transaction. */
 import type { z } from 'zod'
 import type { callOutsApi } from '../../contract/call-outs.ts'
+import { formatSpan } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
@@ -12,7 +13,7 @@ import type { Scope } from '../platform/scope.ts'
 import { findOverlapping } from '../requests/ask/new-time-off.ts'
 import { keepingDecision } from '../requests/decide/keep-decision.ts'
 import { joinNotes } from '../requests/decide/settle-approved.ts'
-import { describeShift, formatRange } from '../requests/describe-request.ts'
+import { describeShift } from '../requests/describe-request.ts'
 import { emitDecision } from '../requests/emit-events.ts'
 import {
   insertRequest,
@@ -74,7 +75,7 @@ function auditApplied(
   row: RequestRow,
   { shifts, findings }: ChangedShifts,
 ): void {
-  const range = formatRange(plan.startDate, plan.endDate)
+  const range = formatSpan(plan.startDate, plan.endDate)
   audit({
     action: 'call-out.apply',
     thing: 'request',
@@ -98,7 +99,7 @@ async function notifyApplied(
     own: [
       {
         userId: person.id,
-        sentence: `We recorded your time off (${formatRange(plan.startDate, plan.endDate)}).`,
+        sentence: `We recorded your time off (${formatSpan(plan.startDate, plan.endDate)}).`,
         subject: 'We recorded your time off',
         link: timeOffLink,
       },

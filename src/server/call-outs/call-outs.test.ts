@@ -148,13 +148,11 @@ describe('applying', () => {
     const [message] = (await group.messagesOf(taker)).slice(-1)
     expect(message).toContain('The schedule changed on short notice. Added:')
     expect(message).not.toContain('Last0')
-    expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
-      'We recorded your time off (Tue, Mar 2 to Wed, Mar 3).',
-    )
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('We recorded your time off (Mar 2–3).')
     expect(body.notified).toBeGreaterThanOrEqual(2)
     const [event] = await group.auditLog()
     expect(event).toMatchObject({ action: 'call-out.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
-    expect(event!.text).toContain('recorded that First0 Last0 is out (Tue, Mar 2 to Wed, Mar 3)')
+    expect(event!.text).toContain('recorded that First0 Last0 is out (Mar 2–3)')
   })
 
   it('of a pickup leaves the shifts open and asks the colleagues', async () => {

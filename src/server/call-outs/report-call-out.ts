@@ -1,5 +1,6 @@
 /** Calling out: an emergency request that notifies the coordinators and, within 24 hours, asks whoever is on backup right away. */
 
+import { formatSpan } from '../../engine/text/dates.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { clockOf, momentsOf, type GroupClock as WallClock } from '../platform/group-time.ts'
 import { callOutLink } from '../platform/links.ts'
@@ -7,7 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 import { cancelRequest } from '../requests/ask/cancel-request.ts'
 import { createRequest } from '../requests/ask/create-request.ts'
 import { type BackupShift, listBackups } from '../requests/backups.store.ts'
-import { describeShift, formatRange } from '../requests/describe-request.ts'
+import { describeShift } from '../requests/describe-request.ts'
 import { emitCallOut } from '../requests/emit-events.ts'
 import type { GroupClock } from '../requests/request-clock.ts'
 import type { ShownRequest } from '../requests/show-request.ts'
@@ -86,7 +87,7 @@ function startingSoon(lost: ShownShift[], { settings, now }: GroupClock): ShownS
 /** "I can make it after all", as long as no one has the shifts. */
 export function undoCallOut(now: Date, scope: Scope, id: number, calledIds: number[], make: MakeChange) {
   return cancelRequest(now, scope, id, undefined, make, async (change, { requestorName, requestedDate, endDate }) => {
-    const days = formatRange(requestedDate!, endDate ?? requestedDate!)
+    const days = formatSpan(requestedDate!, endDate ?? requestedDate!)
     const message = {
       text: `${requestorName} can make it after all (${days}). No cover is needed.`,
       subject: 'No cover needed',

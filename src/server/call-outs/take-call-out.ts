@@ -10,6 +10,8 @@ import { listBackups } from '../requests/backups.store.ts'
 import { describeShift } from '../requests/describe-request.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import type { Move } from '../shift-changes/shift-change.ts'
+import { weighForViewer } from '../shift-changes/weigh-for-viewer.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
 import { applyCallOut } from './apply-call-out.ts'
 import { hasDone, namesOf, type Reported } from './call-outs.store.ts'
@@ -47,10 +49,20 @@ export async function takeCallOut(deps: ShiftChangeDeps, scope: Scope, requestId
     // Someone else may have taken it in this very moment.
     requireOpen(await requireCallOut(deps.orm, scope, requestId))
     if (error instanceof Refusal && error.code === 'needs-reason')
-      throw await leaveToCoordinators(scope, requestId, taken, error.details.problems?.[0]?.message ?? '', make)
+      throw await leaveToCoordinators(scope, requestId, taken, await describeBroken(deps, scope, steps, error), make)
     throw error
   }
   return showTimeline(deps.orm, scope, await requireCallOut(deps.orm, scope, requestId))
+}
+
+type Broken = { toOthers: string; toThem: string }
+
+/** The rule in the way, to the coordinators by name, and to the backup as "you". */
+async function describeBroken(deps: ShiftChangeDeps, scope: Scope, steps: Move[], refusal: Refusal): Promise<Broken> {
+  const toOthers = refusal.details.problems?.[0]?.message ?? ''
+  const moves = steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId }))
+  const { findings } = await weighForViewer(deps, scope, moves)
+  return { toOthers, toThem: findings.find(({ hard }) => hard)?.says ?? toOthers }
 }
 
 const offered = 'call-out.offer'
@@ -60,7 +72,7 @@ async function leaveToCoordinators(
   scope: Scope,
   requestId: number,
   taken: ShownShift[],
-  broken: string,
+  broken: Broken,
   make: MakeChange,
 ): Promise<Refusal> {
   await make(async (change) => {
@@ -68,7 +80,7 @@ async function leaveToCoordinators(
     const [person] = await namesOf(change.tx, scope, [scope.userId])
     const shifts = taken.map(describeShift).join(' and ')
     await notifyCoordinators(change, scope, {
-      text: `${person?.name} can take ${shifts} if you override a rule. ${broken}`,
+      text: `${person?.name} can take ${shifts} if you override a rule. ${broken.toOthers}`,
       subject: 'The backup can take it, with your OK',
       link: callOutLink(requestId),
       isUrgent: true,
@@ -81,7 +93,7 @@ async function leaveToCoordinators(
     })
   })
   return fail('conflict', {
-    message: `${broken} Only a coordinator can override that. We notified them that you can come. To speed it up, call one of them.`,
+    message: `${broken.toThem} Only a coordinator can override that. We notified them that you can come. To speed it up, call one of them.`,
   })
 }
 

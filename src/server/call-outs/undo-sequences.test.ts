@@ -6,8 +6,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { takeGenerations } from '../../../tests/server/staffed-group.ts'
+import { stepKinds } from '../../contract/undo-steps.ts'
 import { createRandom, drawIndex } from '../../engine/random.ts'
-import { schedules, shifts } from '../platform/db/schema/index.ts'
+import { schedules, shifts, undoSteps } from '../platform/db/schema/index.ts'
 import { stateOf } from '../requests/testing/group-state.ts'
 import { march, openRequestBench, type RequestBench } from '../requests/testing/request-bench.ts'
 import { inDrafts, inPublished, type Kind, post, type World } from './testing/kinds-of-change.ts'
@@ -161,6 +162,8 @@ it('a draft: every kind is undone, done again, and undone', async () => {
     await expectBack(world, done)
   }
   expect(Object.keys(inDrafts).filter((kind) => !seen.has(kind))).toEqual([])
+  const kept = await bench.orm.selectDistinct({ kind: undoSteps.kind }).from(undoSteps)
+  expect(kept.map(({ kind }) => kind).sort()).toEqual([...stepKinds].sort())
 })
 
 it('a published month: every kind is undone, among approvals and plans for call-outs', async () => {

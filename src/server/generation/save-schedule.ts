@@ -63,13 +63,13 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
         : [],
     ),
   ]
-  const former = await findNewest(tx, groupId, month, ['draft'])
+  const [former, name] = await Promise.all([findNewest(tx, groupId, month, ['draft']), freshName(tx, groupId, month)])
   const draft = await insertDraft(
     tx,
     {
       groupId,
       ...month,
-      name: await freshName(tx, groupId, month),
+      name,
       generatedBy: saved.generatedBy,
       ...roundedScores(plainScoresOf(concluded.scores)),
       aiSuggestions: saved.suggestions,

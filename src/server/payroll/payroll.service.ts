@@ -106,7 +106,7 @@ function statementOf(year: Year, person: UserRow, held: readonly HeldShift[]): S
   const { id, firstName, lastName, isActive, fte } = person
   const before = { from: year.from, to: earlierOf(addDays(year.today, -1), year.to) }
   const after = { from: laterOf(year.today, year.from), to: year.to }
-  const perDay = (year.settings.shiftsPerYear * fte) / daysIn(year)
+  const perDay = person.isScheduled ? (year.settings.shiftsPerYear * fte) / daysIn(year) : 0
   // Whoever came during the year owes the rest of it.
   const first = laterOf(person.startDateWithGroup ?? year.from, year.from)
   const known = { from: laterOf(first, year.knownFrom ?? year.today), to: before.to }

@@ -137,6 +137,10 @@ describe('pay periods', () => {
     expect(periods.reduce((sum, { work }) => sum + work.shifts, 0)).toBe(worked.shifts + 1)
   })
 
+  it('expect nothing of a coordinator who doesn’t work shifts', async () => {
+    expect(await read<OwnStatement>('/api/payroll/my')).toMatchObject({ expected: 0, expectedToDate: 0 })
+  })
+
   it('leave as a table and a workbook, one line for each person and period; the audit log has it', async () => {
     const answer = await test.call('GET', '/api/payroll/export?format=csv', { as: group.admin })
     const lines = answer.body.trim().split('\r\n')

@@ -81,7 +81,7 @@ function endMembership(
     {
       plan: async (orm) => {
         const before = await findMember(orm, scope, id)
-        if (!before?.isActive) throw fail('not-found')
+        if (!before?.isActive) throw fail('not-found', { message: 'This person is no longer in your group.' })
         refuse?.(before)
         const from = addDays(await findToday(orm, scope, deps.now()), 1)
         return { ...changeOfMoves([], { physicianId: id, from, to: null }), before }

@@ -3,7 +3,7 @@
 import type { GroupSettings } from '../../contract/groups.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import { daysBetween, yearOf } from '../../engine/calendar.ts'
-import { formatDate } from '../../engine/text/dates.ts'
+import { formatDate, formatSpan } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
@@ -13,20 +13,15 @@ export function describeShift(shift: Pick<ShownShift, 'role' | 'date'>): string 
   return `${shift.role ?? 'the shift'} on ${formatDate(shift.date)}`
 }
 
-/** "Fri, Dec 4", "Fri, Dec 4 to Mon, Dec 7" */
-export function formatRange(from: string, to: string): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
-}
-
 type DescribedRequest = Pick<
   ShownRequest,
   'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift'
 > & { cycle: { giverId: number }[] | null }
 
-/** What is requested: "time off (Fri, Dec 4 to Mon, Dec 7)", "a swap of Night on Fri, Dec 4". */
+/** What is requested: "time off (Dec 4–7)", "a swap of Night on Fri, Dec 4". */
 export function describeRequest(request: DescribedRequest): string {
   const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
-  if (requestType === 'timeoff') return `time off (${formatRange(requestedDate!, endDate ?? requestedDate!)})`
+  if (requestType === 'timeoff') return `time off (${formatSpan(requestedDate!, endDate ?? requestedDate!)})`
   if (requestType === 'pickup') return targetShift ? describeShift(targetShift) : 'an open shift'
   const own = originalShift ? describeShift(originalShift) : 'a shift'
   if (cycle)

@@ -53,6 +53,16 @@ describe('the board', () => {
   })
 })
 
+it('offers nothing to a coordinator who doesn’t work shifts, and says why', async () => {
+  const group = await bench.addGroup(planned)
+  const { body } = await group.call(group.admin, 'GET', '/api/open-shifts')
+  const says = 'You don’t work shifts. Turn on Works shifts in your profile first.'
+  expect(body).toMatchObject([
+    { isAllowed: false, says },
+    { isAllowed: false, says },
+  ])
+})
+
 describe('taking', () => {
   it('is a request; an approval assigns it, and the other takers are denied with a note', async () => {
     const group = await bench.addGroup(planned)

@@ -10,8 +10,10 @@ import type { RequestRow } from './requests.store.ts'
 export type ShownRequest = Awaited<ReturnType<typeof showRequests>>[number]
 
 export async function showRequests(orm: Orm, scope: Scope, rows: RequestRow[]) {
-  const names = await namesOf(orm, scope, rows.flatMap(peopleIn))
-  const shifts = await listRequestShifts(orm, scope, [...new Set(rows.flatMap(shiftsIn))])
+  const [names, shifts] = await Promise.all([
+    namesOf(orm, scope, rows.flatMap(peopleIn)),
+    listRequestShifts(orm, scope, [...new Set(rows.flatMap(shiftsIn))]),
+  ])
   const byId = new Map(shifts.map((shift) => [shift.id, shift]))
   return rows.map((row) => showRow(row, scope, names, byId))
 }

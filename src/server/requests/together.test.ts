@@ -1,7 +1,14 @@
 /** Concurrent changes, and changes across a month boundary: a swap and a deactivation, the last night and the first day. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { schedules, shifts } from '../platform/db/schema/index.ts'
+import { requestsApi } from '../../contract/requests.ts'
+import { changeAs, type MakeChange } from '../platform/changes/change.ts'
+import { schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { type Scope, stampPerson } from '../platform/scope.ts'
+import { answerRequest } from './ask/answer-request.ts'
+import { createRequest } from './ask/create-request.ts'
+import { settleRequests } from './settle-requests.ts'
+import { askToSwap } from './swap-asks/ask-to-swap.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench
@@ -72,6 +79,50 @@ describe('a physician who leaves', () => {
     for (const { id } of [group.shiftOf(0, march(1)), group.shiftOf(2, march(8))])
       expect([group.person(0), null]).toContain(await group.ownerOf(id))
     if (approved.status === 409) expect(approved.body.code).toBe('conflict')
+  })
+
+  /** A caller who was let in, and a change that starts right after a coordinator removed them. */
+  function asLeaver(group: Actors, place: number): { scope: Scope; make: MakeChange } {
+    const userId = group.person(place)
+    const { groupId } = group
+    const person = stampPerson({ userId, groupId, role: 'physician', name: 'Leaver', email: '', sid: '' })
+    const scope = Object.assign(person, { groupId })
+    const { orm, queue, now } = bench.test.services
+    const change = changeAs({ orm, queue, now, mailDomain: 'test.example', host: () => 'test.example' }, scope, [])
+    const make: MakeChange = (work) =>
+      change(async (inside) => {
+        await inside.tx.update(users).set({ isActive: false }).where(eq(users.id, userId))
+        return work(inside)
+      })
+    return { scope, make }
+  }
+  const deps = () => ({ ...bench.test.services, settleRequests })
+
+  it('while asking asks for nothing, and is told', async () => {
+    const group = await bench.addGroup()
+    const { scope, make } = asLeaver(group, 5)
+    const fields = requestsApi.createRequest.body.parse({ requestedDate: '2027-05-03', reason: 'x' })
+    const gone = { code: 'conflict', message: 'First5 Last5 is no longer active.' }
+    await expect(createRequest(deps(), scope, fields, make)).rejects.toMatchObject(gone)
+  })
+
+  it('while asking colleagues to swap asks nobody', async () => {
+    const group = await bench.addGroup()
+    const { scope, make } = asLeaver(group, 0)
+    const { id: shiftId } = group.shiftOf(0, march(1))
+    const asked = { asks: [{ steps: [{ shiftId, takerId: group.person(5) }] }], reason: '' }
+    const gone = { code: 'conflict', message: 'First0 Last0 is no longer active.' }
+    await expect(askToSwap(deps(), scope, shiftId, asked, make)).rejects.toMatchObject(gone)
+  })
+
+  it('while taking an offer takes nothing', async () => {
+    const group = await bench.addGroup()
+    const offered = { requestType: 'swap', originalShiftId: group.shiftOf(1, march(2)).id }
+    const { id } = await group.asked(group.person(1), offered)
+    const { scope, make } = asLeaver(group, 5)
+    const gone = { code: 'conflict', message: 'Only active physicians can take offered shifts.' }
+    await expect(answerRequest(deps(), scope, id, { accept: true }, make)).rejects.toMatchObject(gone)
+    expect((await group.request(id)).targetId).toBeNull()
   })
 })
 

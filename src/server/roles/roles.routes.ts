@@ -8,6 +8,8 @@ import type { Services } from '../platform/services.ts'
 import { requireMembers } from '../users/require-members.ts'
 import { findRole, insertRole, listRoles, updateRole } from './roles.store.ts'
 
+const gone = 'This role no longer exists.'
+
 export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
   return {
     listRoles: async ({ scope, params }) => {
@@ -33,7 +35,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
     updateRole: ({ scope, params, body: { version, ...wanted }, change }) =>
       change(async ({ tx, audit }) => {
         const before = await findRole(tx, scope, params.id)
-        if (!before) throw fail('not-found')
+        if (!before) throw fail('not-found', { message: gone })
         await requireMembers(tx, scope, peopleIn(wanted.restrictions ?? {}), 'restrictions')
         await refuseTaken(tx, scope, wanted.externalId, before.id)
         const after = await updateRole(tx, scope, params.id, wanted, version)
@@ -52,7 +54,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
     deleteRole: ({ scope, params, change }) =>
       change(async ({ tx, audit }) => {
         const before = await updateRole(tx, scope, params.id, { isActive: false }, undefined)
-        if (!before) throw fail('not-found')
+        if (!before) throw fail('not-found', { message: gone })
         audit({
           action: 'role.delete',
           thing: 'role',

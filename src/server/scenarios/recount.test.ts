@@ -22,14 +22,14 @@ beforeAll(async () => {
   await test.services.orm.insert(preferences).values(
     own.physicians.map((physicianId, place) => ({
       ...{ physicianId, groupId: own.groupId },
-      preferredShifts: wishesOf(place).map((day) => ({ date: dateOf(day), wants: 'off' as const })),
+      preferredShifts: requestsOf(place).map((day) => ({ date: dateOf(day), wants: 'off' as const })),
     })),
   )
 })
 afterAll(() => test.close())
 
 const days = 31
-const wishesOf = (place: number) => [1, 8, 15, 22].map((day) => day + place)
+const requestsOf = (place: number) => [1, 8, 15, 22].map((day) => day + place)
 const dateOf = (day: number) => `2027-03-${String(day + 1).padStart(2, '0')}`
 
 const compute = (changes: WhatIf[], more: object = {}) => bench.computed(own.admin, changes, more)
@@ -88,7 +88,7 @@ function openIn(rows: string[]): number {
 }
 
 function expectCounted({ measures }: { measures: Scenario['versions'][number]['measures'] }, rows: string[]): void {
-  const granted = rows.reduce((sum, row, place) => sum + wishesOf(place).filter((day) => row[day] === '.').length, 0)
+  const granted = rows.reduce((sum, row, place) => sum + requestsOf(place).filter((day) => row[day] === '.').length, 0)
   const asked = 4 * rows.length
   const open = openIn(rows)
   const over = (place: number) => {
@@ -147,7 +147,7 @@ function expectSaid({ physicianId, says }: Scenario['versions'][number]['people'
   const place = own.physicians.indexOf(physicianId)
   const countIn = (rows: string[], noun: string): number => {
     const row = rows[place]!
-    if (noun === 'request') return wishesOf(place).filter((day) => row[day] === '.').length
+    if (noun === 'request') return requestsOf(place).filter((day) => row[day] === '.').length
     const { stretches, whole } = stretchesOf([row])
     if (noun === 'short stretch') return stretches - whole
     return sharesOf(rows, classes.find((one) => one.noun === noun)!).had[place]!

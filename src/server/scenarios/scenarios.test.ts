@@ -76,13 +76,13 @@ it('draws what its numbers say', async () => {
 })
 
 it('offers three schedules that differ, each the best at something and near the best in total', async () => {
-  const wishes = own.physicians.map((physicianId, place) => ({
+  const requested = own.physicians.map((physicianId, place) => ({
     ...{ physicianId, groupId: own.groupId },
     preferredShifts: [2, 9, 16, 23].map((day) => ({
       ...{ date: addDays('2027-03-01', day + (place % 4)), wants: 'off' as const },
     })),
   }))
-  await test.services.orm.insert(preferences).values(wishes)
+  await test.services.orm.insert(preferences).values(requested)
   const found = await computed([], { offersAlternatives: true })
   expect(new Set(found.versions.map(({ sense }) => sense)).size).toBe(3)
   expect(found.versions.map(({ sense }) => sense)).not.toContain('balanced')

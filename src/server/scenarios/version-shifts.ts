@@ -46,7 +46,7 @@ export async function listVersionShifts(
   const wanted = groupBy(version.assignments, slotOf)
   let drawn = 0
   /** What changed has no id in the schedule. Someone who isn't hired yet, or has left, leaves it open. */
-  const handOver = (shift: ShownShift, physicianId: string | undefined): ShownShift => {
+  const reassign = (shift: ShownShift, physicianId: string | undefined): ShownShift => {
     drawn += 1
     const person = names.get(physicianId ?? '')
     return {
@@ -73,12 +73,12 @@ export async function listVersionShifts(
     const coming = [...ids]
     const taken = rest.map((shift) => {
       const next = coming.shift()
-      return next === undefined && shift.physicianId === null ? shift : handOver(shift, next)
+      return next === undefined && shift.physicianId === null ? shift : reassign(shift, next)
     })
     const [roleId, date] = slot.split(' ')
     const added = coming.flatMap((physicianId) => {
       const shift = template(Number(roleId), date!)
-      return shift ? handOver(shift, physicianId) : []
+      return shift ? reassign(shift, physicianId) : []
     })
     return [...stays, ...taken, ...added]
   })

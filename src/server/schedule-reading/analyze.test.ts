@@ -73,7 +73,7 @@ it('names who breaks which rule, and takes the shifts off the score', async () =
   expect(months[0]!.breaking).toBeGreaterThan(0)
   const long = recommendations.find(({ suggestion }) => suggestion === 'End stretches after 7 days')!
   expect(long).toMatchObject({ impact: 'high', category: 'Rest and safety' })
-  expect(long.reasoning).toContain('Ada Abel works 10 days in a row (Mon, Dec 7 to Wed, Dec 16); the limit is 7.')
+  expect(long.reasoning).toContain('Ada Abel works 10 days in a row (Dec 7–16); the limit is 7.')
   const rest = recommendations.find(({ suggestion }) => suggestion.startsWith('Leave 12 hours'))!
   expect(rest.reasoning).toContain('Ben Brook has no rest')
   expect(efficiency.explained).toMatch(/lowered because \d+ of \d+ shifts breaks? a hard rule\.$/)

@@ -247,7 +247,7 @@ describe('bad files', () => {
     ['DOC_FILE:', writeDocx(['Chen D']), 'but it’s a Word document (.docx), so we read it as that.'],
     ['PDF_FILE:', book, 'The file was sent as a PDF, but it’s an Excel file'],
     ['EXCEL_FILE:', 'Name,1,2\nChen,D,N', 'but it’s plain text'],
-  ])('a mislabelled file (%s) is read as what it is, and that is said', async (prefix, bytes, remark) => {
+  ])('a mislabeled file (%s) is read as what it is, and that is said', async (prefix, bytes, remark) => {
     const file = await readFile(packed(prefix, bytes))
     expect(file.sheets[0]!.cells.length).toBeGreaterThan(0)
     expect(file.remarks.join(' ')).toContain(remark)

@@ -10,7 +10,7 @@ import { requireTransition } from './transitions.ts'
 
 export async function requireSchedule(orm: Orm, scope: Scope, id: number): Promise<ScheduleRow> {
   const found = await findSchedule(orm, scope, id)
-  if (!found) throw fail('not-found')
+  if (!found) throw fail('not-found', { message: 'This schedule no longer exists.' })
   return found
 }
 

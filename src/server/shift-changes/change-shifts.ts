@@ -96,7 +96,7 @@ async function weighAct<Planned extends ShiftChange, Result>(
   const planned = await act.plan(orm)
   const weighed = await weighChange({ orm, advisor }, scope, planned)
   act.check?.(weighed, planned)
-  refuseTwoAtOnce(weighed)
+  refuseTwoAtOnce(weighed, scope)
   if (act.overrides) requireReason(weighed, act.overrides.reason)
   return { planned, weighed }
 }

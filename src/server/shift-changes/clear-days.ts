@@ -1,5 +1,6 @@
 /** Unassigns the shifts on a range of days; locked ones stay, and the scores are recomputed. */
 import { spanOfMonth } from '../../engine/month.ts'
+import { formatSpan } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -52,5 +53,5 @@ function isCleared({ physicianId, date, isLocked }: ShiftRow, range: Range): boo
 
 function formatRange(schedule: ScheduleRow, { from, to }: Range): string {
   const span = spanOfMonth(schedule)
-  return from <= span.from && span.to <= to ? '' : ` from ${from} to ${to}`
+  return from <= span.from && span.to <= to ? '' : `, ${formatSpan(from, to)}`
 }

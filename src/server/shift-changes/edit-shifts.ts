@@ -35,10 +35,12 @@ export async function editShifts(
         plan: () => planned,
         overrides: { reason: request.reason },
         finish: async (change, done) => {
-          await notifyMonthChanged(change, scope, done)
           change.audit(entryOf(done, request))
           const { shifts, removed, findings } = done
-          const stepId = await recordStep(change, scope, { kind: isProposed ? 'propose' : 'edit', done })
+          const [stepId] = await Promise.all([
+            recordStep(change, scope, { kind: isProposed ? 'propose' : 'edit', done }),
+            notifyMonthChanged(change, scope, done),
+          ])
           return { schedule: done.schedules[0]!, shifts, removed, findings, stepId }
         },
         settled: (change, aftermath, { stepId }) => keepAftermath(change, scope, stepId, aftermath),

@@ -48,17 +48,16 @@ export async function insertDraft(
   { shifts, ...schedule }: NewDraft,
   seen: Pick<UserRow, 'id' | 'isActive'>[],
 ): Promise<ScheduleRow> {
-  const takers = await lockPeople(
-    tx,
-    schedule.groupId,
-    shifts.flatMap(({ physicianId }) => physicianId ?? []),
-  )
+  const takerIds = shifts.flatMap(({ physicianId }) => physicianId ?? [])
+  const [takers, around, located] = await Promise.all([
+    lockPeople(tx, schedule.groupId, takerIds),
+    readAround(tx, schedule.groupId, schedule),
+    withLocations(tx, schedule.groupId, shifts),
+  ])
   const wasActive = new Map(seen.map(({ id, isActive }) => [id, isActive]))
   if (takers.some(({ id, isActive }) => isActive !== wasActive.get(id))) throw new ChangedMeanwhile()
   const [draft] = await tx.insert(schedules).values(schedule).returning()
   const place = { scheduleId: draft!.id, groupId: schedule.groupId }
-  const around = await readAround(tx, schedule.groupId, schedule)
-  const located = await withLocations(tx, schedule.groupId, shifts)
   await insertShifts(
     tx,
     withPositions(located, around).map((shift) => ({ ...shift, ...place })),

@@ -37,7 +37,7 @@ export type EditPlan = {
   /** All shifts of the schedule as they would be. */
   after: Placed[]
   /** Physicians with a second shift on a day, which no roster can hold; overlapping ones can't be saved at all. */
-  doubled: { physicianId: number; date: string; says: string; isAtOnce: boolean }[]
+  doubled: { physicianId: number; date: string; says: string; saysToThem: string; isAtOnce: boolean }[]
 }
 
 /** The shifts that the caller saw in another version; the caller gets their current state. */
@@ -213,10 +213,8 @@ function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): Edi
     const person = people.find((one) => one.id === physicianId)
     const name = person ? displayName(person) : 'The physician'
     const isAtOnce = ofCell.some((one, place) => ofCell.slice(place + 1).some((other) => overlap(one, other)))
-    const says = isAtOnce
-      ? `${name} would have two shifts at the same time on ${formatDate(date)}.`
-      : `${name} would have two shifts that start on ${formatDate(date)}.`
-    return [{ physicianId, date, says, isAtOnce }]
+    const rest = `have two shifts ${isAtOnce ? 'at the same time' : 'that start'} on ${formatDate(date)}.`
+    return [{ physicianId, date, says: `${name} would ${rest}`, saysToThem: `You’d ${rest}`, isAtOnce }]
   })
 }
 

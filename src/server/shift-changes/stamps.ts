@@ -31,7 +31,7 @@ export async function lockSchedules(tx: Orm, scope: Scope, concerned: ScheduleRo
 function selectSchedules(orm: Orm, scope: Scope, concerned: ScheduleRow[]) {
   const ids = concerned.map(({ id }) => id)
   const months = concerned.map(({ month, year }) => year * 12 + month)
-  const neighbours = [...new Set(months.flatMap((month) => [month - 1, month + 1]))]
+  const neighbors = [...new Set(months.flatMap((month) => [month - 1, month + 1]))]
   return orm
     .select({ id: schedules.id, version: schedules.version })
     .from(schedules)
@@ -42,7 +42,7 @@ function selectSchedules(orm: Orm, scope: Scope, concerned: ScheduleRow[]) {
           inArray(schedules.id, ids),
           and(
             eq(schedules.status, 'active'),
-            inArray(sql<number>`${schedules.year} * 12 + ${schedules.month}`, neighbours),
+            inArray(sql<number>`${schedules.year} * 12 + ${schedules.month}`, neighbors),
           ),
         ),
       ),

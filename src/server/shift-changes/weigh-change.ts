@@ -63,10 +63,13 @@ export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): 
   return { ...problem, locked }
 }
 
-/** A roster has one shift per day and person, so the engine doesn't see a second. */
-export function doubledBy(plan: EditPlan): Finding[] {
-  return plan.doubled.map(({ date, isAtOnce: _, ...double }) =>
-    ownFinding({ ruleId: 'one-shift-at-a-time', dates: [date], ...double }),
+/** A roster has one shift per day and person, so the engine doesn't see a second. The viewer reads "you". */
+export function doubledBy(plan: EditPlan, viewerId?: number): Finding[] {
+  return plan.doubled.map(({ physicianId, date, says, saysToThem }) =>
+    ownFinding({
+      ...{ ruleId: 'one-shift-at-a-time', physicianId, dates: [date] },
+      says: physicianId === viewerId ? saysToThem : says,
+    }),
   )
 }
 
@@ -76,9 +79,9 @@ export function idsBefore(plan: EditPlan): number[] {
 }
 
 /** Whatever the reason. */
-export function refuseTwoAtOnce({ months }: Pick<Weighed, 'months'>): void {
+export function refuseTwoAtOnce({ months }: Pick<Weighed, 'months'>, { userId }: Pick<Scope, 'userId'>): void {
   const [first] = months.flatMap(({ plan }) => plan.doubled.filter(({ isAtOnce }) => isAtOnce))
-  if (first) throw fail('conflict', { message: first.says })
+  if (first) throw fail('conflict', { message: first.physicianId === userId ? first.saysToThem : first.says })
 }
 
 export function requireReason({ findings }: Pick<Weighed, 'findings'>, reason: string | undefined): void {

@@ -1,5 +1,5 @@
 /** Messages to people: in the product at once, and by email and on their devices if they want it. */
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
@@ -18,33 +18,31 @@ export type Message = {
 }
 
 type Notifier = Pick<Change, 'tx' | 'notify' | 'mail'>
-type UserRow = typeof users.$inferSelect
+type Reader = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'notificationSettings'>
 
-async function listActive({ tx }: Notifier, scope: Scope): Promise<UserRow[]> {
-  return tx
-    .select()
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
+export async function notifyPeople(notifier: Notifier, scope: Scope, ids: number[], message: Message): Promise<number> {
+  const others = ids.filter((id) => id !== scope.userId)
+  return others.length === 0 ? 0 : notifyEach(notifier, scope, inArray(users.id, others), message)
+}
+
+export function notifyCoordinators(notifier: Notifier, scope: Scope, message: Message): Promise<number> {
+  return notifyEach(notifier, scope, eq(users.role, 'admin'), message)
 }
 
 /** No one is notified of their own actions. */
-export async function notifyPeople(notifier: Notifier, scope: Scope, ids: number[], message: Message): Promise<number> {
-  const named = (await listActive(notifier, scope)).filter(({ id }) => ids.includes(id) && id !== scope.userId)
-  for (const person of named) await notifyPerson(notifier, person, message)
-  return named.length
+async function notifyEach(notifier: Notifier, scope: Scope, areMeant: SQL, message: Message): Promise<number> {
+  const { id, email, firstName, notificationSettings } = users
+  const isOther = and(eq(users.groupId, scope.groupId), eq(users.isActive, true), ne(id, scope.userId))
+  const people = await notifier.tx
+    .select({ id, email, firstName, notificationSettings })
+    .from(users)
+    .where(and(isOther, areMeant))
+    .orderBy(asc(id))
+  for (const person of people) notifyPerson(notifier, person, message)
+  return people.length
 }
 
-export async function notifyCoordinators(notifier: Notifier, scope: Scope, message: Message): Promise<number> {
-  const admins = (await listActive(notifier, scope)).filter(({ role }) => role === 'admin')
-  return notifyPeople(
-    notifier,
-    scope,
-    admins.map(({ id }) => id),
-    message,
-  )
-}
-
-async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message: Message): Promise<void> {
+function notifyPerson({ notify, mail }: Notifier, person: Reader, message: Message): void {
   const { text, subject, link, wants = 'Requests', isUrgent = false, firstDate } = message
   const choices = notificationSettings.parse(person.notificationSettings)
   const alert = isUrgent || choices[`push${wants}`] ? { title: subject, isUrgent, firstDate } : undefined

@@ -73,7 +73,7 @@ export function suppositionOf(one: Supposable, known: Known, hiredBefore = 0): S
       if (!found) throw new CannotSuppose('That request is no longer pending.')
       if (!('given' in found)) return timeOffIn(known, found)
       for (const { physicianId } of [...found.given, ...found.taken]) physicianIn(problem, Number(physicianId))
-      return { suppose: 'handed-over', ...found }
+      return { suppose: 'reassigned', ...found }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
@@ -108,6 +108,30 @@ test('tallies of the group are counted for any period, saved, and exported', asy
       version: group.version,
     }),
   )
+})
+
+test('a tally that a colleague removed while it is open replaces no other one', async () => {
+  const tallyOf = (name: string) => ({ name, roleIds: [], weekdays: [], onlyHolidays: false })
+  const groupWith = (...names: string[]) =>
+    sampleGroup({ settings: { ...sampleGroup().settings, tallies: names.map(tallyOf) } })
+  const page = renderPage(<AnalyticsPage />, {
+    answers: {
+      ...answers,
+      myGroup: groupWith('Fridays', 'Nights', 'Swings'),
+      updateGroup: groupWith(),
+      countTallies: { tallies: [], people: [] },
+    },
+    path: '/admin/analytics',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Nights' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit tally' }))
+  await userEvent.click(dialog.getByRole('switch', { name: 'Only holidays' }))
+  act(() => void page.client.setQueriesData({ queryKey: ['myGroup'] }, groupWith('Fridays', 'Swings')))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
+  expect(await dialog.findByText('A colleague removed this tally. Save again to add it back.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
+  const kept = [tallyOf('Fridays'), tallyOf('Swings'), { ...tallyOf('Nights'), onlyHolidays: true }]
+  await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ settings: { tallies: kept } }))
 })
 
 test('one dot a person, worst-off named, arrows move, and focus shows the shifts behind the number', async () => {

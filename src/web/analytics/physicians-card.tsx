@@ -78,7 +78,7 @@ function columnsOf(year: Analytics, summary: PeriodSummary): Column<PersonSum>[]
       }),
     ),
     {
-      id: 'wishes',
+      id: 'preferences',
       header: 'Preferences met',
       align: 'end',
       cell: ({ preferencesMet }) =>

@@ -5,7 +5,7 @@ import { fitName, placeDots } from './strip-picture.tsx'
 import { findWorstOff, summarizePeriod } from './summarize-period.ts'
 import { sampleMonth, sampleYear } from './testing/sample-year.ts'
 
-test('burdens are summed against the share, and those by wish have none', () => {
+test('burdens are summed against the share, and volunteers have none', () => {
   const { people, scores, unavoidable, runs } = summarizePeriod(sampleYear, sampleYear.months)
   const [abara, , desai] = people
   expect(abara?.burdens.total).toEqual({ has: 32, share: 28, over: 4 })
@@ -15,7 +15,7 @@ test('burdens are summed against the share, and those by wish have none', () => 
   expect(runs.at(-1)).toEqual({ length: '7+', days: 60, part: 0.75 })
 })
 
-test('a month by wish and a month by turns are not mixed', () => {
+test('a month of volunteers and a month by turns are not mixed', () => {
   const byPreference = sampleMonth(11, {
     people: [
       {

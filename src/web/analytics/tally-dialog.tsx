@@ -22,13 +22,18 @@ type TallyDialogProps = {
   onClose: () => void
 }
 
+const changedMeanwhile = 'A colleague changed this tally. Save again to replace it with yours.'
+const removedMeanwhile = 'A colleague removed this tally. Save again to add it back.'
 const empty: Tally = { name: '', roleIds: [], weekdays: [], onlyHolidays: false }
 
 export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
   const { groupId } = useMember()
   const saved = group.settings.tallies
-  const [tally, setTally] = useState<Tally>((place === undefined ? undefined : saved[place]) ?? empty)
+  // As it was opened: a colleague's change arrives while the dialog is open, and moves the others in the list.
+  const [opened, setOpened] = useState(place === undefined ? undefined : saved[place])
+  const [tally, setTally] = useState<Tally>(opened ?? empty)
   const [problem, setProblem] = useState<string>()
+  const current = saved.find(({ name }) => name === opened?.name)
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
   const change = useChange('updateGroup', { as: 'saveTallies' })
   const save = async (tallies: Tally[]) => {
@@ -41,9 +46,13 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
     event.preventDefault()
     const named = { ...tally, name: tally.name.trim() }
     if (!named.name) return setProblem('Name is required')
-    if (saved.some(({ name }, index) => index !== place && name === named.name))
+    if (saved.some((one) => one !== current && one.name === named.name))
       return setProblem('Another tally has this name')
-    void save(place === undefined ? [...saved, named] : saved.with(place, named))
+    if (opened && JSON.stringify(current) !== JSON.stringify(opened)) {
+      setOpened(current)
+      return setProblem(current ? changedMeanwhile : removedMeanwhile)
+    }
+    void save(current ? saved.map((one) => (one === current ? named : one)) : [...saved, named])
   }
   return (
     <Dialog onClose={onClose} size="medium" title={place === undefined ? 'Add tally' : 'Edit tally'}>
@@ -55,7 +64,10 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
                 maxLength={60}
                 placeholder="Friday nights"
                 value={tally.name}
-                onChange={(event) => setTally({ ...tally, name: event.target.value })}
+                onChange={(event) => {
+                  setTally({ ...tally, name: event.target.value })
+                  setProblem(undefined)
+                }}
               />
             </Field>
             <FieldGroup label="Roles" help="None selected means every role.">
@@ -91,12 +103,12 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
           </div>
         </DialogBody>
         <DialogFooter>
-          {place !== undefined && (
+          {current && (
             <Button
               variant="danger"
               className="mr-auto"
               disabled={change.isPending}
-              onClick={() => void save(saved.filter((_, index) => index !== place))}
+              onClick={() => void save(saved.filter((one) => one !== current))}
             >
               Remove
             </Button>

@@ -49,8 +49,10 @@ export function useChange<Name extends ChangeName>(
       if (isUnauthorized(error)) sendToSignIn()
       else if (isQuiet) return
       else if (error instanceof Unreachable) waitsOffline || toast({ ...notSent, tone: 'bad' })
-      else if (saysWhy && isRefusal(error)) toast({ title: 'Error', description: reasonOf(error), tone: 'bad' })
-      else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
+      else if (isAnswered?.(error)) return
+      else if ((saysWhy && isRefusal(error)) || isGone(error))
+        toast({ title: 'Error', description: reasonOf(error), tone: 'bad' })
+      else toast({ ...sentences[as].failure, tone: 'bad' })
     },
   })
   return useOnce(mutation)
@@ -97,6 +99,11 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
 /** The server said why, which dialogs show themselves; trying the same again can't help. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
+}
+
+/** Somebody deleted it meanwhile: trying again can't help. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'not-found'
 }
 
 /** The server's own sentence, if it has a useful one. */

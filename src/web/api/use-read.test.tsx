@@ -5,11 +5,11 @@ import { renderPage } from '../testing/render-page.tsx'
 import { sampleShift } from '../testing/samples.ts'
 import { refreshTopics, useRead } from './use-read.ts'
 
-const [chosen, neighbour] = [1, 2]
+const [chosen, neighbor] = [1, 2]
 const pathOf = (scheduleId: number) => `/api/shifts/schedule/${scheduleId}`
 
 function Page() {
-  const beside = useRead('scheduleShifts', { params: { scheduleId: neighbour } }, { canWait: true })
+  const beside = useRead('scheduleShifts', { params: { scheduleId: neighbor } }, { canWait: true })
   const own = useRead('scheduleShifts', { params: { scheduleId: chosen } })
   return (
     <p>
@@ -41,7 +41,7 @@ it('fetches what the page is about first, and what can wait once that is there',
   refreshTopics(page.client, ['shifts'])
   await waitFor(() => expect(held.map(({ path }) => path)).toEqual([pathOf(chosen)]))
   held[0]!.answer([sampleShift('2026-12-08')])
-  await waitFor(() => expect(held.map(({ path }) => path)).toEqual([pathOf(chosen), pathOf(neighbour)]))
+  await waitFor(() => expect(held.map(({ path }) => path)).toEqual([pathOf(chosen), pathOf(neighbor)]))
   await settled('1 and 0', page)
 })
 

@@ -74,10 +74,10 @@ export function AssessedPreferences({ assessment: { preferences, requests } }: P
         label="Preferences by kind"
         rows={preferences}
         rowKey={({ ruleId }) => ruleId}
-        sortParameter="wish-sort"
+        sortParameter="preference-sort"
         empty={<p className="text-muted">No preferences this month.</p>}
         columns={[
-          { id: 'wish', header: 'Preference', namesRow: true, cell: ({ title }) => title },
+          { id: 'preference', header: 'Preference', namesRow: true, cell: ({ title }) => title },
           {
             id: 'score',
             header: 'Met',
@@ -85,7 +85,7 @@ export function AssessedPreferences({ assessment: { preferences, requests } }: P
             cell: ({ score }) => `${formatScore(score)}%`,
             sortBy: ({ score }) => score,
           },
-          { id: 'wishes', header: 'Asked for', align: 'end', sortBy: (row) => row.preferenceCount },
+          { id: 'asked', header: 'Asked for', align: 'end', sortBy: (row) => row.preferenceCount },
         ]}
       />
     </section>

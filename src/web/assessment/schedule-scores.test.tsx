@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page.tsx'
 import { sampleSchedule } from '../testing/samples.ts'
 import { ScheduleScores } from './schedule-scores.tsx'
 
-test('has the scores, and on request the breakdown by class, wish and physician', async () => {
+test('has the scores, and on request the breakdown by class, preference, and physician', async () => {
   const page = renderPage(
     <ScheduleScores schedule={sampleSchedule({ fairnessScore: 79.9, preferencesMetScore: 80 })} />,
     { answers: { scheduleAssessment: assessment } },

@@ -111,7 +111,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
     }
   }
   return (
-    <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()} icon={<Download />}>
+    <Button loading={isSaving} loadingLabel="Exporting..." onClick={() => void save()} icon={<Download />}>
       Export .csv
     </Button>
   )

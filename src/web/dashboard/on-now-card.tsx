@@ -173,10 +173,13 @@ function NothingPublished() {
 }
 
 function NoSchedule({ when }: { when: When }) {
+  const { role } = useMember()
   const month = when === 'other' ? 'that month' : 'this month'
   return (
     <EmptyState icon={<CalendarX2 />} title={`No schedule is published for ${month}`}>
-      Once you publish, you’ll see who’s on here.
+      {role === 'admin'
+        ? 'Once you publish, you’ll see who’s on here.'
+        : 'Once it’s published, you’ll see who’s on here.'}
     </EmptyState>
   )
 }

@@ -76,9 +76,13 @@ test('any time: a date and a time of day, with who was on then', async () => {
   expect(await screen.findByText('No schedule is published for that month')).toBeTruthy()
 })
 
-test('without a published schedule it says so', async () => {
+test.each([
+  [sampleAdmin(), 'Once you publish, you’ll see who’s on here.'],
+  [sampleUser(), 'Once it’s published, you’ll see who’s on here.'],
+])('without a published schedule it says so', async (currentUser, next) => {
   renderPage(<OnNowCard clock={clock} />, {
-    answers: { ...answers, listSchedules: [sampleSchedule({ status: 'draft' })] },
+    answers: { ...answers, currentUser, listSchedules: [sampleSchedule({ status: 'draft' })] },
   })
   expect(await screen.findByText('No schedule is published for this month')).toBeTruthy()
+  expect(screen.getByText(next)).toBeTruthy()
 })

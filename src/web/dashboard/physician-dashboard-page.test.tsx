@@ -75,7 +75,7 @@ test('chips have no color before the roles say which, rather than a wrong one', 
   await waitFor(async () => expect(await chips()).toContain('bg-backup'))
 })
 
-test('two weeks of shifts in one list, labelled Today, Tomorrow or by date, with the days off between', async () => {
+test('two weeks of shifts in one list, labeled Today, Tomorrow or by date, with the days off between', async () => {
   const shifts = [...own, sampleShift('2026-12-17', { position: 2 }), sampleShift('2026-12-18', { position: 2 })]
   renderPage(<PhysicianDashboardPage />, { answers: { ...answers, physicianShifts: shifts } })
   const part = within(await screen.findByRole('region', { name: 'Upcoming shifts' }))

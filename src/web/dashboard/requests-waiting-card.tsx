@@ -4,8 +4,14 @@ import { Link } from 'wouter'
 import type { RequestEffect } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { describeEffect } from '../requests/inbox/effect-words.ts'
-import { chooseRequests, everyWaiting, flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
+import { EffectChips } from '../requests/inbox/effect-chips.tsx'
+import {
+  chooseRequests,
+  describeStart,
+  everyWaiting,
+  flagsOf,
+  type InboxRequest,
+} from '../requests/inbox/inbox-request.ts'
 import { describeRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { daysSince } from '../text/group-day.ts'
@@ -19,8 +25,9 @@ const shown = 3
 
 export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock: GroupClock }) {
   const requests = useRead('groupRequests', { params: { groupId } })
-  const effects = useRead('requestEffects', { params: { groupId } }, { canWait: true }).data ?? []
-  const waiting = chooseRequests(requests.data ?? [], everyWaiting, effects)
+  const read = useRead('requestEffects', { params: { groupId } }, { canWait: true })
+  const effects = read.isError ? [] : (read.data ?? undefined)
+  const waiting = chooseRequests(requests.data ?? [], everyWaiting, effects ?? [])
   return (
     <Card
       title="Pending requests"
@@ -40,12 +47,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
           ) : (
             <ul className="divide-y divide-line">
               {waiting.slice(0, shown).map((request) => (
-                <Waiting
-                  key={request.id}
-                  request={request}
-                  effect={effects.find(({ requestId }) => requestId === request.id)}
-                  clock={clock}
-                />
+                <Waiting key={request.id} request={request} effects={effects} clock={clock} />
               ))}
             </ul>
           )
@@ -65,13 +67,13 @@ function Loading() {
 
 type WaitingProps = {
   request: InboxRequest
-  /** What an approval would do, once it is known. */
-  effect: RequestEffect | undefined
+  /** What approvals would do, once it is known. */
+  effects: RequestEffect[] | undefined
   clock: GroupClock
 }
 
-function Waiting({ request, effect, clock }: WaitingProps) {
-  const chips = [...flagsOf(request, clock.today), ...(effect ? describeEffect(effect) : [])]
+function Waiting({ request, effects, clock }: WaitingProps) {
+  const start = describeStart(request, clock.today)
   return (
     <li className="flex items-center gap-3 px-4 py-3 tablet:px-5">
       <Avatar name={request.requestorName} />
@@ -82,12 +84,16 @@ function Waiting({ request, effect, clock }: WaitingProps) {
             {describeRequest(request)}. {describeAsked(request, clock)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-1.5">
-          {chips.map(({ tone, words }) => (
-            <Badge key={words} tone={tone}>
-              {words}
-            </Badge>
-          ))}
+        <div className="flex min-w-0 flex-col gap-1.5 tablet:items-end">
+          <div className="flex flex-wrap gap-1.5">
+            {start && <Badge tone={request.urgency === 'now' ? 'bad' : 'quiet'}>{start}</Badge>}
+            {flagsOf(request).map(({ tone, words }) => (
+              <Badge key={words} tone={tone}>
+                {words}
+              </Badge>
+            ))}
+          </div>
+          <EffectChips request={request} effects={effects} />
         </div>
       </div>
       <ButtonLink

@@ -40,3 +40,9 @@ test('finds a name as people type it, and says when there is nobody', async () =
   await userEvent.type(box, 'x')
   expect(screen.getByText('No one by that name')).toBeTruthy()
 })
+
+test('says who confirms someone new, who sees nobody yet', async () => {
+  renderPage(<DirectoryPage />, { answers: { ...answers, listPhysicians: [] }, path: '/directory' })
+  expect(await screen.findByText('No one here yet')).toBeTruthy()
+  expect(screen.queryByText('No one by that name')).toBeNull()
+})

@@ -1,5 +1,5 @@
 /** Everyone in the group with contact details: search a name, then call, text, or email. */
-import { Mail, SearchX } from 'lucide-react'
+import { Mail, SearchX, Users } from 'lucide-react'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import type { User } from '../../contract/users.ts'
 import { fullName } from '../../engine/text/names.ts'
@@ -59,7 +59,11 @@ function People({ people }: { people: Person[] }) {
         </p>
       </div>
       <Card padding="none">
-        {shown.length === 0 ? (
+        {people.length === 0 ? (
+          <EmptyState icon={<Users />} title="No one here yet">
+            You’ll see colleagues here once your coordinator has confirmed you.
+          </EmptyState>
+        ) : shown.length === 0 ? (
           <EmptyState icon={<SearchX />} title="No one by that name" />
         ) : (
           <ul aria-label="People" className="grid grid-cols-[minmax(0,1fr)] desktop:grid-cols-2">

@@ -1,7 +1,7 @@
 /** Shifts a month needs compared with what the group can cover, shown before generating. */
 import { monthNames } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { formatNumber, plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { measureMonth } from '../groups/measure-demand.ts'
@@ -21,7 +21,7 @@ export function CapacityLine({ groupId, month }: { groupId: number; month: Month
     </p>
   ) : (
     <p className="text-muted">
-      {name} needs {plural(needed, 'shift')}. {staff} usually cover about {round(covered, 0)}.
+      {name} needs {plural(needed, 'shift')}. {staff} usually cover about {formatNumber(round(covered, 0))}.
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function describeStepDetail(step: Step, progress: GenerationProgress, cur
     case 'Improve':
       return better.length > 0 ? plural(countBetter(curve), 'improvement') : 'one change at a time'
     case 'Prove':
-      return `up to ${Math.round(progress.budget / 1000)} s in total`
+      return 'how close to the best possible'
   }
 }
 

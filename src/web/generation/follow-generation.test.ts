@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeNow, describeStepDetail, formatScore, stepOf } from './describe-progress.ts'
 import { appendPoint, mergeGeneration } from './follow-generation.ts'
-import { scaleCurve } from './search-curve.tsx'
+import { placeLabel, scaleCurve } from './search-curve.tsx'
 import { sampleGeneration, sampleProgress } from './testing/sample-generation.ts'
 
 test('a report without news adds no step, one with a better schedule or bound does', () => {
@@ -55,4 +55,9 @@ test('better schedules stand further up, later ones further right', () => {
   expect(x(9000)).toBeGreaterThan(x(1000))
   expect(ticks.length).toBeLessThanOrEqual(6)
   for (const tick of ticks) expect(y(tick)).toBeLessThanOrEqual(box.bottom)
+})
+
+test('the label of a first, poor schedule stays clear of the seconds below the chart', () => {
+  expect(placeLabel(80, 164)).toBe(96)
+  expect(placeLabel(164, 164)).toBe(156)
 })

@@ -47,7 +47,7 @@ function CancelButton({ generation: { month, year } }: { generation: Generation 
     <Button
       size="dense"
       loading={cancel.isPending || cancel.isSuccess}
-      loadingLabel="Ending..."
+      loadingLabel="Stopping..."
       onClick={() => cancel.mutate({ body: { month, year } })}
       icon={<Square />}
     >

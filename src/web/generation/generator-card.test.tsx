@@ -140,7 +140,7 @@ test('Cancel, keep best ends the search of that month', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel, keep best' }))
   expect(page.calls).toContain('POST /api/schedules/generation/cancel')
   expect(page.bodies).toEqual([{ month: 1, year: 2027 }])
-  expect(screen.getByRole('button', { name: 'Ending...' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Stopping...' })).toBeTruthy()
 })
 
 test('the result has scores with their words, three recommendations, and can be closed', async () => {

@@ -64,11 +64,16 @@ function Picture({ curve, elapsed, budget, width }: SearchCurveProps & { width: 
           No schedule can beat {formatScore(last.bestPossible)}
         </text>
       )}
-      <text {...label} y={bestY + 16} className="fill-accent-text font-semibold">
+      <text {...label} y={placeLabel(bestY, box.bottom)} className="fill-accent-text font-semibold">
         Best so far {formatScore(last.score)}
       </text>
     </svg>
   )
+}
+
+/** Below the point; above it where the seconds would be in the way. */
+export function placeLabel(point: number, bottom: number): number {
+  return point + 16 > bottom ? point - 8 : point + 16
 }
 
 function stepsOf(points: [number, number][]): string {

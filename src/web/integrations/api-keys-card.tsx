@@ -33,7 +33,7 @@ export function ApiKeysCard() {
   return (
     <Card
       title="API keys"
-      description="Each key can use only what you choose, in this group only."
+      description="Each key can use only what you choose, in this group."
       actions={add}
       padding="none"
     >

@@ -7,11 +7,13 @@ import type { FieldChange } from './use-person-form.ts'
 
 type NoticeProps = {
   changes: FieldChange[]
+  /** They are no longer in the group. */
+  isRemoved?: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: NoticeProps) {
+export function ChangedMeanwhileNotice({ changes, isRemoved, onKeepMine, onTakeTheirs }: NoticeProps) {
   return (
     <section
       role="alert"
@@ -20,7 +22,7 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
     >
       <h3 className="flex items-center gap-2 font-semibold text-warn">
         <GitMerge className="size-4" />
-        Someone else changed this
+        {isRemoved ? 'A colleague removed this physician' : 'Someone else changed this'}
       </h3>
       <p className="mt-0.5">Nothing was saved, and what you typed is still here.</p>
       <dl className="mt-2 flex flex-col gap-1.5">

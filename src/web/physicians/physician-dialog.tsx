@@ -9,7 +9,7 @@ import { useSearchChoice } from '../ui/use-search.ts'
 import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
 import { formTabs } from './physician-form.ts'
 import { type FormTab, formTabParameter, PhysicianTabs, useTabOfProblem } from './physician-tabs.tsx'
-import { usePersonForm } from './use-person-form.ts'
+import { usePersonForm, winnerIn } from './use-person-form.ts'
 
 const tabNames = ['basic', 'experience', 'availability', 'preferences'] as const satisfies readonly FormTab[]
 
@@ -17,7 +17,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
   // The version that was opened, whatever is pushed meanwhile: the server compares it.
   const [physician] = useState(given)
   const add = useChange('createPhysician')
-  const change = useChange('updatePhysician')
+  const change = useChange('updatePhysician', { isAnswered: (error) => winnerIn(error) !== undefined })
   const { form, meanwhile } = usePersonForm({
     person: physician,
     save: (fields, version) =>
@@ -43,6 +43,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
             {meanwhile && (
               <ChangedMeanwhileNotice
                 changes={meanwhile.changes}
+                isRemoved={meanwhile.isRemoved}
                 onKeepMine={() => meanwhile.settle('mine')}
                 onTakeTheirs={() => meanwhile.settle('theirs')}
               />

@@ -11,7 +11,7 @@ import { type PhysicianValues, physicianForm, valuesOf } from './physician-form.
 export type PersonForm = {
   form: SchemaForm<typeof physicianForm>
   /** Set when someone else was faster. */
-  meanwhile?: { changes: FieldChange[]; settle: (winner: 'mine' | 'theirs') => void }
+  meanwhile?: { changes: FieldChange[]; isRemoved: boolean; settle: (winner: 'mine' | 'theirs') => void }
   /** Resets to what is saved. */
   restart: (person: User) => void
 }
@@ -60,6 +60,7 @@ export function usePersonForm({ person, save, onSaved }: PersonFormOptions): Per
       seen && winner
         ? {
             changes: changesBetween(seen, winner, form.form.getValues() as PhysicianValues),
+            isRemoved: seen.isActive && !winner.isActive,
             settle: (side) => settle(seen, winner, side),
           }
         : undefined,
@@ -80,7 +81,7 @@ export type FieldChange = {
 }
 
 /** The state that won, if that is why a change was refused. */
-function winnerIn(error: unknown): User | undefined {
+export function winnerIn(error: unknown): User | undefined {
   if (!(error instanceof ApiError) || error.body?.code !== 'stale') return undefined
   return user.safeParse(error.body.current).data
 }

@@ -15,7 +15,7 @@ import { NumberField, SwitchField, TextareaField } from '../ui/form-fields.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { DayRequestsField } from './day-requests-field.tsx'
 
-const wishForm = preferencesFields
+const requestsForm = preferencesFields
   .omit({ unavailableDates: true })
   .extend({ notes: emptyAsNull(preferencesFields.shape.notes) })
 
@@ -34,19 +34,19 @@ export function ComingRequestsCard({ onDirty }: RequestsProps) {
         </Card>
       }
     >
-      {(saved) => <WishesForm saved={saved} onDirty={onDirty} />}
+      {(saved) => <RequestsForm saved={saved} onDirty={onDirty} />}
     </Reading>
   )
 }
 
-function WishesForm({ saved, onDirty }: RequestsProps & { saved: Preferences }) {
+function RequestsForm({ saved, onDirty }: RequestsProps & { saved: Preferences }) {
   const { id: speaker } = useMember()
   const [seenVersion, setSeenVersion] = useState(saved.version)
   const save = useChange('savePreferences', { saysWhy: true })
   /** A day that was chosen, and not added to the list. */
   const notAdded = useRef('')
   const form = useSchemaForm({
-    schema: wishForm,
+    schema: requestsForm,
     defaultValues: valuesOf(saved),
     onSubmit: async (wanted) => {
       if (notAdded.current) {

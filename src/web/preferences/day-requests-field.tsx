@@ -39,7 +39,7 @@ export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProp
 
   const add = () => {
     const inRole = wants === 'work' && roleId !== anyRole ? { roleId: Number(roleId) } : {}
-    const others = value.filter((wish) => wish.date !== date)
+    const others = value.filter((request) => request.date !== date)
     change([...others, { date, wants, ...inRole }].toSorted((one, two) => one.date.localeCompare(two.date)))
     setDate('')
   }
@@ -64,14 +64,16 @@ export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProp
       </div>
       {value.length > 0 && (
         <ul aria-label={label} className="mt-2 divide-y divide-line rounded-control border border-line">
-          {value.map((wish) => (
-            <li key={wish.date} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
-              <span className="w-24 font-semibold">{formatDate(wish.date)}</span>
-              <span className="min-w-0 flex-1 text-muted">{describeDayRequest(wish, nameOfRole(wish.roleId))}</span>
+          {value.map((request) => (
+            <li key={request.date} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
+              <span className="w-24 font-semibold">{formatDate(request.date)}</span>
+              <span className="min-w-0 flex-1 text-muted">
+                {describeDayRequest(request, nameOfRole(request.roleId))}
+              </span>
               <button
                 type="button"
-                aria-label={`Remove ${formatDate(wish.date)}`}
-                onClick={() => change(value.filter((other) => other.date !== wish.date))}
+                aria-label={`Remove ${formatDate(request.date)}`}
+                onClick={() => change(value.filter((other) => other.date !== request.date))}
                 className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text touch:size-11"
               >
                 <X className="size-3.5" />

@@ -137,7 +137,7 @@ it('takes what an administrator changed at once, unless something was typed', as
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('555 123')
 })
 
-it('saves wishes for days and months', async () => {
+it('saves requests for days and months', async () => {
   const saved = { ...samplePreferences, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
   const { user, bodies } = open({ savePreferences: saved }, '/preferences?tab=scheduling')
   const card = await screen.findByRole('form', { name: 'Requests for coming months' })

@@ -26,7 +26,7 @@ const answers: Answers = {
     {
       kind: 'alike',
       steps: [own, { ...steps, physicianId: 8, name: 'Bao Nguyen', gives: [baos] }],
-      worth: 'Fairer: You have 6 nights; counting past months, 3 to 4 would be fair.',
+      worth: 'Fairer: you have 6 nights; counting past months, 3 to 4 would be fair.',
     },
     {
       kind: 'three-way',
@@ -133,7 +133,7 @@ test('a swap: own shift, then ranked partners with the reason; a ring of three i
   await user.click(await screen.findByRole('radio', { name: /Thu, Dec 10/ }))
   expect(screen.queryByRole('radio', { name: /Dec 1$/ })).toBeNull()
   const partner = await screen.findByRole('radio', { name: /^Bao Nguyen *You get Rounder, Fri, Dec 11/ })
-  expect(partner.textContent).toContain('Fairer: You have 6 nights; counting past months, 3 to 4 would be fair.')
+  expect(partner.textContent).toContain('Fairer: you have 6 nights; counting past months, 3 to 4 would be fair.')
   const ring = screen.getByRole('radio', { name: /three-way/ })
   expect(ring.textContent).toContain('Bao Nguyen takes yours')
   expect(ring.textContent).toContain('Kenji Ueda takes Rounder, Fri, Dec 11, 7:00 AM–7:00 PM')

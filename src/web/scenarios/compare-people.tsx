@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Scenario, ScenarioVersion } from '../../contract/scenarios.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
-import { versionName } from './scenario-words.ts'
+import { versionTitle } from './version-words.ts'
 
 type ShownVersion = { scenario: Scenario; version: ScenarioVersion }
 
@@ -39,9 +39,7 @@ export function ComparePeople({ columns }: { columns: ShownVersion[] }) {
                     </th>
                     {columns.map(({ scenario, version }) => (
                       <th key={keyOf({ scenario, version })} scope="col" className="py-1.5 pr-3 font-semibold">
-                        {scenario.offersAlternatives
-                          ? versionName(version.sense, version.measures).title
-                          : scenario.name}
+                        {scenario.offersAlternatives ? versionTitle(version) : scenario.name}
                       </th>
                     ))}
                   </tr>

@@ -30,6 +30,26 @@ test('weekend shifts over fair share are counted where anyone has one, now or in
   expect(within(card).queryByText('Nights over fair share')).toBeNull()
 })
 
+test('an alternative says in figures what it is named for, and names its changes if they are few', async () => {
+  const row = (name: string, changed: string) => ({ name, days: '.'.repeat(31), changed: changed.padEnd(31, '0') })
+  const offered = scenario(2, {
+    ...{ name: 'Alternatives', changes: [], offersAlternatives: true },
+    comparedWith: { ...scenario(1).comparedWith!, measures: { ...measures, weekendsOver: 0 } },
+    versions: [
+      version({ sense: 'fairness', measures: { ...measures, fairness: 98.2, weekendsOver: 2 } }),
+      version({ sense: 'full-weeks', measures: { ...measures, whole: 92 }, changed: 111 }),
+      version({
+        ...{ sense: 'even-weekends', changed: 2, measures: { ...measures, weekendsOver: 0, preferences: 87 } },
+        rows: [row('Wei Chen', '00011'), row('Leila Haddadi', '0'), row('Rajesh Iyer', '0001')],
+      }),
+    ],
+  })
+  renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [offered] } })
+  await screen.findByText('Fairness: 98.2, now 97.')
+  screen.getByText('Full weeks: 92 of 100, now 84 of 100.')
+  screen.getByText('Weekends over fair share: 0, as now. Only 2 shifts change: Wei Chen and Rajesh Iyer, Dec 4–5.')
+})
+
 test('where there are no alternatives, the page says why', async () => {
   const best = { ...measures, whole: 100, granted: 30, weekendsOver: 0 }
   const none = scenario(2, {

@@ -1,5 +1,5 @@
 /** What scenarios and their versions are called, and what is supposed, as a person reads it. */
-import type { Scenario, VersionMeasures, VersionSense } from '../../contract/scenarios.ts'
+import type { Scenario, VersionMeasures } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Weekday, weekdays } from '../../engine/model.ts'
 import { ruleOf } from '../../engine/rules/list.ts'
@@ -73,22 +73,6 @@ function describeDays(days: Weekday[]): string {
   const known = dayChoices.find((choice) => choice.days.join() === days.join())
   if (!known) return days.map((day) => `${capitalize(day)}s`).join(', ')
   return known.value === 'all' || known.value === 'weekends' ? known.label.toLowerCase() : known.label
-}
-
-const versionNames: Record<VersionSense, { title: string; help: string }> = {
-  balanced: { title: 'With this change', help: 'Everything counts the way your group set it.' },
-  'full-weeks': { title: 'Most full weeks', help: 'Whole stretches, fewest handoffs.' },
-  requests: { title: 'Most requests granted', help: 'Requested days come first.' },
-  fairness: { title: 'Fairest', help: 'Closest to everyone’s fair share.' },
-  preferences: { title: 'Most preferences met', help: 'Preferences come first.' },
-  'even-weekends': { title: 'Most even weekends', help: 'Fewest weekends over fair share.' },
-  'even-nights': { title: 'Most even nights', help: 'Fewest nights over fair share.' },
-  'day-staff-nights': { title: 'Fewest nights for day staff', help: 'Nocturnists cover more, within their limits.' },
-  'fewest-changes': { title: 'Fewest changes', help: 'Most shifts stay as they are.' },
-}
-
-export function versionName(sense: VersionSense, { asked }: Pick<VersionMeasures, 'asked'>) {
-  return versionNames[sense === 'requests' && asked === 0 ? 'preferences' : sense]
 }
 
 /** What an alternative could have, in words; of those that can't be better than now, what the schedule already does. */

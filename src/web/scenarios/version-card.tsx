@@ -12,7 +12,8 @@ import { joinClasses } from '../ui/join-classes.ts'
 import { toast } from '../ui/toast.ts'
 import { useSearchChange } from '../ui/use-search.ts'
 import { RosterPicture } from './roster-picture.tsx'
-import { formatDifference, type Measure, measuresFor, versionName } from './scenario-words.ts'
+import { formatDifference, type Measure, measuresFor } from './scenario-words.ts'
+import { describeReason, versionTitle } from './version-words.ts'
 
 type VersionCardProps = {
   scenario: Scenario
@@ -25,7 +26,7 @@ type VersionCardProps = {
 export function VersionCard({ scenario, version, before, isAmongOthers }: VersionCardProps) {
   const [isAsking, ask] = useState(false)
   const [, changeSearch] = useSearchChange()
-  const { title, help } = versionName(version.sense, version.measures)
+  const title = versionTitle(version)
   const name = scenario.offersAlternatives ? title : scenario.name
   const isMarked = version.isClosest && scenario.versions.length > 1
   return (
@@ -46,7 +47,7 @@ export function VersionCard({ scenario, version, before, isAmongOthers }: Versio
       >
         <div className="min-w-0">
           <h2 className="text-14 font-semibold">{name}</h2>
-          <p className="text-12 text-muted">{help}</p>
+          <p className="text-12 text-muted">{describeReason(version, scenario)}</p>
           {isAmongOthers && scenario.offersAlternatives && <p className="text-12 text-muted">{scenario.name}</p>}
         </div>
         {isMarked && <Badge tone="accent-soft">Closest to your rules</Badge>}

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Figures } from './current-schedule.tsx'
-import { versionName } from './scenario-words.ts'
 import { UseDialog } from './version-card.tsx'
+import { versionTitle } from './version-words.ts'
 
 const RosterPreview = lazy(async () => ({ default: (await import('../roster/roster-preview.tsx')).RosterPreview }))
 
@@ -48,7 +48,7 @@ function Opened({ scenario, version, scheduleId }: OpenedProps) {
   const { id, year, month, offersAlternatives } = scenario
   const schedules = useRead('listSchedules', { params: { groupId } })
   const shifts = useRead('versionShifts', { params: { id }, query: { sense: version.sense } })
-  const { title } = versionName(version.sense, version.measures)
+  const title = versionTitle(version)
   const all = schedules.data
   const schedule = all?.find((one) => one.id === scheduleId)
   if (!clock || !all) return <PageSpinner />

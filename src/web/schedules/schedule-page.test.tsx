@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
@@ -13,6 +13,7 @@ import {
   sampleUser,
   shiftOf,
 } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
 import { SchedulePage } from './schedule-page.tsx'
 
 const date = '2026-12-08'
@@ -53,6 +54,15 @@ test('shows the name, status, size, scores and suggestions of the schedule', asy
   expect(screen.getByText('Excellent')).toBeTruthy()
   expect(screen.getByText('Many honored')).toBeTruthy()
   expect(await screen.findByText('Open the night of Dec 8 for pickup')).toBeTruthy()
+})
+
+test('a draft that a colleague deletes while it is open does not vanish without a word', async () => {
+  const draft = sampleSchedule({ id: 7, name: 'January 2027', month: 1, year: 2027, status: 'draft' })
+  const admin = { ...answers, currentUser: sampleAdmin(), listSchedules: [draft, sampleSchedule({})] }
+  const page = renderPage(<SchedulePage />, { answers: admin, path: '/schedule?view=month&schedule=7' })
+  await screen.findByText('January 2027', { selector: 'span' })
+  act(() => void page.client.setQueriesData({ queryKey: ['listSchedules'] }, [sampleSchedule({})]))
+  await waitFor(() => expect(readToasts()[0]?.description).toBe('A colleague deleted the draft January 2027.'))
 })
 
 test('a coordinator applies what the suggestions ask for, and a physician only reads them', async () => {

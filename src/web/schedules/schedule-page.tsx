@@ -17,6 +17,7 @@ import { MonthView } from './month-view.tsx'
 import { cellNames, groupByDate, orderShifts } from './order-shifts.ts'
 import { FiguresBelow, NoSchedule, ScheduleFacts } from './schedule-facts.tsx'
 import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
+import { useDeletedNotice } from './use-deleted-notice.ts'
 import { addressOfDay, chooseSchedule, type ScheduleAddress, useScheduleAddress } from './use-schedule-address.ts'
 import { WeekView } from './week-view.tsx'
 
@@ -59,6 +60,7 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
   const isCalm = useIsCalm()
   const [address, change] = useScheduleAddress(role === 'admin')
   const { schedule, date } = chooseSchedule(schedules, address, today, role === 'admin')
+  useDeletedNotice(schedules, role === 'admin' ? schedule : undefined)
   if (schedules.length === 0) {
     return (
       <PageFrame title="Schedule">

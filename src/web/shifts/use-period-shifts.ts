@@ -12,8 +12,8 @@ export function usePeriodShifts(schedule: Schedule | undefined, schedules: reado
   const own = useScheduleShifts(schedule)
   const beside = { canWait: true }
   const others = [
-    useScheduleShifts(neighbour(before, schedule), beside),
-    useScheduleShifts(neighbour(after, schedule), beside),
+    useScheduleShifts(neighbor(before, schedule), beside),
+    useScheduleShifts(neighbor(after, schedule), beside),
   ]
   const shown = new Set(dates)
   const all = [...(own.data ?? []), ...others.flatMap((read) => read.data ?? [])]
@@ -38,7 +38,7 @@ export function useScheduleShifts(schedule: Pick<Schedule, 'id'> | undefined, { 
   return useRead('scheduleShifts', { params: { scheduleId: schedule?.id ?? 0 } }, options)
 }
 
-function neighbour(candidate: Schedule | undefined, chosen: Schedule | undefined): Schedule | undefined {
+function neighbor(candidate: Schedule | undefined, chosen: Schedule | undefined): Schedule | undefined {
   return candidate?.id === chosen?.id ? undefined : candidate
 }
 

@@ -15,9 +15,7 @@ type OwnShiftSelectProps = {
 
 export function OwnShiftSelect({ shifts, today, chosen, onChoose }: OwnShiftSelectProps) {
   const mark = useShiftMarks(shifts)
-  const ahead = shifts
-    .filter(({ date, status }) => date >= today && status !== 'cancelled')
-    .sort((one, other) => one.date.localeCompare(other.date))
+  const ahead = shiftsAhead(shifts, today)
   const current = ahead.find(({ id }) => id === chosen)
   return (
     <div className="flex flex-col gap-1.5">
@@ -44,6 +42,13 @@ export function OwnShiftSelect({ shifts, today, chosen, onChoose }: OwnShiftSele
       )}
     </div>
   )
+}
+
+/** From today on, in order. */
+export function shiftsAhead(shifts: readonly Shift[], today: string): Shift[] {
+  return shifts
+    .filter(({ date, status }) => date >= today && status !== 'cancelled')
+    .sort((one, other) => one.date.localeCompare(other.date))
 }
 
 /** ", night 4 of 5": its place in the stretch, as on its sheet; nothing for a day on its own. */

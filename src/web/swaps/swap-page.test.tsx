@@ -104,6 +104,12 @@ test('each way to be off is one checkbox with both effects; the order of taps is
   })
 })
 
+test('whoever has no shifts isn’t asked to choose one', async () => {
+  open({ physicianShifts: [] }, '/swaps')
+  expect(await screen.findByText('You have no shifts ahead')).toBeTruthy()
+  expect(screen.queryByText('I need')).toBeNull()
+})
+
 test('a typed reason isn’t thrown away on the way back without a question', async () => {
   window.history.pushState(null, '', '/before')
   window.history.pushState(null, '', '/swaps')

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/card.tsx'
 import { lateComponent } from '../ui/late-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
-import { OwnShiftSelect } from './own-shift-select.tsx'
+import { OwnShiftSelect, shiftsAhead } from './own-shift-select.tsx'
 
 // They come while the shift's colleagues are looked up: on a slow phone the day can be chosen before.
 const SwapSteps = lateComponent(async () => (await import('./swap-steps.tsx')).SwapSteps)
@@ -27,13 +27,21 @@ export function SwapPage() {
         {(own) =>
           clock && (
             <div className="flex w-full max-w-160 flex-col gap-5">
-              <OwnShiftSelect shifts={own} today={clock.today} chosen={shiftId} onChoose={choose} />
-              {shiftId === undefined ? (
-                <EmptyState icon={<ArrowLeftRight />} title="Which day do you need off?">
-                  Choose one of your shifts. We’ll show every swap that meets the rules.
+              {shiftId === undefined && shiftsAhead(own, clock.today).length === 0 ? (
+                <EmptyState icon={<ArrowLeftRight />} title="You have no shifts ahead">
+                  Once a schedule with your shifts is published, you can find swaps here.
                 </EmptyState>
               ) : (
-                <ForShift key={shiftId} shiftId={shiftId} />
+                <>
+                  <OwnShiftSelect shifts={own} today={clock.today} chosen={shiftId} onChoose={choose} />
+                  {shiftId === undefined ? (
+                    <EmptyState icon={<ArrowLeftRight />} title="Which day do you need off?">
+                      Choose one of your shifts. We’ll show every swap that meets the rules.
+                    </EmptyState>
+                  ) : (
+                    <ForShift key={shiftId} shiftId={shiftId} />
+                  )}
+                </>
               )}
             </div>
           )

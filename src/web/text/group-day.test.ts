@@ -28,7 +28,7 @@ test.each([
   expect(formatTimeLeft(minutes)).toBe(words)
 })
 
-test('a trail says the time today, the weekday this week, the date before that', () => {
+test('activity says the time today, the weekday this week, the date before that', () => {
   const now = new Date('2026-12-08T17:00:00Z')
   expect(formatWhen('2026-12-08T15:42:00Z', newYork, now)).toBe('10:42 AM')
   // 23:30 of the day before, although it is the same day in UTC.

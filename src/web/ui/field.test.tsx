@@ -4,8 +4,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { chooseClock } from '../text/clock.ts'
 import { Field, FieldError } from './field.tsx'
-import { DateInput, NumberInput, Textarea, TextInput } from './inputs.tsx'
+import { DateInput, NumberInput, Textarea, TextInput, TimeInput } from './inputs.tsx'
+import { readToasts } from './toast.ts'
 
 function describedText(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -94,5 +96,44 @@ describe('DateInput', () => {
     render(<Probe />)
     await userEvent.type(screen.getByLabelText('First day'), '2027-01-04')
     expect(screen.getByText('2027-01-04')).toBeTruthy()
+  })
+})
+
+it('says that pasted text was cut, and nothing where it fits', async () => {
+  const user = userEvent.setup()
+  render(<TextInput aria-label="Name" maxLength={10} />)
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.click(box)
+  await user.paste('Nights')
+  expect(readToasts()[0]?.title).not.toBe('Too long')
+  await user.paste(' and Fridays')
+  expect(readToasts()[0]?.description).toBe('At most 10 characters fit here. The rest wasn’t pasted.')
+  expect(box.value).toBe('Nights and')
+})
+
+describe('TimeInput', () => {
+  function Box({ kept }: { kept: (time: string) => void }) {
+    const [time, setTime] = useState('19:00')
+    const change = (next: string) => {
+      setTime(next)
+      kept(next)
+    }
+    return <TimeInput aria-label="Start" value={time} onValueChange={change} />
+  }
+
+  it.each([
+    ['12-hour', '7:00 PM', '5:30 AM'],
+    ['24-hour', '19:00', '05:30'],
+  ] as const)('shows and takes times on a %s clock, and keeps hh:mm', async (format, before, after) => {
+    chooseClock(format)
+    const kept: string[] = []
+    render(<Box kept={(time) => kept.push(time)} />)
+    const box = screen.getByRole('textbox', { name: 'Start' }) as HTMLInputElement
+    expect(box.value).toBe(before)
+    await userEvent.clear(box)
+    await userEvent.type(box, '5:30')
+    await userEvent.tab()
+    expect([kept.at(-1), box.value]).toEqual(['05:30', after])
+    chooseClock('12-hour')
   })
 })

@@ -1,6 +1,6 @@
 // The one way to build a form: a schema, default values, and what to do; errors of both sides stand under their fields.
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   FormProvider,
@@ -104,9 +104,14 @@ export function Form<Schema extends ObjectSchema>({ form, label, className, chil
 export function FormProblem() {
   const { errors } = useFormState()
   const message = errors.root?.server?.message
+  const box = useRef<HTMLDivElement>(null)
+  // In a long form it may be out of sight.
+  useEffect(() => {
+    if (message) box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [message])
   // Empty it is out of the flow, where it would take up a gap of the form, but stays known to assistive technology.
   return (
-    <div role="alert" className="empty:absolute">
+    <div ref={box} role="alert" className="scroll-mb-4 empty:absolute">
       {message && <FieldError>{message}</FieldError>}
     </div>
   )

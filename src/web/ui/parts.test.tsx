@@ -44,7 +44,7 @@ describe('badges', () => {
     ['scheduled', 'bg-day'],
     ['confirmed', 'bg-good-soft'],
     ['withdrawn', 'bg-quiet'],
-  ])('show %s capitalised in %s', (status, tone) => {
+  ])('show %s capitalized in %s', (status, tone) => {
     render(<StatusBadge status={status} />)
     const badge = screen.getByText(status.charAt(0).toUpperCase() + status.slice(1))
     expect(badge.className.split(' ')).toContain(tone)

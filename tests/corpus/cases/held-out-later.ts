@@ -32,7 +32,7 @@ export function heldOutLater(): CorpusCase[] {
     rangesDown(),
     printedDates(),
     bracketsInLines(),
-    labelledCalendar(),
+    labeledCalendar(),
     appointments(),
     bareInitials(),
     sundayLetters(),
@@ -190,7 +190,7 @@ function printedDates(): CorpusCase {
 }
 
 /** Weeks of a month with the shifts named at the left of each week. */
-function labelledCalendar(): CorpusCase {
+function labeledCalendar(): CorpusCase {
   const roster = makePlaces(77, 8, '2027-02-01', 28, ['Day', 'Night'])
   const dates = datesOf(roster)
   const rows: Rows = [['Feb 2027', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']]

@@ -99,7 +99,7 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   const word = tokens[at]!.word
   const next = tokens[at + 1]?.word ?? ''
   const afterNext = tokens[at + 2]?.word ?? ''
-  if (speaks.has(word) && (tokens[at]!.isCapitalised || !spelledLikeWords.has(word)))
+  if (speaks.has(word) && (tokens[at]!.isCapitalized || !spelledLikeWords.has(word)))
     return matchSpeaker(tokens[at]!, context)
   if (pronouns.has(word)) return matchPronoun(tokens[at]!, last)
   for (const phrase of unmarked)

@@ -88,7 +88,7 @@ function matchExact(tokens: Token[], at: number, book: NameBook, titled: boolean
       if (way.length < longest || !way.every((word, step) => tokens[at + step]?.word === word)) continue
       if (way.length === 1 && !titled && isTooOrdinary(tokens[at]!, book)) continue
       // The "a" in "Chen a week" is not an initial.
-      if (way.length > 1 && way.some((word, step) => word.length === 1 && !tokens[at + step]!.isCapitalised)) continue
+      if (way.length > 1 && way.some((word, step) => word.length === 1 && !tokens[at + step]!.isCapitalized)) continue
       if (way.length > longest) found = new Map()
       longest = way.length
       found.set(name.id, name)
@@ -117,7 +117,7 @@ function matchInitials(token: Token, book: NameBook): Match | undefined {
 
 function matchTypingError(token: Token, book: NameBook, titled: boolean): Match | undefined {
   const { word } = token
-  const isName = (titled || token.isCapitalised) && /^\p{L}+$/u.test(word)
+  const isName = (titled || token.isCapitalized) && /^\p{L}+$/u.test(word)
   if (!isName || word.length < 4 || isRuleWord(word) || book.isOrdinaryWord(word)) return undefined
   const within = word.length < 7 ? 1 : 2
   let best = within + 1
@@ -146,7 +146,7 @@ function chosen(names: Name[], length: number, said: string): Match {
 
 function unknownName(tokens: Token[], at: number, titled: boolean, context: Context): Match | undefined {
   const token = tokens[at + 1]
-  if (!titled || !token?.isCapitalised) return undefined
+  if (!titled || !token?.isCapitalized) return undefined
   const advice =
     context.physicians.length === 0
       ? ' The group has no physicians yet.'

@@ -121,7 +121,7 @@ function isPlannedYear(year: string): boolean {
 
 /** "may" and "mar" are also words: without a day they need a capital letter. */
 function isAmbiguousMonth(token: Token): boolean {
-  return (token.word === 'may' || token.word === 'mar' || token.word === 'march') && !token.isCapitalised
+  return (token.word === 'may' || token.word === 'mar' || token.word === 'march') && !token.isCapitalized
 }
 
 function dated(context: Context, month: number, day: number, length: number, year?: number): Spot | undefined {

@@ -19,8 +19,11 @@ const verbs = {
 } as const
 type Verb = keyof typeof verbs
 
-/** A sentence for everyone, or what one person does: the verb, and the rest up to the period. */
-export type Description = string | { who: string; verb: Verb; rest: string; restToThem: string }
+/** What follows the verb, up to the period; or that, and the limit it is measured by, which what is fixed doesn't need. */
+type Rest = string | { what: string; limit: string }
+
+/** A sentence for everyone, or what one person does. */
+export type Description = string | { who: string; verb: Verb; rest: Rest; restToThem: Rest }
 
 /** Others read the name, the person reads "you", and next to a name on the screen there is neither. */
 export type Reader = 'others' | 'them' | 'after-name'
@@ -29,7 +32,7 @@ export function describePerson(
   breach: Breach,
   view: ProblemView,
   verb: Verb,
-  rest: string,
+  rest: Rest,
   restToThem = rest,
 ): Description {
   return { who: nameOf(view, breach.person), verb, rest, restToThem }
@@ -39,7 +42,9 @@ export function describePerson(
 export function describeNow(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string') return said
   const { they, you } = verbs[said.verb]
-  return reader === 'them' ? `You ${you} ${said.restToThem}` : withSubject(said, reader, `${they} ${said.rest}`)
+  return reader === 'them'
+    ? `${you === 'are' ? 'You’re' : `You ${you}`} ${withLimit(said.restToThem)}`
+    : withSubject(said, reader, `${they} ${withLimit(said.rest)}`)
 }
 
 /** As it would be: "Adams would work a single day, Tue, Jun 2." */
@@ -48,17 +53,25 @@ export function describeOutcome(said: Description, reader: Reader = 'others'): s
   const { would } = verbs[said.verb]
   if (would === undefined) return describeNow(said, reader)
   return reader === 'them'
-    ? `You’d ${would} ${said.restToThem}`
-    : withSubject(said, reader, `would ${would} ${said.rest}`)
+    ? `You’d ${would} ${withLimit(said.restToThem)}`
+    : withSubject(said, reader, `would ${would} ${withLimit(said.rest)}`)
 }
 
-/** As it would no longer be: "Adams no longer works a single day, Tue, Jun 2." */
+/** As it would no longer be: "Adams would no longer work a single day, Tue, Jun 2." */
 export function describeFixed(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string' || verbs[said.verb].would === undefined) return `Fixes: ${describeNow(said, reader)}`
-  const { they, you } = verbs[said.verb]
+  const { would } = verbs[said.verb]
   return reader === 'them'
-    ? `You no longer ${you} ${said.restToThem}`
-    : withSubject(said, reader, `no longer ${they} ${said.rest}`)
+    ? `You’d no longer ${would} ${withoutLimit(said.restToThem)}`
+    : withSubject(said, reader, `would no longer ${would} ${withoutLimit(said.rest)}`)
+}
+
+function withLimit(rest: Rest): string {
+  return typeof rest === 'string' ? rest : `${rest.what}; ${rest.limit}.`
+}
+
+function withoutLimit(rest: Rest): string {
+  return typeof rest === 'string' ? rest : `${rest.what}.`
 }
 
 function withSubject({ who }: { who: string }, reader: Reader, predicate: string): string {

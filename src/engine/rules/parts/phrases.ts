@@ -2,7 +2,7 @@
 import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
-import { formatDate } from '../../text/dates.ts'
+import { formatDate, formatSpan } from '../../text/dates.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
 export function nameOf(view: ProblemView, person: number | undefined): string {
@@ -32,12 +32,20 @@ export function roleHeld(breach: Breach, view: ProblemView, roster: Roster): str
   return roleName(view, roster[breach.person ?? 0]![breach.day ?? 0]!)
 }
 
-/** "Mon, Jun 1 to Wed, Jun 3", or the one day. */
+/** "Jun 1–3", or the one day with its weekday. */
 export function spanOf(breach: Breach, view: ProblemView): string {
   const days = breach.days ?? []
   const first = days[0] ?? 0
   const last = days.at(-1) ?? first
-  return first === last ? dateOf(view, first) : `${dateOf(view, first)} to ${dateOf(view, last)}`
+  return formatSpan(addDays(view.problem.from, first), addDays(view.problem.from, last))
+}
+
+/** "a single day, Tue, Jun 2."; or "a single night" */
+export function singleDay(breach: Breach, view: ProblemView, roster: Roster): string {
+  const [day = 0] = breach.days ?? []
+  const kind = roster[breach.person ?? 0]?.[day] ?? 0
+  const isNight = kind !== 0 && shiftOf(view, kind).shiftKind === 'night'
+  return `a single ${isNight ? 'night' : 'day'}, ${spanOf(breach, view)}.`
 }
 
 /** "Wed, Jun 3" */

@@ -26,19 +26,15 @@ const headersOfPages = [
 ]
 
 /** `publicUrl`: where browsers reach this server. */
-type Surroundings = { publicUrl: () => string; findPerson: FindPerson }
+type Options = { publicUrl: () => string; findPerson: FindPerson }
 
-export async function serveWeb(app: FastifyInstance, source: WebSource, surroundings: Surroundings): Promise<void> {
-  if (source.kind === 'built') await serveBuilt(app, source.folder, surroundings)
+export async function serveWeb(app: FastifyInstance, source: WebSource, options: Options): Promise<void> {
+  if (source.kind === 'built') await serveBuilt(app, source.folder, options)
   else if (source.kind === 'development') await serveDevelopment(app)
   else app.setNotFoundHandler((request, reply) => answer(fail('unknown-call'), request, reply))
 }
 
-async function serveBuilt(
-  app: FastifyInstance,
-  folder: string,
-  { publicUrl, findPerson }: Surroundings,
-): Promise<void> {
+async function serveBuilt(app: FastifyInstance, folder: string, { publicUrl, findPerson }: Options): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartupError('The web application is not built. Run npm start, or npm run build first.')
   }

@@ -6,6 +6,7 @@ import { dashboardLink, inboxLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listRequestShifts } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { lockPeople } from '../../shift-changes/stamps.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember } from '../../users/users.store.ts'
 import { reviewRequest } from '../decide/review-request.ts'
@@ -169,7 +170,7 @@ async function answered(
   if (!accept && row.targetShiftId === null && row.targetResponse === 'accepted')
     return { targetId: null, targetResponse: null }
   if (!isOpenOffer(row)) return { targetResponse: response }
-  const taker = await findMember(tx, scope, who)
+  const [taker] = await lockPeople(tx, scope.groupId, [who])
   if (!taker || !isStaff(taker)) throw fail('conflict', { message: 'Only active physicians can take offered shifts.' })
   if (!shiftId) return { targetId: who, targetResponse: response }
   const clock = await readClock(tx, scope, now)

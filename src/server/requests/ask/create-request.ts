@@ -23,7 +23,7 @@ import { isOpenOffer } from '../request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
 import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
-import { composeRequest } from './new-request.ts'
+import { composeRequest, requireAble, requireMayAskFor } from './new-request.ts'
 
 type Saying = {
   /** What the admins read instead of "requested". */
@@ -43,8 +43,13 @@ export async function createRequest(
 ): Promise<ShownRequest> {
   if (scope.key && fields.requestorId === undefined)
     throw fail('invalid', { message: 'requestorId: name the physician who is asking', field: 'requestorId' })
-  const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
-  const clock = await readClock(deps.orm, scope, deps.now())
+  const requestorId = fields.requestorId ?? scope.userId
+  requireMayAskFor(scope, requestorId)
+  const [person, clock] = await Promise.all([
+    findMember(deps.orm, scope, requestorId),
+    readClock(deps.orm, scope, deps.now()),
+  ])
+  const requestor = requireAble(scope, person)
   if (mayTakeAtOnce(scope, clock, requestor, fields)) {
     try {
       return await takeAtOnce(deps, scope, clock, requestor, fields, make)
@@ -59,8 +64,8 @@ export async function createRequest(
   return make(async (change) => {
     const { tx } = change
     // Two requests of one person wait for each other, so the second sees the first; whoever has left meanwhile asks for nothing.
-    await lockPeople(tx, scope.groupId, [requestor.id])
-    await requireRequestor({ orm: tx }, scope, requestor.id)
+    const [locked] = await lockPeople(tx, scope.groupId, [requestor.id])
+    requireAble(scope, locked)
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
     const shown = await announce(change, scope, clock, requestor, row, saying)
@@ -85,24 +90,6 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
     link: linkToShift(openShiftsLink, [shift]),
     wants: 'OpenShifts',
   })
-}
-
-async function requireRequestor({ orm }: Pick<ShiftChangeDeps, 'orm'>, scope: Scope, id: number): Promise<UserRow> {
-  if (id !== scope.userId && scope.role !== 'admin')
-    throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
-  const person = await findMember(orm, scope, id)
-  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'requestorId' })
-  if (!person.isActive)
-    throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
-  if (!person.isConfirmed)
-    throw fail('conflict', {
-      message:
-        id === scope.userId
-          ? 'A coordinator has to confirm you before you can make requests.'
-          : `Confirm ${displayName(person)} on the Physicians page first.`,
-      field: 'requestorId',
-    })
-  return person
 }
 
 /** Only for the taker's own action: an admin who asks for a colleague also approves it. */
@@ -154,7 +141,7 @@ function takeAtOnce(
       },
       finish: async (change, done, { composed }) => {
         const row = await insertRequest(change.tx, scope, { ...composed, createdAt: clock.now })
-        await auditCreation(change, scope, requestor, row)
+        auditCreation(change, scope, requestor, row, await showRequest(change.tx, scope, row))
         return settleApproved(change, scope, clock, row, done, { notes: 'Approved right away: it meets every rule.' })
       },
     },
@@ -173,24 +160,24 @@ async function announce(
   const shown = await showRequest(change.tx, scope, row)
   const name = displayName(requestor)
   const said = describeRequest(shown)
-  await auditCreation(change, scope, requestor, row)
+  auditCreation(change, scope, requestor, row, shown)
   const notice =
     row.requestType === 'timeoff'
       ? describeShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
       : null
   const urgent = row.isEmergency ? 'Emergency: ' : ''
-  await notifyCoordinators(change, scope, {
+  const toCoordinators = notifyCoordinators(change, scope, {
     text: `${urgent}${name} ${verb} ${said}.${notice ? ` ${notice}` : ''}`,
     subject: `${urgent}${name} ${verb} ${row.requestType === 'timeoff' ? 'time off' : said}`,
     link: linkOf(row.id),
     isUrgent: row.isEmergency,
   })
-  await notifyPeople(change, scope, [requestor.id], {
+  const toRequestor = notifyPeople(change, scope, [requestor.id], {
     text: `${scope.name} requested ${said} for you.`,
     subject: 'A request was made for you',
     link: dashboardLink,
   })
-  await notifyColleagues(change, scope, name, shown)
+  await Promise.all([toCoordinators, toRequestor, notifyColleagues(change, scope, name, shown)])
   return shown
 }
 
@@ -214,8 +201,8 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   }
 }
 
-async function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow): Promise<void> {
-  const said = describeRequest(await showRequest(change.tx, scope, row))
+function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow, shown: ShownRequest): void {
+  const said = describeRequest(shown)
   const isForOther = requestor.id !== scope.userId
   change.audit({
     action: 'request.create',

@@ -1,16 +1,40 @@
 /** Turns the fields of a form into a request, or says which field is wrong and why. */
 import { and, eq } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findShift, listRequestShifts, type ShownShift } from '../../schedules/schedules.store.ts'
+import type { UserRow } from '../../users/users.store.ts'
 import { findOffer } from '../decide/approval.ts'
 import { describeShift } from '../describe-request.ts'
 import { type GroupClock, hasBegun } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
 import { composeTimeOff, refuse } from './new-time-off.ts'
+
+/** For oneself, or as an admin for a colleague. */
+export function requireMayAskFor(scope: Scope, id: number): void {
+  if (id !== scope.userId && scope.role !== 'admin')
+    throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
+}
+
+/** Whoever asks, as they are now. */
+export function requireAble(scope: Scope, person: UserRow | undefined): UserRow {
+  if (!person) throw fail('not-found', { message: 'This physician isn’t in your group.', field: 'requestorId' })
+  if (!person.isActive)
+    throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
+  if (!person.isConfirmed)
+    throw fail('conflict', {
+      message:
+        person.id === scope.userId
+          ? 'A coordinator has to confirm you before you can make requests.'
+          : `Confirm ${displayName(person)} on the Physicians page first.`,
+      field: 'requestorId',
+    })
+  return person
+}
 
 /** `requestorId` is the person who asks, or the absent one an admin asks for. */
 export async function composeRequest(

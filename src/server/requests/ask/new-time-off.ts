@@ -1,7 +1,9 @@
 /** Time off as a request: the range from both forms, checked, without overlapping the person's earlier requests. */
+
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
+import { formatSpan } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
@@ -9,7 +11,6 @@ import { fail } from '../../platform/fail.ts'
 import { clockOf, momentsOf } from '../../platform/group-time.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listPublishedOn } from '../../schedules/schedules.store.ts'
-import { formatRange } from '../describe-request.ts'
 import { readHeadCount } from '../outlook/head-count.ts'
 import type { GroupClock } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
@@ -56,17 +57,17 @@ export async function composeTimeOff(
   const isCallOut = fields.isEmergency === true
   const { from, to, field } = readRange(clock, fields, isCallOut ? await firstDayOut(orm, scope, clock) : undefined)
   // Planned time off on these days doesn't keep anyone from calling out.
-  const other = await findOverlapping(orm, scope, requestorId, from, to, isCallOut)
+  const [other, heads] = await Promise.all([
+    findOverlapping(orm, scope, requestorId, from, to, isCallOut),
+    scope.role === 'admin' || isCallOut ? undefined : readHeadCount(orm, scope, clock.settings, { from, to }),
+  ])
   if (other)
     throw fail('conflict', {
-      message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatSpan(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
-  if (scope.role !== 'admin' && !isCallOut) {
-    const heads = await readHeadCount(orm, scope, clock.settings, { from, to })
-    const problem = problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
-    if (problem) throw refuse(field, problem)
-  }
+  const problem = heads && problemWithLeave(clock, heads, requestorId, daysFrom(from, to))
+  if (problem) throw refuse(field, problem)
   return { requestedDate: from, endDate: to }
 }
 

@@ -2,6 +2,7 @@
  * Takes a decision back: the request is pending again, and shifts, other requests, asks and overrides are as they were.
  * Time off that a coordinator recorded for a call-out is canceled.
  */
+import { formatSpan } from '../../../engine/text/dates.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import type { DecisionKept } from '../../platform/db/schema/index.ts'
@@ -17,7 +18,7 @@ import type { ShiftChange } from '../../shift-changes/shift-change.ts'
 import { carryOn } from '../../shift-changes/undo/undo-steps.store.ts'
 import { findMember } from '../../users/users.store.ts'
 import { changedSince, noteReopened, putBackRequests, requireUntouched } from '../aftermath.ts'
-import { describeRequest, formatRange } from '../describe-request.ts'
+import { describeRequest } from '../describe-request.ts'
 import { hasBegun, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
@@ -115,7 +116,7 @@ async function putBack(
 }
 
 function noteTakenBack({ requestorId, requestedDate, endDate }: RequestRow) {
-  const range = formatRange(requestedDate!, endDate ?? requestedDate!)
+  const range = formatSpan(requestedDate!, endDate ?? requestedDate!)
   return {
     userId: requestorId,
     sentence: `Your time off (${range}) was canceled.`,

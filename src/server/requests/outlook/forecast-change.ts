@@ -1,17 +1,14 @@
 /** What a swap or a pickup would lead to, for the physician who considers it. */
 import type { CoverageOfDay, Forecast } from '../../../contract/request-outlook.ts'
-import type { Finding } from '../../../contract/shifts.ts'
-import { onceEach } from '../../../engine/finding.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { enough } from '../../platform/advisor/questions/outlook.ts'
 import { Refusal } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { assignmentsOf } from '../../schedules/look-at-schedule.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { lookAtChange, type ScheduleLook } from '../../shift-changes/look-at-change.ts'
 import { changeOfMoves, type Move } from '../../shift-changes/shift-change.ts'
-import { doubledBy, unlockedBy } from '../../shift-changes/weigh-change.ts'
+import { weighForViewer } from '../../shift-changes/weigh-for-viewer.ts'
 import { requireShift } from '../ask/new-request.ts'
 import { describeShift, holidayOn } from '../describe-request.ts'
 import type { GroupClock } from '../request-clock.ts'
@@ -67,35 +64,14 @@ function unlikely(says: string): Forecast {
   return { likely: 'unlikely', says: [says], days: [], findings: [], shortNotice: null, betterDates: [] }
 }
 
-async function weigh(
-  { orm, advisor }: ShiftChangeDeps,
-  scope: Scope,
-  clock: GroupClock,
-  moves: Move[],
-): Promise<Forecast> {
-  const { months: looks } = await lookAtChange(orm, scope, changeOfMoves(moves))
-  const months = await Promise.all(
-    looks.map((look) =>
-      advisor.ask('weighChange', unlockedBy(look, look.plan), {
-        before: look.assignments,
-        after: assignmentsOf(look.plan.after),
-        dates: [...new Set(look.plan.changed.map(({ after }) => after.date))].sort(),
-        slots: [],
-        viewerId: String(scope.userId),
-      }),
-    ),
-  )
-  const findings: Finding[] = onceEach([
-    ...looks.flatMap(({ plan }) => doubledBy(plan)),
-    ...months.flatMap((month) => month.findings),
-  ])
+async function weigh(deps: ShiftChangeDeps, scope: Scope, clock: GroupClock, moves: Move[]): Promise<Forecast> {
+  const { findings, days } = await weighForViewer(deps, scope, moves)
   const isBroken = findings.some(({ hard }) => hard)
   const soft = findings.filter(({ hard }) => !hard).length
-  const days = months.flatMap((month) => month.days).map((day) => onCalendar(clock, day))
   return {
     likely: isBroken ? 'unlikely' : soft > 2 ? 'tight' : 'likely',
     says: [isBroken ? 'Breaks a hard rule.' : 'Meets every rule.'],
-    days,
+    days: days.map((day) => onCalendar(clock, day)),
     findings,
     shortNotice: null,
     betterDates: [],

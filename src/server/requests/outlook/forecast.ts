@@ -1,12 +1,12 @@
 /** The request form's forecast: how likely and why, remaining coverage, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../../contract/request-outlook.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
-import { formatDate, formatDateRange } from '../../../engine/text/dates.ts'
+import { formatDate, formatDays, formatSpan } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { findOverlapping, readRange } from '../ask/new-time-off.ts'
-import { describeShortNotice, formatRange, isShortNotice } from '../describe-request.ts'
+import { describeShortNotice, isShortNotice } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { problemWithLeave } from '../room-for-leave.ts'
 import { daysFrom } from '../short-notice.ts'
@@ -51,7 +51,7 @@ async function forecastTimeOff(
   const noRoom = problemWithLeave(clock, heads, scope.userId, daysFrom(from, to))
   const clash = other
     ? [
-        `You already have a request for ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} (${other.status}).`,
+        `You already have a request for ${formatSpan(other.requestedDate!, other.endDate ?? other.requestedDate!)} (${other.status}).`,
       ]
     : []
   return {
@@ -125,7 +125,7 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
       ? [
           onDuty.length === 1
             ? 'Several colleagues could step in.'
-            : `For ${easy === onDuty.length ? 'each' : easy} of them several colleagues could step in.`,
+            : `Several colleagues could step in for ${easy === onDuty.length ? 'each' : `${easy} of them`}.`,
         ]
       : []),
     ...(unscheduled > 0
@@ -158,14 +158,12 @@ function joinDifficult(days: DayView[]): Difficult[] {
 }
 
 function describeDifficult({ from, to, why }: Difficult): string {
-  return `${from === to ? formatDate(from) : formatDateRange(from, to)}: ${why}.`
+  return `${formatSpan(from, to)}: ${why}.`
 }
 
 function describeOwnShifts(onDuty: DayView[], isOneDay: boolean): string {
   if (isOneDay) return 'You have a shift that day.'
-  const dates = onDuty.slice(0, 4).map(({ date }) => formatDate(date))
-  const rest = onDuty.length > 4 ? ` and ${onDuty.length - 4} more` : ''
-  return `You have ${plural(onDuty.length, 'shift')} on these days: ${dates.join(', ')}${rest}.`
+  return `You have ${plural(onDuty.length, 'shift')} on these days: ${formatDays(onDuty.map(({ date }) => date))}.`
 }
 
 function ownDays({ away }: HeadCount, userId: number): { from: string; to: string }[] {

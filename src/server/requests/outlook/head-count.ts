@@ -29,7 +29,7 @@ export async function readHeadCount(
   { from, to }: { from: string; to: string },
 ): Promise<HeadCount> {
   const last = sql<string>`coalesce(${shiftRequests.endDate}, ${shiftRequests.requestedDate})::text`
-  const away = await orm
+  const listAway = orm
     .select({
       physicianId: shiftRequests.requestorId,
       from: sql<string>`${shiftRequests.requestedDate}::text`,
@@ -45,11 +45,15 @@ export async function readHeadCount(
         sql`${shiftRequests.requestedDate} <= ${to} and ${last} >= ${from}`,
       ),
     )
-  const staff = await orm.select().from(users).where(isStaffOf(scope))
-  const demand = await orm
+  const listRoles = orm
     .select()
     .from(roles)
     .where(and(eq(roles.groupId, scope.groupId), eq(roles.isActive, true)))
+  const [away, staff, demand] = await Promise.all([
+    listAway,
+    orm.select().from(users).where(isStaffOf(scope)),
+    listRoles,
+  ])
   return {
     staff,
     roles: demand.map(roleOf),

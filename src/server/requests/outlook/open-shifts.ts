@@ -27,7 +27,7 @@ export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
     .where(and(eq(shiftRequests.groupId, scope.groupId), eq(shiftRequests.status, 'pending')))
   const offers = pending.filter((row) => isOpenOffer(row) && row.requestorId !== scope.userId)
   const listed = await listTakeable(orm, scope, clock, offers)
-  const fits = await fitAll(deps, scope, listed)
+  const fits = self.isScheduled ? await fitAll(deps, scope, listed) : undefined
   const names = await namesOf(
     orm,
     scope,
@@ -36,7 +36,7 @@ export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
   return listed
     .map((shift) => {
       const offer = offers.find(({ originalShiftId }) => originalShiftId === shift.id)
-      const fit = fits.get(shift.id)!
+      const fit = fits?.get(shift.id) ?? notWorking
       const mine = pending.find(
         ({ requestorId, requestType, targetShiftId }) =>
           requestorId === scope.userId && requestType === 'pickup' && targetShiftId === shift.id,
@@ -50,7 +50,7 @@ export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
         says: fit.says,
         blockedBy: fit.blockedBy,
         myRequestId: mine?.id ?? null,
-        isInstant: clock.settings.instantPickup && fit.isAllowed && self.isScheduled,
+        isInstant: clock.settings.instantPickup && fit.isAllowed,
         cost: fit.cost,
       }
     })
@@ -93,6 +93,14 @@ async function listTakeable(
     const offer = offers.find(({ originalShiftId }) => originalShiftId === shift.id)
     return !hasBegun(local, shift) && (!offer || shift.physicianId === null || offer.requestorId === shift.physicianId)
   })
+}
+
+/** Whoever holds a shift counts as one of the problem's physicians, so fitting them in would find shifts they can't take. */
+const notWorking: Fit = {
+  isAllowed: false,
+  says: 'You don’t work shifts. Turn on Works shifts in your profile first.',
+  blockedBy: [],
+  cost: 0,
 }
 
 const withoutRole: Fit = {

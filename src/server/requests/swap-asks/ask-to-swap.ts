@@ -1,7 +1,7 @@
 /** Asks colleagues to swap one's own shift, one after another or all at once, and stops asking. */
 import type { z } from 'zod'
 import { isStaff } from '../../../contract/staff.ts'
-import type { HandOver, swapsApi } from '../../../contract/swaps.ts'
+import type { swapsApi, Transfer } from '../../../contract/swaps.ts'
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -11,14 +11,14 @@ import { findShift } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
 import { findMember } from '../../users/users.store.ts'
-import { refuseSecond, requireShift } from '../ask/new-request.ts'
+import { refuseSecond, requireAble, requireShift } from '../ask/new-request.ts'
 import { refuse } from '../ask/new-time-off.ts'
 import { describeRequest, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { namesOf } from '../show-request.ts'
-import { askedIn, requestOf } from './hand-overs.ts'
 import { askColleague, askFirstPossible, endRound } from './move-on.ts'
 import { type AskRow, insertAsks, lastRoundAbout, listAsks, lockRound } from './swap-asks.store.ts'
+import { askedIn, requestOf } from './transfers.ts'
 
 type Asked = z.output<(typeof swapsApi)['askToSwap']['body']>
 type Deps = Pick<ShiftChangeDeps, 'orm' | 'now'>
@@ -27,13 +27,13 @@ export async function askToSwap(deps: Deps, scope: Scope, shiftId: number, asked
   const clock = await readClock(deps.orm, scope, deps.now())
   return make(async (change) => {
     const { tx } = change
-    await lockPeople(tx, scope.groupId, [scope.userId])
+    const [self] = await lockPeople(tx, scope.groupId, [scope.userId])
     const own = await requireOwn(tx, scope, clock, shiftId)
-    await requireConfirmed(tx, scope)
+    requireAble(scope, self)
     const known = await listAsks(tx, scope, scope.userId, shiftId)
     const isNew = !known.some(isOpen)
     if (isNew) await refuseSecond(tx, scope, scope.userId, own, 'swap')
-    const rows: HandOver[][] = []
+    const rows: Transfer[][] = []
     for (const { steps } of asked.asks) rows.push(await readSteps(tx, scope, clock, shiftId, steps))
     await refuseAgain(tx, scope, shiftId, known.filter(isOpen), rows)
     const round = isNew ? (await lastRoundAbout(tx, scope, shiftId)) + 1 : known[0]!.round
@@ -86,8 +86,8 @@ export async function stopAsking(deps: Deps, scope: Scope, shiftId: number, make
 }
 
 /** The same shifts between the same people, while the earlier ask is still open. */
-async function refuseAgain(tx: Orm, scope: Scope, shiftId: number, open: AskRow[], rows: HandOver[][]): Promise<void> {
-  const keyOf = (steps: HandOver[]) =>
+async function refuseAgain(tx: Orm, scope: Scope, shiftId: number, open: AskRow[], rows: Transfer[][]): Promise<void> {
+  const keyOf = (steps: Transfer[]) =>
     steps
       .map(({ shiftId: id, takerId }) => `${id} ${takerId}`)
       .sort()
@@ -143,12 +143,6 @@ export async function requireOwn(orm: Orm, scope: Scope, clock: GroupClock, shif
   return shift
 }
 
-async function requireConfirmed(orm: Orm, scope: Scope): Promise<void> {
-  const self = await findMember(orm, scope, scope.userId)
-  if (!self?.isConfirmed)
-    throw fail('conflict', { message: 'A coordinator has to confirm you before you can make requests.' })
-}
-
 /** Published shifts of the group, given by their owners, to colleagues who can have shifts. */
 async function readSteps(
   orm: Orm,
@@ -156,8 +150,8 @@ async function readSteps(
   clock: GroupClock,
   shiftId: number,
   steps: Asked['asks'][number]['steps'],
-): Promise<HandOver[]> {
-  const read: HandOver[] = []
+): Promise<Transfer[]> {
+  const read: Transfer[] = []
   for (const { shiftId: id, takerId } of steps) {
     const shift = await requireShift(orm, scope, clock, id, 'asks')
     const taker = await findMember(orm, scope, takerId)

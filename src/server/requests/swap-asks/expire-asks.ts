@@ -9,9 +9,9 @@ import { notifyPeople } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
 import { lockRequests } from '../requests.store.ts'
 import { namesOf, showRequest } from '../show-request.ts'
-import { askedIn } from './hand-overs.ts'
 import { noteAnswer } from './move-on.ts'
 import { type AskRow, listExpired, lockRoundOf } from './swap-asks.store.ts'
+import { askedIn } from './transfers.ts'
 
 export async function expireAsks(deps: ChangeDeps): Promise<void> {
   const now = deps.now()

@@ -1,6 +1,6 @@
 /** Continues a round of asks: asks the next colleague, ends on a yes, and leaves no one waiting for nothing. */
 import { isStaff } from '../../../contract/staff.ts'
-import type { AskState, HandOver } from '../../../contract/swaps.ts'
+import type { AskState, Transfer } from '../../../contract/swaps.ts'
 import { joinWords } from '../../../engine/rules/parts/phrases.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import { Refusal } from '../../platform/fail.ts'
@@ -15,8 +15,8 @@ import { describeRequest, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { findRequest, insertRequest, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
 import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
-import { askedIn, requestOf } from './hand-overs.ts'
 import { type AskRow, lockRoundOf, updateAsk } from './swap-asks.store.ts'
+import { askedIn, requestOf } from './transfers.ts'
 
 /** Tells a round the outcome of one of its requests. Does nothing for a request outside any round. */
 export async function noteAnswer(
@@ -44,8 +44,8 @@ async function notifyOthers(change: Change, scope: Scope, ask: AskRow, shown: Sh
   const asked = askedIn(ask.steps, ask.requestorId)
   if (asked.length < 2) return
   await notifyPeople(change, scope, asked, {
-    text: `The three-way swap with ${shown.requestorName} is off: not everyone said yes.`,
-    subject: 'A swap is off',
+    text: `The three-way swap with ${shown.requestorName} fell through: not everyone said yes.`,
+    subject: 'A swap fell through',
     link: dashboardLink,
   })
 }
@@ -151,7 +151,7 @@ async function stillPossible(
   { tx }: Change,
   scope: Scope,
   clock: GroupClock,
-  steps: HandOver[],
+  steps: Transfer[],
 ): Promise<ShownShift[] | undefined> {
   try {
     const shifts: ShownShift[] = []

@@ -8,8 +8,8 @@ import { findShift, listRequestShifts } from '../../schedules/schedules.store.ts
 import { listMembers } from '../../users/users.store.ts'
 import { readClock } from '../request-clock.ts'
 import { findRequest, lookOf } from '../requests.store.ts'
-import { askedIn } from './hand-overs.ts'
 import { listAsks } from './swap-asks.store.ts'
+import { askedIn } from './transfers.ts'
 
 export async function showAsks(orm: Orm, scope: Scope, shiftId: number, now: Date) {
   const shift = await findShift(orm, scope, shiftId)

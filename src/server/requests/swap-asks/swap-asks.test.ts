@@ -164,7 +164,7 @@ describe('asking in order', () => {
     await answer(group, 3, false)
     expect(await states(group)).toEqual(['declined'])
     expect((await group.messagesOf(group.person(2))).at(-1)).toBe(
-      'The three-way swap with First0 Last0 is off: not everyone said yes.',
+      'The three-way swap with First0 Last0 fell through: not everyone said yes.',
     )
 
     const days = [1, 2, 3]

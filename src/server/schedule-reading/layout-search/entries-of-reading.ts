@@ -41,7 +41,7 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
     const away =
       laid.layout.only === undefined ? undefined : around.texts.map((text) => meaningOf(text)?.reason).find(Boolean)
     for (const { who, mark, label, ...on } of statementsOf(entry, laid, legend, around.texts, inTitle))
-      for (const date of onWeekdays(dates.get(entry.time) ?? [], on))
+      for (const date of onWeekdays(dates.get(entry.time) ?? [], entry.shift?.item, on))
         reading.entries.push({
           who,
           whoCell: person ? placeOf(person.row, person.column) : cell,
@@ -86,7 +86,7 @@ function statementsOf(
   if (content === 'pairs')
     return facts.pairs[comma].items.map(({ name, code }) => ({
       who: name.written,
-      weekdays: name.weekdays,
+      weekdays: name.weekdays ?? code.weekdays,
       mark: knownMark(code.written, legend) ?? jobOf(code.written, legend),
     }))
   if (content === 'names') {
@@ -111,9 +111,12 @@ function statementsOf(
       ? [{ who: person.item.written, mark: knownMark(label, legend) ?? jobOf(label, legend), label }]
       : [{ who: person.item.written, mark: { isKnown: false, confidence: 0.6 } }]
   const job = label ?? beside.find((text) => meaningOfPhrase(text) !== undefined || findTimes(text) !== undefined)
-  const unknown: Mark = { code: codeKey(facts.text), isKnown: false, confidence: 0.6 }
-  return (readMarks(facts.text, legend) ?? [unknown]).map((mark) => ({
+  const { weekdays, written } = facts.code ?? { written: facts.text }
+  const text = weekdays ? written : facts.text
+  const unknown: Mark = { code: codeKey(text), isKnown: false, confidence: 0.6 }
+  return (readMarks(text, legend) ?? [unknown]).map((mark) => ({
     who: person.item.written,
+    weekdays,
     mark: withJob(mark, job, legend),
     ...(job ? { label: job } : {}),
   }))
@@ -138,7 +141,8 @@ function withoutWork(mark: Mark, reason: AbsenceReason | undefined): Mark {
   return reason && !mark.times && !mark.reason ? { ...mark, reason } : mark
 }
 
-const headingReach = 2
+/** In the row below a heading, or in one of two above. */
+const hoursInHeadings = [1, -1, -2]
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 
 function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, beside: string[]): string | undefined {
@@ -147,10 +151,10 @@ function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, b
   const together = joined && study.own[row]![joined.column]?.text
   if (together && layout.only !== undefined) return together
   if (layout.shift === 'above' && shift)
-    for (let up = 1; up <= headingReach; up++) {
-      const heading = study.shown[shift.row - up] ?? []
-      const text = heading[lastFilled(heading, shift.column)]?.text
-      if (text && findTimes(text)) return text
+    for (const step of hoursInHeadings) {
+      const heading = study.shown[shift.row + step] ?? []
+      const head = heading[step > 0 ? shift.column : lastFilled(heading, shift.column)]
+      if (head && (step > 0 ? head.code?.kind === 'hours' : findTimes(head.text))) return head.text
     }
   if (layout.only === undefined && typeof layout.shift !== 'number') return undefined
   const clocks = beside.filter((text) => clock.test(text)).map((text) => text.replace(/(:\d{2}):\d{2}/, '$1'))

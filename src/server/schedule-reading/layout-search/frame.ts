@@ -106,9 +106,20 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
       : undefined
   }
 
+  /** Hours below the words of a heading: "7a-7p" under "Team A". */
+  function isRowOfHours(row: number): boolean {
+    const words = own[row - 1] ?? []
+    return study.cells[row]!.every(
+      ({ column, facts }) =>
+        facts.code?.kind === 'hours' && words[column]?.code?.kind !== 'hours' && words[column]?.code,
+    )
+  }
+
   function headAt(heads: number, column: number): { row: number; facts: TextFacts } | undefined {
     const row = shown[heads]?.[column] || !isUnderShifts ? heads : heads - 1
     const facts = shown[row]?.[column]
+    const above = own[row - 1]?.[column]
+    if (facts?.code?.kind === 'hours' && above?.code && isRowOfHours(row)) return { row: row - 1, facts: above }
     return facts && (row === heads || (facts.code && !facts.isDate)) ? { row, facts } : undefined
   }
 

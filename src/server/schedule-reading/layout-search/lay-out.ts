@@ -164,20 +164,23 @@ function walk(frame: Frame, rows: AssignedRow[]) {
       if (typeof person === 'number' && !who) return
       for (const one of axisCells(study, column)) explained.add(cellId(row, one))
       if (shift === 'beside') explained.add(cellId(row, column + 1))
+      const add = (whens: TimeCell[], by: LaidEntry['person'], job: LaidEntry['shift']) =>
+        entries.push(
+          ...whens.map((when) => ({
+            row,
+            column,
+            facts,
+            time: when,
+            ...(by && { person: by }),
+            ...(job && { shift: job }),
+          })),
+        )
       if (time === 'cell') {
         const job = shift === 'above' ? locateInHead(column, (head) => head.code) : what
         const spans = person === 'cell' ? facts.spans.items : [{ name: who?.item, days: facts.days.items }]
         for (const { name, days } of spans) {
           const by = person === 'cell' ? locate(row, column, name) : who
-          for (const when of listedTimes(row, column, days))
-            entries.push({
-              row,
-              column,
-              facts,
-              time: when,
-              ...(by ? { person: by } : {}),
-              ...(job ? { shift: job } : {}),
-            })
+          add(listedTimes(row, column, days), by, job)
         }
         return
       }
@@ -193,15 +196,7 @@ function walk(frame: Frame, rows: AssignedRow[]) {
               : layout.isDivided
                 ? divided(what, frame.headAt(headings.heads, at)?.facts)
                 : what
-        for (const when of timesOf(row, column, at))
-          entries.push({
-            row,
-            column,
-            facts,
-            time: when,
-            ...(by ? { person: by } : {}),
-            ...(job ? { shift: job } : {}),
-          })
+        add(timesOf(row, column, at), by, job)
         if (time !== 'above' && !layout.isCrossed) break
       }
     })

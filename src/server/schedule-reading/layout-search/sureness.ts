@@ -9,7 +9,7 @@ import { hasDay } from './laid-out.ts'
 import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
 import type { SheetSearch } from './search-sheet.ts'
 import { shiftInTitle } from './study-sheet.ts'
-import type { Weighed } from './weigh-reading.ts'
+import { isOnWeekday, type Weighed } from './weigh-reading.ts'
 
 /** `says` is shown if the check failed, `holds` if it passed and the file had something to check. */
 export type ReadingCheck = { isRight: boolean; says: string; holds?: string | undefined }
@@ -79,9 +79,13 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
           (codeCandidate(written)?.bits ?? 99) + 3 < bits)),
   )
   // A file writes names in one style: "Gold" is no one where everyone has two names.
+  const seriesOf = (written: string) => written.replace(/\s\p{Lu}$/u, '')
+  const series = shifts.map(({ written }) => seriesOf(written))
   const styles = new Set(people.map(({ style }) => style))
   const likePeople = shifts.filter(({ kind, written }) => {
     const name = nameCandidate(written)
+    // "Hosp A" and "Hosp B"
+    if (series.filter((one) => one === seriesOf(written)).length > 1) return false
     const isName = name && name.bits < 8 + 2.2 * written.length && styles.has(name.style)
     return kind === 'code' && written.length > 3 && isName && !meaningOfPhrase(written) && !findTimes(written)
   })
@@ -89,6 +93,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   const loose = looseCells({ study, laid })
   const withFte = peopleOfFte({ study, laid, facts })
   const beside = columnsBeside({ study, laid, facts, totals })
+  const misplaced = facts.filter(({ code, date }) => !isOnWeekday(date, code)).length
   const days = new Set(facts.map(({ date }) => date)).size
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
   return [
@@ -110,7 +115,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     },
     { isRight: true, says: '', holds: withFte > 0 ? `Shifts follow the FTE of ${withFte} physicians.` : undefined },
     {
-      isRight: resolution.wrongWeekdays === 0,
+      isRight: resolution.wrongWeekdays === 0 && misplaced <= 0.02 * facts.length,
       says: 'Some weekdays don’t match their dates.',
       holds: laid.times.some(({ weekdays }) => weekdays) ? 'Weekdays match the dates.' : undefined,
     },

@@ -40,7 +40,7 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
   let doubles = 0
   for (const entry of laid.entries)
     for (const { name, code } of peopleOf(laid, entry))
-      for (const date of onWeekdays(dates.get(entry.time) ?? [], name)) {
+      for (const date of onWeekdays(dates.get(entry.time) ?? [], code, name)) {
         const key = `${name.key}|${date}`
         const before = seen.get(key)
         if (before !== undefined && !isCall(before) && !isCall(code?.key ?? '')) doubles++
@@ -65,9 +65,16 @@ export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weig
   return { study, laid, resolution, facts, doubles, totals, bits }
 }
 
-/** Of a week, those that are named behind the person: "Kim (Mon-Thu)". */
-export function onWeekdays(dates: CalendarDate[], { weekdays }: Pick<NameCandidate, 'weekdays'>): CalendarDate[] {
-  return weekdays ? dates.filter((date) => weekdays.includes((dayNumber(date) + 4) % 7)) : dates
+/** Of a week, those that are named with the person or shift: "Kim (Mon-Thu)", "Sat night". */
+export function onWeekdays(dates: CalendarDate[], ...said: ({ weekdays?: number[] | undefined } | undefined)[]) {
+  return said.reduce((left, one) => {
+    const own = left.filter((date) => isOnWeekday(date, one))
+    return own.length > 0 ? own : left
+  }, dates)
+}
+
+export function isOnWeekday(date: CalendarDate, said: { weekdays?: number[] | undefined } | undefined): boolean {
+  return said?.weekdays?.includes((dayNumber(date) + 4) % 7) ?? true
 }
 
 /** Being on call is in addition to a shift. */

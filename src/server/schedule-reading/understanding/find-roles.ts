@@ -93,13 +93,16 @@ export function findRoles(
   }
 }
 
+/** A longer one is a name of its own: "Jeopardy = from home". */
+const longestCode = 6
+
 /** "N1" and "N2" are two places in one role. */
 function roleName({ code, kind, start, end, label }: FoundAssignment, legend: Legend): string {
   if (!code)
     return start && end ? `${kindNames[kind]} ${formatTightTimes({ startTime: start, endTime: end })}` : kindNames[kind]
   const plain = code.replace(/[\s#-]*\d{1,2}$/, '') || code
   const meaning = explanationOf(legend, code)?.meaning
-  if (meaning && meaning.length <= 40 && /\p{L}{2}/u.test(meaning))
+  if (meaning && code.length <= longestCode && meaning.length <= 40 && /\p{L}{2}/u.test(meaning))
     return readable(meaning.replace(/[\s#-]*\d{1,2}$/, ''))
   const known = meaningOf(plain)
   if (known && !known.kind && !known.reason) return label ? readable(label) : kindNames[kind]

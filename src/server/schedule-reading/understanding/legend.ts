@@ -5,17 +5,27 @@ import type { CellPlace } from '../understanding.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
-import { codeKey, isCodeLike, isInitialsOf, type Legend, meansShift, note, readGlued } from './legend-entry.ts'
+import {
+  codeKey,
+  explanationOf,
+  isCodeLike,
+  isInitialsOf,
+  type Legend,
+  meansShift,
+  note,
+  readGlued,
+} from './legend-entry.ts'
 import { readBeside, readPlainRows, readTables } from './legend-tables.ts'
 import { findTimes } from './read-times.ts'
 
 export { codeKey, type Legend } from './legend-entry.ts'
 
-export function readLegends(grids: Grid[]): Legend {
+/** `own` are the shifts that the schedule is known to have. */
+export function readLegends(grids: Grid[], own: ReadonlySet<string> = new Set()): Legend {
   const legend: Legend = { codes: new Map(), initials: [], used: new Set() }
   for (const grid of grids) {
     const isPaired = pairedWords(grid)
-    for (const cell of grid.cells) readSentence(cell, legend, isPaired)
+    for (const cell of grid.cells) readSentence(cell, legend, { isPaired, own })
     readTables(grid, legend)
     readPlainRows(grid, legend)
     readBeside(grid, legend)
@@ -37,7 +47,11 @@ function pairedWords(grid: Grid): (said: string) => boolean {
 const longestKey = 1000
 
 /** "Legend: D = Day 7a-7p; N = Night; V = Vacation" */
-function readSentence(cell: GridCell, legend: Legend, isPaired: (said: string) => boolean): void {
+function readSentence(
+  cell: GridCell,
+  legend: Legend,
+  { isPaired, own }: { isPaired: (said: string) => boolean; own: ReadonlySet<string> },
+): void {
   if (cell.text.length > longestKey) return
   const text = cell.text.replace(/^\s*(?:legend|key|codes?|abbreviations|shifts?|hours)\s*[:-]\s*/i, '')
   const parts = text.split(
@@ -52,7 +66,7 @@ function readSentence(cell: GridCell, legend: Legend, isPaired: (said: string) =
   const isRepeated = new Set(codes).size < codes.length
   const glued = isRepeated ? [] : pairs
   if (!entries.some(Boolean) && glued.filter(Boolean).length < 2) {
-    readSaid(cell, legend)
+    readSaid(cell, legend, { own, isKey: false })
     return
   }
   const isEquated = text.includes('=')
@@ -65,23 +79,52 @@ function readSentence(cell: GridCell, legend: Legend, isPaired: (said: string) =
     if (isEquated ? code.length <= 9 : isMeant()) found += note(legend, code, said, cell.place) ? 1 : 0
   }
   if (found > 0 && found >= entries.filter(Boolean).length / 2) legend.used.add(cell)
+  readSaid(cell, legend, { own, isKey: true })
 }
 
-/** "Day is 7-7 and night is 7p-7a.", "All nights are 7p-7a", "Teams 7a-7p, Nocturnist 7p-7a" */
-function readSaid(cell: GridCell, legend: Legend): void {
-  const clauses = cell.text.split(/[.,;]\s+|\s+(?:and|y|et|und)\s+/).flatMap((clause) => {
-    const [, word = '', verb, said = ''] =
-      /(?:^|\s)(\p{L}\S*?):?\s+((?:is|are|runs?|from)\s+)?(\d.*?)[.\s]*$/iu.exec(clause) ?? []
-    if (word === '' || findTimes(said)?.rest !== '') return []
-    return [{ word, said, isSaid: verb !== undefined, isKnown: meaningOf(word) !== undefined || isCodeLike(word) }]
-  })
+/** "Day is 7-7 and night is 7p-7a.", "All nights are 7p-7a", "Day 7a-5p  Swing 12p-12a", "D1 and D2 0700-1900" */
+function readSaid(cell: GridCell, legend: Legend, { own, isKey }: { own: ReadonlySet<string>; isKey: boolean }): void {
+  const clauses: { words: string[]; said: string; isSaid: boolean }[] = []
+  let from = 0
+  for (let found = findTimes(cell.text); found; found = findTimes(cell.text.slice(from))) {
+    const [label = ''] = cell.text
+      .slice(from, from + found.at)
+      .split(/[.;]\s+/)
+      .slice(-1)
+    const said = cell.text.slice(from + found.at, from + found.at + found.length)
+    from += found.at + found.length
+    const bare = label.replace(/[\s:=(-]+$|^[\s,)]+/g, '')
+    const phrase = bare.replace(/\s+(?:is|are|runs?|from)$/i, '')
+    const words = phrase.split(/\s*[,/&]\s*|\s+(?:and|y|et|und)\s+/i).filter((word) => word !== '')
+    clauses.push({ words, said, isSaid: phrase !== bare })
+  }
+  const lastOf = (words: string[]) => words.at(-1)?.split(' ').at(-1) ?? ''
   // A list of hours says what its words are if it says it of one of them; "Smith 7a-7p" doesn't.
   const isList =
-    new Set(clauses.map(({ word }) => word)).size > 1 &&
-    clauses.some(({ word }) => meaningOf(word)?.kind) &&
-    clauses.every(({ said }) => /[:aph]|\d{4}/i.test(said))
-  for (const { word, said, isSaid, isKnown } of clauses)
-    if ((isList || (isSaid && isKnown)) && note(legend, word, said, cell.place)) legend.used.add(cell)
+    new Set(clauses.map(({ words }) => lastOf(words))).size > 1 &&
+    clauses.some(({ words }) => meaningOf(lastOf(words))?.kind) &&
+    clauses.every(({ words, said }) => words.length > 0 && /[:aph]|\d{4}/i.test(said))
+  for (const { words, said, isSaid } of clauses) {
+    const word = lastOf(words)
+    const meant = words.flatMap((one) => [...own].filter((code) => isAbout(one, code)))
+    const isKnown = isList || (isSaid && (meaningOf(word) !== undefined || isCodeLike(word)))
+    const codes =
+      meant.length > 0 ? meant.filter((code) => !explanationOf(legend, code)) : isKnown && !isKey ? [word] : []
+    for (const code of codes) if (note(legend, code, said, cell.place)) legend.used.add(cell)
+  }
+}
+
+/** "All teams" are "Team A", "Nights" is N. */
+function isAbout(phrase: string, code: string): boolean {
+  const bare = (text: string) => text.toUpperCase().replace(/\s*\d+$|\s\p{L}$|S$/u, '')
+  const [word = ''] = phrase.split(' ').slice(-1)
+  const meaning = meaningOf(word)?.meaning
+  return (
+    codeKey(word) === code ||
+    bare(phrase) === bare(code) ||
+    bare(word) === bare(code) ||
+    (meaning !== undefined && meaning === meaningOf(code)?.meaning)
+  )
 }
 
 export type ToldCode = Extract<ReadingConstraint, { code: string }>

@@ -17,7 +17,7 @@ export function whyRefused({ reading, people, assignments, absences }: Read): st
   if (areShort(assignments)) return tooShort
   if (reading.isSure || assignments.length + absences.length >= fewestShifts) return undefined
   if (people.length === 0) return 'We found no physicians, so this doesn’t look like a schedule.'
-  return 'This doesn’t look like a schedule: we found hardly any shifts, no days with people or codes next to them.'
+  return 'This doesn’t look like a schedule: we found hardly any days with people or codes next to them.'
 }
 
 const tooShort = 'This doesn’t look like a schedule: its times are too short for shifts.'

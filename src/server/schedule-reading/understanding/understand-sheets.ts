@@ -77,6 +77,7 @@ export function readSheets(
       const tables = found.filter(({ sheet, best }) => sheet === index && best)
       return withoutCells(grid, new Set(tables.flatMap(({ reading }) => [...reading.used])))
     }),
+    new Set(found.flatMap(({ reading }) => reading.entries.flatMap(({ mark }) => mark.code ?? []))),
   )
   const book = openPeopleBook(correctedPeople(constraints))
   for (const { initials, name, cell } of legend.initials) {

@@ -207,3 +207,13 @@ it('shows the join code and renews it after a question; adds a holiday', async (
     expect(bodies.at(-1)).toMatchObject({ settings: { holidays: [{ date: '2026-12-24', name: 'Christmas Eve' }] } }),
   )
 })
+
+it('names the box of a holiday that is refused, and keeps what was typed', async () => {
+  const problems = [{ field: 'settings.holidays.0.date', message: 'must be a date from 1900 to 2199' }]
+  openSettings('advanced', { updateGroup: { refusedWith: 400, code: 'invalid', message: 'x', problems } })
+  await userEvent.type(await screen.findByLabelText('Date'), '9999-12-31')
+  await userEvent.type(screen.getByLabelText('Name'), 'Far')
+  await press('Add')
+  expect(await screen.findByText(/^Date: /)).toHaveProperty('textContent', 'Date: must be a date from 1900 to 2199')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Far')
+})

@@ -18,7 +18,9 @@ export function HolidayList({ group }: { group: Group }) {
   useUnsaved('Holidays', date !== '' || name.trim() !== '')
   const write = async (list: typeof holidays) => {
     const problems = await save({ settings: { holidays: list } })
-    setProblem(problems?.[0]?.message)
+    const [first] = problems ?? []
+    const label = first?.field.endsWith('.date') ? 'Date: ' : first?.field.endsWith('.name') ? 'Name: ' : ''
+    setProblem(first && `${label}${first.message}`)
     return problems === undefined
   }
   const add = async () => {

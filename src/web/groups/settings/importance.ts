@@ -2,7 +2,7 @@
 import type { Group } from '../../../contract/groups.ts'
 import type { Pattern } from '../../../engine/model.ts'
 import { ruleOf } from '../../../engine/rules/list.ts'
-import { type RuleId, wishRuleIds } from '../../../engine/rules/rule-ids.ts'
+import { preferenceRuleIds, type RuleId } from '../../../engine/rules/rule-ids.ts'
 import { stepAt, usualStep, usualWeight, weightAt } from '../../text/importance-steps.ts'
 
 export type Choices = Group['settings']['rules']
@@ -41,7 +41,7 @@ export const concerns: Concern[] = [
     id: 'requests',
     title: 'Requests and preferences',
     help: 'Days off and shifts people requested, and the work they prefer.',
-    ruleIds: [...wishRuleIds],
+    ruleIds: [...preferenceRuleIds],
   },
 ]
 

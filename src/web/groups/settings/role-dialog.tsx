@@ -5,7 +5,7 @@ import { type Role, roleFields, role as roleShape } from '../../../contract/role
 import { roleCategories } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { ApiError } from '../../api/call.ts'
-import { problemsAfter, problemsToShow, useChange } from '../../api/use-change.ts'
+import { isGone, problemsAfter, problemsToShow, useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { FieldRuleFeedback } from '../../custom-rules/rule-feedback.tsx'
 import type { WrittenRole } from '../../custom-rules/use-readings.ts'
@@ -24,7 +24,7 @@ const roleForm = roleFields.omit({ restrictions: true }).extend({ ...demandForm.
 
 export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void }) {
   const create = useChange('createRole')
-  const update = useChange('updateRole', { isAnswered: (error) => winnerIn(error) !== undefined })
+  const update = useChange('updateRole', { isAnswered: (error) => isGone(error) || winnerIn(error) !== undefined })
   const [seen, setSeen] = useState(role)
   const form: SchemaForm<typeof roleForm> = useSchemaForm({
     schema: roleForm,
@@ -38,6 +38,10 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
         await update.mutateAsync({ params: { id: seen.id }, body: { ...body, version: seen.version } })
         onClose()
       } catch (error) {
+        if (isGone(error)) {
+          setSeen(undefined)
+          return [{ field: '', message: deletedMeanwhile }]
+        }
         const winner = winnerIn(error)
         if (!winner) return problemsToShow(error)
         setSeen(winner)
@@ -94,15 +98,17 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton pendingLabel="Saving...">{role ? 'Update role' : 'Create role'}</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">{seen ? 'Update role' : 'Create role'}</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>
   )
 }
 
-const changedMeanwhile =
-  'A colleague changed this role. It’s shown as it is now, except for what you typed. Save again to keep it that way.'
+const changedMeanwhile = 'A colleague changed this role. You see their version with your edits. Save again to keep it.'
+
+const deletedMeanwhile =
+  'A colleague deleted this role. Everything you typed is still here. Create it again, or cancel.'
 
 /** The role as somebody faster left it. */
 function winnerIn(error: unknown): Role | undefined {

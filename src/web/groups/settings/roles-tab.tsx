@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
 import { usualDays } from '../../../engine/demand.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import { formatShortDate, formatShortWeekday } from '../../../engine/text/dates.ts'
 import { formatUsualDemand } from '../../../engine/text/demand.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -82,7 +83,7 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void, pers
       id: 'category',
       header: 'Category',
       sortBy: (role) => role.category,
-      cell: (role) => <Badge>{role.category}</Badge>,
+      cell: (role) => <Badge>{capitalize(role.category)}</Badge>,
     },
     {
       id: 'time',

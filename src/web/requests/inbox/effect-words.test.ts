@@ -21,5 +21,5 @@ test('a chip names the rule that breaks', () => {
 
 test('a month without a schedule breaks nothing yet, and a full day is said first', () => {
   expect(wordsOf({ hasSchedule: false })).toEqual(['No schedule yet'])
-  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the time-off limit', 'All rules met'])
+  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the limit', 'All rules met'])
 })

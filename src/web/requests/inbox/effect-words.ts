@@ -9,8 +9,8 @@ type Chip = { tone: BadgeTone; words: string; title?: string }
 export function describeEffect(effect: RequestEffect): Chip[] {
   const chips = describeRules(effect)
   if (effect.overLimit.length === 0) return chips
-  const title = effect.overLimit.map(formatDate).join(', ')
-  return [{ tone: 'warn', words: 'Over the time-off limit', title }, ...chips]
+  const title = `More people off than your limit: ${effect.overLimit.map(formatDate).join(', ')}`
+  return [{ tone: 'warn', words: 'Over the limit', title }, ...chips]
 }
 
 function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Chip[] {

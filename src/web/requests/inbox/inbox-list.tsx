@@ -27,8 +27,8 @@ import type { UndoReview } from './use-undo-review.ts'
 
 type InboxListProps = {
   requests: InboxRequest[]
-  /** Among those that can be approved now. */
-  effects: RequestEffect[]
+  /** Among those that can be approved now; not known yet. */
+  effects: RequestEffect[] | undefined
   /** Without the filters. */
   all: InboxRequest[]
   address: InboxAddress
@@ -46,7 +46,7 @@ export function InboxList(props: InboxListProps) {
   const { requests, all, address, change, openId, clock, ticked, onTick, onPoint, onChoose, onUndo } = props
   const tick = (id: number, isOn: boolean) =>
     onTick(new Set(isOn ? [...ticked, id] : [...ticked].filter((x) => x !== id)))
-  const effects = new Map(props.effects.map((effect) => [effect.requestId, effect]))
+  const effects = new Map(props.effects?.map((effect) => [effect.requestId, effect]))
   const harmless = requests.filter(({ id, status }) => {
     const effect = effects.get(id)
     return status === 'pending' && effect && isHarmless(effect)
@@ -74,7 +74,7 @@ export function InboxList(props: InboxListProps) {
                 request={request}
                 clock={clock}
                 rivals={rivalsOf(request, all).length}
-                effect={effects.get(request.id)}
+                effects={props.effects}
                 isOpen={request.id === openId}
                 isTicked={ticked.has(request.id)}
                 onTick={(isOn) => tick(request.id, isOn)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '../../testing/samples.ts'
 import { describeEffect, isHarmless } from './effect-words.ts'
-import { chooseRequests, flagsOf, type InboxAddress, type InboxRequest, rivalsOf } from './inbox-request.ts'
+import { chooseRequests, type InboxAddress, type InboxRequest, rivalsOf } from './inbox-request.ts'
 
 const address: InboxAddress = {
   view: 'waiting',
@@ -25,7 +25,6 @@ test('rivals for one shift stand together and are counted', () => {
   expect(chooseRequests(requests, address).map(({ id }) => id)).toEqual([1, 3, 2])
   expect(rivalsOf(rival, requests).map(({ id }) => id)).toEqual([1])
   expect(rivalsOf(between, requests)).toEqual([])
-  expect(flagsOf(first, '2026-12-01', 1).map(({ words }) => words)).toContain('2 want this shift')
 })
 
 test('swaps about the same shift are rivals; an offer and those who take it are none', () => {

@@ -27,7 +27,7 @@ export function formatAge(request: InboxRequest, { timeZone, now }: GroupClock):
 }
 
 /** In 3 days; Today; Started */
-function describeWhenItStarts(request: InboxRequest, today: string): string | null {
+export function describeStart(request: InboxRequest, today: string): string | null {
   const day = firstDayOf(request)
   if (!day) return null
   const days = daysBetween(today, day)
@@ -37,15 +37,13 @@ function describeWhenItStarts(request: InboxRequest, today: string): string | nu
 
 type Flag = { tone: BadgeTone; words: string }
 
-export function flagsOf(request: InboxRequest, today: string, rivals = 0): Flag[] {
+/** What is known at once; what an approval does takes longer. */
+export function flagsOf(request: InboxRequest): Flag[] {
   if (request.status !== 'pending') return []
   const consent = consentTo(request)
-  const start = describeWhenItStarts(request, today)
   return [
     request.isEmergency && { tone: 'bad' as const, words: 'Emergency' },
-    start && { tone: request.urgency === 'now' ? ('bad' as const) : ('quiet' as const), words: start },
     request.shortNotice && { tone: 'warn' as const, words: 'Short notice' },
-    rivals > 0 && { tone: 'warn' as const, words: `${rivals + 1} want this shift` },
     consent && { tone: consent.isGiven ? ('good' as const) : ('quiet' as const), words: consent.words },
   ].filter((flag) => flag !== false && flag !== null && flag !== '')
 }

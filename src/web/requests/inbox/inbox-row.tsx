@@ -6,26 +6,26 @@ import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { describeRequest } from '../request-words.ts'
-import { describeEffect } from './effect-words.ts'
-import { flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
+import { EffectChips } from './effect-chips.tsx'
+import { describeStart, flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
 
 type InboxRowProps = {
   request: InboxRequest
   clock: GroupClock
   /** How many others ask for the same shift. */
   rivals: number
-  /** What an approval would do; not known yet, or not possible now. */
-  effect: RequestEffect | undefined
+  /** What approvals would do, once it is known. */
+  effects: readonly RequestEffect[] | undefined
   isOpen: boolean
   isTicked: boolean
   onTick: (isOn: boolean) => void
   onChoose: () => void
 }
 
-export function InboxRow({ request, clock, rivals, effect, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
+export function InboxRow({ request, clock, rivals, effects, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
   const isPending = request.status === 'pending'
-  const flags = flagsOf(request, clock.today, effect?.rival ? 0 : rivals)
-  const effects = effect && isPending ? describeEffect(effect) : []
+  const flags = flagsOf(request)
+  const start = isPending && describeStart(request, clock.today)
   return (
     <li
       className={joinClasses(
@@ -52,22 +52,34 @@ export function InboxRow({ request, clock, rivals, effect, isOpen, isTicked, onT
               {formatAge(request, clock)}
             </span>
           </span>
-          <span className={joinClasses('block text-12', isOpen ? 'text-text' : 'text-muted')}>
-            {describeRequest(request)}
-            {!isPending && <Decision request={request} />}
+          <span className="flex items-baseline justify-between gap-2 text-12">
+            <span className={isOpen ? 'text-text' : 'text-muted'}>
+              {describeRequest(request)}
+              {!isPending && <Decision request={request} />}
+            </span>
+            {start && (
+              <span
+                className={joinClasses(
+                  'shrink-0',
+                  request.urgency === 'now' ? 'font-semibold text-bad' : isOpen ? 'text-text' : 'text-muted',
+                )}
+              >
+                {start}
+              </span>
+            )}
           </span>
-          {flags.length + effects.length > 0 && (
-            <span className="mt-1.5 flex flex-wrap gap-1.5">
-              {flags.map(({ tone, words }) => (
-                <Badge key={words} tone={tone}>
-                  {words}
-                </Badge>
-              ))}
-              {effects.map(({ tone, words, title }) => (
-                <span key={words} title={title}>
-                  <Badge tone={tone}>{words}</Badge>
+          {isPending && (
+            <span className="mt-1.5 flex flex-col gap-1.5">
+              <EffectChips request={request} effects={effects} rivals={rivals} />
+              {flags.length > 0 && (
+                <span className="flex flex-wrap gap-1.5">
+                  {flags.map(({ tone, words }) => (
+                    <Badge key={words} tone={tone}>
+                      {words}
+                    </Badge>
+                  ))}
                 </span>
-              ))}
+              )}
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
 /** The review inbox: requests by urgency on the left, the effects of the chosen one on the right, and the decision. */
 import { Inbox as InboxIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { useRead } from '../../api/use-read.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
@@ -41,7 +42,8 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
   const isWide = useIsWide()
   const page = useRef<HTMLElement>(null)
   const { groupId } = useMember()
-  const effects = useRead('requestEffects', { params: { groupId } }).data
+  const read = useRead('requestEffects', { params: { groupId } })
+  const effects = read.isError ? noEffects : (read.data ?? undefined)
   const [isPointedAt, point] = useState(false)
   // No row moves under the pointer: a ranking that arrives meanwhile waits until it has left the list.
   const shown = chooseRequests(requests, address, useHeld(effects, isPointedAt) ?? [])
@@ -100,7 +102,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     >
       <InboxList
         requests={shown}
-        effects={effects ?? []}
+        effects={effects}
         all={requests}
         address={address}
         change={change}
@@ -130,6 +132,8 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     </main>
   )
 }
+
+const noEffects: RequestEffect[] = []
 
 /** While it is held, what it was before. */
 function useHeld<Value>(value: Value, isHeld: boolean): Value {

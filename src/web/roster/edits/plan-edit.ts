@@ -1,6 +1,7 @@
 /** What a gesture in the grid means: move, swap, give away, unassign, lock, or assign a role. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { addDays } from '../../../engine/calendar.ts'
+import { formatDateRange } from '../../../engine/text/dates.ts'
 import { formatGridDay } from '../model/days.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
 import type { LocalEdit } from './local-edit.ts'
@@ -60,7 +61,7 @@ export function planLocation(shift: Shift, location: string | null, context: Pla
 export function planPosition(shift: Shift, position: number, context: PlanContext): Plan {
   const stretch = stretchOf(shift, context)
   if (stretch.every((one) => one.position === position)) return refuse('The shift already has this position.')
-  const days = stretch.length > 1 ? `${formatGridDay(stretch[0]!.date)} to ${formatGridDay(stretch.at(-1)!.date)}` : ''
+  const days = stretch.length > 1 ? formatDateRange(stretch[0]!.date, stretch.at(-1)!.date) : ''
   const label = `Move ${days ? `${context.codeOf(shift)}, ${days},` : `${what(shift, context)},`} to position ${position}`
   return plan(
     label,

@@ -19,7 +19,7 @@ const positionsOf = (all: readonly Shift[]) => all.map(({ position }) => positio
 
 test('moves the whole stretch, changes places with whoever has the position, and can be undone', () => {
   const plan = planPosition(shifts[1]!, 2, context)
-  expect(plan).toMatchObject({ label: 'Move R, Mon, Dec 7 to Wed, Dec 9, to position 2' })
+  expect(plan).toMatchObject({ label: 'Move R, Dec 7–9, to position 2' })
   const edits = plan.edits ?? []
   const after = applyEdits(shifts, edits, cast)
   expect(positionsOf(after)).toEqual([2, 2, 2, 1, 1, 1])

@@ -86,7 +86,7 @@ function Quiet({ cell }: { cell: MarkedCell }) {
   if (cell.mark !== 'away') {
     const Icon = quietIcons[cell.mark]
     return (
-      <span className="roster-wish">
+      <span className="roster-request">
         <Icon />
       </span>
     )

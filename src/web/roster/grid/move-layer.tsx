@@ -6,7 +6,7 @@ import { describeVerdict, type Verdict } from '../checks/checker.ts'
 import type { Place } from '../model/move-focus.ts'
 
 export type Answered = { tone: Verdict['tone']; isFree: boolean }
-export type Told = { title: string; word: string; says: string; tone: Verdict['tone'] | 'plain' }
+export type TipText = { title: string; word: string; says: string; tone: Verdict['tone'] | 'plain' }
 
 export type Move = { shift: Shift; code: string; kind: string; from: Place; target: Place; by: 'pointer' | 'keyboard' }
 
@@ -16,7 +16,7 @@ type MoveLayerProps = {
   ghost: RefObject<HTMLDivElement | null>
   /** The verdict for each row of the target's day; undefined for rows that can't be checked. */
   answerOf: (row: string, column: number) => Answered | undefined
-  tell: (place: Place) => Told
+  describe: (place: Place) => TipText
 }
 
 type Box = { row: string; left: number; top: number; width: number; height: number }
@@ -24,7 +24,7 @@ type Boxes = { cells: Box[]; stub: number; source: Box | undefined }
 
 const icons = { allowed: Check, costs: TriangleAlert, forbidden: X }
 
-export function MoveLayer({ move, sheet, ghost, answerOf, tell }: MoveLayerProps) {
+export function MoveLayer({ move, sheet, ghost, answerOf, describe }: MoveLayerProps) {
   const { from, target } = move
   const [boxes, setBoxes] = useState<Boxes>()
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function MoveLayer({ move, sheet, ghost, answerOf, tell }: MoveLayerProps
         </div>
       )}
       {boxes && isAway && (
-        <Tip told={tell(target)} box={boxes.cells.find((box) => box.row === target.row)} sheet={sheet} />
+        <Tip text={describe(target)} box={boxes.cells.find((box) => box.row === target.row)} sheet={sheet} />
       )}
     </>
   )
@@ -83,7 +83,7 @@ const tipWidth = 248
 const tipHeight = 110
 const gap = 12
 
-function Tip({ told, box, sheet }: { told: Told; box: Box | undefined; sheet: RefObject<HTMLElement | null> }) {
+function Tip({ text, box, sheet }: { text: TipText; box: Box | undefined; sheet: RefObject<HTMLElement | null> }) {
   if (!box || !sheet.current) return null
   const origin = sheet.current.getBoundingClientRect()
   const left = origin.left + box.left - tipWidth - gap
@@ -93,14 +93,14 @@ function Tip({ told, box, sheet }: { told: Told; box: Box | undefined; sheet: Re
   }
   return (
     <div role="status" className="roster-tip" style={style}>
-      <b>{told.title}</b>
+      <b>{text.title}</b>
       <br />
-      <b className={tones[told.tone]}>{told.word}</b> {told.says}
+      <b className={tones[text.tone]}>{text.word}</b> {text.says}
     </div>
   )
 }
 
-export function tellVerdict(title: string, verdict: Verdict): Told {
+export function describeMove(title: string, verdict: Verdict): TipText {
   return { title, tone: verdict.tone, ...describeVerdict(verdict) }
 }
 

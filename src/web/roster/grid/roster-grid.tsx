@@ -228,7 +228,7 @@ export function RosterGrid({
             sheet={sheet}
             ghost={moves.drag.ghost}
             answerOf={moves.answerOf}
-            tell={moves.tell}
+            describe={moves.describe}
           />
         )}
       </div>

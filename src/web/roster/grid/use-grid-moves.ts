@@ -5,7 +5,7 @@ import type { GridDay } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
 import { idOfKey } from '../model/rows.ts'
 import type { Desk } from '../use-desk.ts'
-import { type Answered, type Move, type Told, tellVerdict } from './move-layer.tsx'
+import { type Answered, describeMove, type Move, type TipText } from './move-layer.tsx'
 import { slideChip } from './slide-chip.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -66,7 +66,7 @@ export function useGridMoves(desk: Desk, { days, shiftAt }: CellsOfGrid, { scrol
     },
     [shift, days, planDrop, judge, shiftAt],
   )
-  const tell = (place: Place): Told => {
+  const describe = (place: Place): TipText => {
     const day = days[place.column]
     if (!shift || !day) return { title: '', word: '', says: '', tone: 'plain' }
     if (day.isOutside)
@@ -75,10 +75,10 @@ export function useGridMoves(desk: Desk, { days, shiftAt }: CellsOfGrid, { scrol
     if (!plan.edits) return { title: 'Nothing to change', word: '', says: plan.refusal, tone: 'plain' }
     const verdict = judge(plan)
     return verdict
-      ? tellVerdict(plan.label, verdict)
+      ? describeMove(plan.label, verdict)
       : { title: plan.label, word: '', says: 'We’ll check the rules when you save.', tone: 'plain' }
   }
-  return { move, start, aim, drop, cancel, drag, answerOf, tell, canMove }
+  return { move, start, aim, drop, cancel, drag, answerOf, describe, canMove }
 }
 
 function isSame(one: Place, other: Place): boolean {

@@ -73,7 +73,7 @@ export function markQuietly(
   isFree: (index: number) => boolean,
 ): (MarkedCell | undefined)[] {
   const away = new Set([...physician.absences, ...physician.unavailableDates])
-  const wants = new Map(physician.preferences.shifts.map((wish) => [wish.date, wish.wants]))
+  const wants = new Map(physician.preferences.shifts.map((request) => [request.date, request.wants]))
   const marks = days.map((day, index): QuietMark | undefined => {
     if (!isFree(index)) return undefined
     if (away.has(day.date)) return 'away'

@@ -102,7 +102,7 @@ test('a date and a weekday with counts of their own need just those', () => {
   expect(['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-25'].map(required)).toEqual([3, 2, 0, 1])
 })
 
-test('quiet marks stand in empty cells only, absences above wishes', () => {
+test('quiet marks stand in empty cells only, absences above requests', () => {
   const physician = {
     absences: ['2026-12-03', '2026-12-04', '2026-12-05'],
     unavailableDates: [],

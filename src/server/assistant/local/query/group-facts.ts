@@ -48,8 +48,14 @@ export function groupsOf(form: Form, shifts: ShiftFact[], facts: Facts): Group[]
   }
   if (grouping === 'week' && isOfWeekends(form))
     return byDate(weekendKey, shifts, { ...facts, days: facts.days.filter((date) => isWeekend(date)) })
+  if (grouping === 'day' || grouping === 'weekday')
+    return byDate(keyOf[grouping], shifts, { ...facts, days: facts.days.filter((date) => isOnMeantDay(form, date)) })
   return grouping ? byDate(keyOf[grouping], shifts, facts) : []
 }
+
+/** Of "how many people on weekends on average", a Monday is no day without anyone. */
+const isOnMeantDay = ({ counts }: Form, date: string) =>
+  counts.some(({ weekdays: on }) => on.length === 0 || on.includes(weekdayOf(date)))
 
 function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], facts: Facts): Group[] {
   const byName = groupBy(shifts, ({ person }) => person)

@@ -168,6 +168,8 @@ it('keeps to a unit, and counts weekends in a row', () => {
 it('groups by day, week and weekday over every planned day', () => {
   expect(run({ ask: 'list', by: 'day', counts: [count({ roles: ['Rounder'] })], having: none }).rows).toHaveLength(4)
   expect(run({ by: 'week', counts: [night] }).rows).toEqual([['Week of Mon, Dec 21', 2]])
+  // Only the days that are asked about.
+  expect(run({ by: 'day', counts: [count({ weekdays: ['saturday'] })] }).rows).toHaveLength(1)
   // The second ties with the first, so it isn't cut off.
   expect(run({ ask: 'most', by: 'weekday', limit: 1, counts: [night] }).rows).toEqual([
     ['Friday', 1],

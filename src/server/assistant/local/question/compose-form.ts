@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { findContradicted, isStretch } from './contradictions.ts'
-import { type Count, type Form, formOf, isOfRequests, plainCount } from './form.ts'
+import { type Form, formOf, isOfRequests, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -76,7 +76,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'shares')
     form.claim = shareClaimed(sentence.has('less'), sentence.has('more', 'most'), textOf(sentence, 'share'))
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
-    form.counts = form.counts.map(asNight)
+    form.counts = form.counts.map((count) => ({ ...count, kinds: ['night'] }))
   // "Open shifts I can pick up" have no physician yet.
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
@@ -152,8 +152,6 @@ export const countsForNoOne = (
   counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
   !pieces.some(({ text }) => ofGroup.test(text))
 
-const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
-
 const textOf = ({ pieces }: Sentence, sense: Sense) =>
   pieces
     .filter((piece) => hasSense(piece, sense))
@@ -225,7 +223,7 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     textOf(sentence, 'rank').replace(/(to|first).*(lowest|fewest|least)$/, ''),
   )
   const asksHowMany = pieces.some(
-    (piece, at) => hasSense(piece, 'count', 'most', 'least') && isPeople(sentence.near(at, 1)),
+    (piece, at) => hasSense(piece, 'count', 'most', 'least', 'average') && isPeople(sentence.near(at, 1)),
   )
   if (
     asksHowMany &&
@@ -233,8 +231,11 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>, today
     !form.counts.some((count) => count.having || count.isOpen || isOfRequests(count)) &&
     !has('not', 'off', 'both') &&
     (has('count') || form.by)
-  )
+  ) {
     form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
+    // "How many people work weekends on average": each day.
+    if (has('average')) form.by ??= 'day'
+  }
   readWhole(sentence, form)
   if (!readConditions(sentence, form)) readNegation(sentence, form, stray)
   if (form.periods.length === 0) form.periods = untoldPeriod(sentence, form, today)

@@ -28,7 +28,10 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
   if (those && named.length > 0) return amongThose(pieces, [...new Set(named)], before, book)
   if (those) {
     const own = understandPieces(withoutLinks(pieces.filter((piece) => piece !== those)), book)
-    return form.table === 'physicians' ? own : { ...own, unread: [those] }
+    if (form.table === 'physicians') return own
+    return isPlainCount(form) && isPlainCount(own.form)
+      ? { ...own, form: { ...form, counts: form.counts.map((count) => narrow(count, own.form.counts[0]!)) } }
+      : { ...own, unread: [those] }
   }
   const ofTwo = nameTheTwo(pieces, before)
   if (ofTwo) {
@@ -66,6 +69,9 @@ function nameTheTwo(pieces: Piece[], { form, earlier = [] }: Before): Piece[] | 
   const [one, other] = people.map((name): Piece => ({ of: 'person', name, text: name }))
   return [...pieces.slice(0, at), one!, { of: 'words', senses: ['link'], text: 'and' }, other!, ...pieces.slice(at + 1)]
 }
+
+/** "How many shifts does Chen have, and how many of those are nights" */
+const isPlainCount = ({ act, table, ask }: Form) => act === 'query' && table === 'shifts' && ask === 'count'
 
 const isOfThose = ({ text }: Piece) => /^of (them|those|these)$/i.test(text)
 

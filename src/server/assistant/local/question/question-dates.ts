@@ -115,10 +115,14 @@ function joinYears(pieces: Piece[]): Piece[] {
     piece.of === 'dates' && piece.ranges.every(({ from, to }) => from.endsWith('-01-01') && to.endsWith('-12-31'))
   const years = pieces.filter(isYear)
   const others = pieces.filter((piece): piece is Dates => piece.of === 'dates' && !isYear(piece))
-  const [year, day] = [years[0], others[0]]
+  const [year, ...otherYears] = years
   const isCompared = pieces.some((piece) => piece.of === 'words' && piece.senses.includes('compare'))
-  if (!year || !day || years.length + others.length > 2 || isCompared) return pieces
-  return pieces.flatMap((piece) => (piece === year ? [] : piece === day ? [inYear(day, year)] : [piece]))
+  // "Both Thanksgiving and Christmas last year"
+  const isOfAll = others.length === 1 || (others.length > 0 && others.every(({ isHoliday }) => isHoliday))
+  if (!year || otherYears.length > 0 || !isOfAll || isCompared) return pieces
+  return pieces.flatMap((piece) =>
+    piece === year ? [] : others.includes(piece as Dates) ? [inYear(piece as Dates, year)] : [piece],
+  )
 }
 
 type Dates = Extract<Piece, { of: 'dates' }>

@@ -25,11 +25,11 @@ import {
 } from './question-dates.ts'
 import { matchSenses } from './words/lexicon.ts'
 import { isOutOfPlace } from './words/place.ts'
-import { type MendedToken, sayPlainly } from './words/plain-words.ts'
+import { type MendedToken, simplifyWords } from './words/plain-words.ts'
 import { correctWord, joinShorthand } from './words/spelling.ts'
 
 export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<string> = new Set()): Piece[] {
-  const tokens = sayPlainly(withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(text)), book)), book.nameWords)
+  const tokens = simplifyWords(withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(text)), book)), book.nameWords)
   const looksBack = tokens.some(({ word }) => /^(did|was|were|worked|had)$/.test(word))
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -54,8 +54,8 @@ function correctTokens(tokens: Token[], book: QuestionBook): MendedToken[] {
     // "We've" is "we", and "I'll" isn't ill.
     const [, said] = /^(i(?=.ll)|we|you|they|who|what|there)['’](?:ve|ll|re|d)$/i.exec(token.text) ?? []
     const word = said?.toLowerCase() ?? corrected(token.word, book)
-    const isCapitalised = token.isCapitalised && (index > 0 || token.word.length === 1)
-    return word === token.word ? { ...token, isCapitalised } : { ...token, word, isCapitalised, isMended: true }
+    const isCapitalized = token.isCapitalized && (index > 0 || token.word.length === 1)
+    return word === token.word ? { ...token, isCapitalized } : { ...token, word, isCapitalized, isMended: true }
   })
 }
 

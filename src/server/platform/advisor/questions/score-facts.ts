@@ -11,11 +11,10 @@ export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, pre
     .sort((one, other) => (100 - other.score) * other.weight - (100 - one.score) * one.weight)
     .flatMap((one) => describeClass(one, nameOf))
   const missed = preferences.requests.asked - preferences.requests.met
+  const of = preferences.requests.asked > 1 ? `${missed} of ` : ''
   const requests =
     missed > 0
-      ? [
-          `${missed} of ${plural(preferences.requests.asked, 'day request')} ${pluralWord(missed, 'isn’t', 'aren’t')} met.`,
-        ]
+      ? [`${of}${plural(preferences.requests.asked, 'day request')} ${pluralWord(missed, 'isn’t', 'aren’t')} met.`]
       : []
   const [least] = preferences.rules.filter(({ score }) => score < 100).sort((one, other) => one.score - other.score)
   return [...unfair, ...requests, ...(least ? [`“${least.title}” is the preference that’s met least often.`] : [])]

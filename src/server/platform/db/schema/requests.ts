@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '../../../../contract/request-states.ts'
 import { type CycleStep, requestTypes, targetResponses } from '../../../../contract/requests.ts'
-import { askStates, type HandOver } from '../../../../contract/swaps.ts'
+import { askStates, type Transfer } from '../../../../contract/swaps.ts'
 import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
 import type { Aftermath, KeptOverride, Turn } from './roster-work.ts'
@@ -78,7 +78,7 @@ export const swapAsks = pgTable(
     /** The same for everyone asked at once; counts up for each shift. */
     round: integer().notNull(),
     place: integer().notNull(),
-    steps: list<HandOver>(),
+    steps: list<Transfer>(),
     state: text({ enum: askStates }).notNull().default('waiting'),
     requestId: integer(),
     askedAt: moment(),

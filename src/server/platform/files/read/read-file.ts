@@ -43,10 +43,10 @@ export async function readFile(content: string, timeZone?: string): Promise<Read
   const kind = readAs[real]
   if (!kind) throw new UnreadableFileError(refusals[real] ?? refusals.binary!)
   const slots = real === 'xlsx' || real === 'docx' ? refuseZipBomb(bytes) : 0
-  const isMislabelled = kind !== label
+  const isMislabeled = kind !== label
   const remark = `The file was sent as ${names[label]}, but it’s ${names[kind]}, so we read it as that.`
   const { sheets, remarks } = await readKind(kind, bytes, slots, timeZone)
-  return { kind, sheets, remarks: isMislabelled ? [remark, ...remarks] : remarks }
+  return { kind, sheets, remarks: isMislabeled ? [remark, ...remarks] : remarks }
 }
 
 /** Each reader is loaded when it is needed: pasted text does not wait for the reader of PDFs. */

@@ -39,6 +39,8 @@ function withoutControls(text: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be removed.
       .replace(/[\u0000-\u0008\u000E-\u001F]/g, '')
       .replace(/\u00A0/g, ' ')
+      // Dots lead from a day to its name.
+      .replace(/\s?\.{4,}\s?/g, (dots) => ' '.repeat(dots.length))
       .replace(/\r\n?|\u2028|\f|\v/g, '\n')
   )
 }

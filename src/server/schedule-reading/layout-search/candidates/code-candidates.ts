@@ -3,6 +3,7 @@ import { isTradeWord } from '../../../../engine/language/recognize/roles.ts'
 import { isNobody, meaningOf, meaningOfPhrase } from '../../understanding/known-codes.ts'
 import { commaBetween, isNoName } from '../../understanding/people/names.ts'
 import { findTimes } from '../../understanding/read-times.ts'
+import { weekdaysIn } from '../dates/calendar-words.ts'
 import { dateCandidates } from '../dates/date-candidates.ts'
 import { literalBits } from '../prices.ts'
 import { type NameCandidate, withoutFootnote } from './name-candidates.ts'
@@ -14,6 +15,8 @@ export type CodeCandidate = {
   bits: number
   /** Extra cost per use, compared with a known word. */
   use: number
+  /** Only on these days of the week, 0 is Sunday: "Sat night", "D (Mon-Fri)". */
+  weekdays?: number[]
   /** "Team 1 (Day/Night)" over cells with two names each: the first has days, the second nights. */
   parts?: CodeCandidate[]
 }
@@ -26,6 +29,9 @@ const mark = /^(?:x|✓|✔|•|●|■|1|yes|y|on)$/i
 const counter = /^(?:\d+|[A-F]|i+|#\d)$/i
 
 export function codeCandidate(text: string): CodeCandidate | undefined {
+  const { weekdays, rest } = onDaysOfWeek(text) ?? {}
+  const onDays = rest ? codeCandidate(rest) : undefined
+  if (weekdays && onDays) return { ...onDays, weekdays, bits: onDays.bits + 4 }
   const written = withoutFootnote(text).replace(/\s+/g, ' ')
   if (written === '' || written.length > longestCode || titled.test(written)) return undefined
   const parts = partsOf(written)
@@ -59,6 +65,14 @@ export function codeCandidate(text: string): CodeCandidate | undefined {
   return candidate('code', 8 + 4.2 * length + (isHeading ? 8 : 0), use)
 }
 
+/** "Sat night", "Weekend call", "D (Mon-Fri)". */
+function onDaysOfWeek(text: string): { weekdays: number[] | undefined; rest: string } | undefined {
+  const [, before, days] = /^(.+?)\s*[([]([^)\]]+)[)\]]$/.exec(text) ?? []
+  if (before && days) return { weekdays: weekdaysIn(days), rest: before }
+  const [, word, shift] = /^(\p{L}{3,9})\.?\s+(.+)$/u.exec(text) ?? []
+  return word && shift && meaningOf(shift) ? { weekdays: weekdaysIn(word), rest: shift } : undefined
+}
+
 function partsOf(written: string): CodeCandidate[] | undefined {
   if (!written.includes('/')) return undefined
   const [, inFront = '', listed = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(written) ?? ['', '', written]
@@ -81,7 +95,7 @@ function isShiftWord(word: string): boolean {
 
 export type PairCandidate = { name: NameCandidate; code: CodeCandidate; bits: number }
 
-const codeFirst = [/^(.{1,22}?):\s+(.+)$/, /^(\S{1,10})\s+[-–]\s+(.+)$/, /^(\S{1,8})-(\p{Lu}\p{L}+.*)$/u]
+const codeFirst = [/^(.{1,22}?):\s+(.+)$/, /^(.{1,22}?)\s+[-–]\s+(.+)$/, /^(\S{1,8})-(\p{Lu}\p{L}+.*)$/u]
 const nameFirst = [
   /^(.+?)\s*[([]([^)\]]+)[)\]]$/,
   /^(.+?)\s+[-–]\s+(.+)$/,

@@ -55,6 +55,9 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   if (plain.split(',').length > 2 || /[\s,]dr\b/i.test(plain)) return undefined
   if (comma && looksLikeInitials(comma[1]!) && looksLikeInitials(comma[2]!)) return undefined
   const words = said.split(/[\s,]+/).filter((word) => word !== '')
+  // "Rounding A – Ingrid Holm" ends with the person.
+  const aside = /^\s*[-–]\s(\D+)$/.exec(found?.[0] ?? '')?.[1]
+  if (aside && oddness(aside.split(' '), false) < oddness(words, untitled !== whole)) return undefined
   if (words.length > 5 || plain.length < 2 || !words.every((word) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(word)))
     return undefined
   const isTitled = untitled !== whole

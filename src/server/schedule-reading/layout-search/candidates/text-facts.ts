@@ -60,8 +60,8 @@ export type Vocabulary = { names: Map<string, number>; codes: Map<string, number
 
 /** Commas inside a name, and commas between names. */
 const separators = [
-  /\s*[\n;/&]\s*|\s+(?:and|und|et|y)\s+/,
-  new RegExp(`\\s*[\\n;/&]\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`, 'i'),
+  /\s*(?:[\n;&]|(?<!\bw)\/)\s*|\s+(?:and|und|et|y)\s+/,
+  new RegExp(`\\s*(?:[\\n;&]|(?<!\\bw)\\/)\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`, 'i'),
 ] as const
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 /** A time of day outside the schedule. */

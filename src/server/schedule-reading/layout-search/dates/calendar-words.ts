@@ -58,11 +58,17 @@ export function weekdaysOfLetter(word: string): number[] | undefined {
   return letters.get(fold(word))
 }
 
-/** All days of "Mon-Thu", "Sat/Sun", or "Fri". */
+/** In ranges, where they can't be initials: "M-F". */
+const rangeLetters = tableOf(['', 'm', '', 'w', '', 'f'], 0)
+const partsOfWeek: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5] }
+
+/** All days of "Mon-Thu", "Sat/Sun", "Fri", or "weekend". */
 export function weekdaysIn(text: string): number[] | undefined {
-  const [from, to, ...more] = text.split(/\s?(?:[-–]|\bto\b|\bthru\b)\s?/).map((word) => weekdaysOfWord(word)?.[0])
+  const [from, to, ...more] = text
+    .split(/\s?(?:[-–]|\bto\b|\bthru\b)\s?/)
+    .map((word) => (weekdaysOfWord(word) ?? rangeLetters.get(fold(word)))?.[0])
   if (from !== undefined && to !== undefined && more.length === 0)
     return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7)
   const days = text.split(/\s?[,/&+]\s?/).map((word) => weekdaysOfWord(word)?.[0])
-  return days.every((day) => day !== undefined) ? days : undefined
+  return days.every((day) => day !== undefined) ? days : partsOfWeek[fold(text).replace(/s$/, '')]
 }

@@ -72,10 +72,12 @@ export function resolveTimes(times: Dated[], context: TimeContext): Resolution[]
 
 function waysOf({ facts, weekdays, month, inWeek }: Dated): Way[] {
   const days = facts.dates.filter(({ day }) => day)
-  if (days.length === 0 && facts.ranges.length > 0)
-    return inWeek ? facts.ranges.map(({ to: _to, days: _days, ...start }) => ({ ...start, inWeek })) : facts.ranges
+  const ranges: Way[] = inWeek
+    ? facts.ranges.map(({ to: _to, days: _days, ...start }) => ({ ...start, inWeek }))
+    : facts.ranges
+  if (days.length === 0 && ranges.length > 0) return ranges
   const base = days.length > 0 ? days : facts.dates.filter((one) => one.weekdays)
-  return base.map((date) => ({
+  const single = base.map((date) => ({
     from: {
       ...date,
       ...((date.weekdays ?? weekdays) ? { weekdays: date.weekdays ?? weekdays } : {}),
@@ -86,6 +88,8 @@ function waysOf({ facts, weekdays, month, inWeek }: Dated): Way[] {
     ...(date.order ? { order: date.order } : {}),
     ...(inWeek ? { inWeek } : {}),
   }))
+  // "Mar 6-7" is a weekend, or a Tuesday in Spanish.
+  return [...single, ...ranges]
 }
 
 /** Years and months in which the first date may lie. */
@@ -214,10 +218,21 @@ function finish(state: State, { hints, today, order }: Following): Omit<Resoluti
   // "2026-2027" names all years; "2027" names one of those at a turn of the year.
   const isOtherYear = hints.years.size > 1 ? named < years.length : hints.years.size === 1 && named === 0
   const isOtherMonth = hints.months.size > 0 && !hints.months.has(month)
+  const found = new Set(dates.flat().map((date) => date.slice(5).replace(/\b0/g, '')))
+  const lost = hints.starts.filter(
+    (start) => start.month && start.day && !found.has(`${start.month}-${start.day}`),
+  ).length
   bits +=
-    (isOtherYear ? 8 : 0) + (isOtherMonth ? 7 : 0) + Math.min(12, distance / 45) + (order === 'day-first' ? 0.5 : 0)
+    Math.min(3, lost) * lostStart +
+    (isOtherYear ? 8 : 0) +
+    (isOtherMonth ? 7 : 0) +
+    Math.min(12, distance / 45) +
+    (order === 'day-first' ? 0.5 : 0)
   return { bits, dates, ...(order ? { order } : {}), jumps, wrongWeekdays }
 }
+
+/** A week of the file that none of the dates is in. */
+const lostStart = 4
 
 /** From the first day of a week to the weekday that is meant. */
 function daysIntoWeek(first: number, { inWeek }: Way): number {

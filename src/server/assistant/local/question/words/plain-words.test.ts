@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { tokenize } from '../../../../../engine/language/tokens.ts'
 import { idiomsOfActing } from './idioms-of-acting.ts'
 import { idiomsOfAsking } from './idioms-of-asking.ts'
-import { sayPlainly } from './plain-words.ts'
+import { simplifyWords } from './plain-words.ts'
 
 const names = new Set(['wei', 'chen', 'lowell', 'byrne'])
 const say = (text: string) =>
-  sayPlainly(tokenize(text), names)
+  simplifyWords(tokenize(text), names)
     .map(({ word }) => word)
     .join(' ')
 

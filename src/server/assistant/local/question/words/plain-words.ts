@@ -95,14 +95,14 @@ function match(parts: Part[], tokens: MendedToken[], at: number, isLast: boolean
   return undefined
 }
 
-const sayIt = (word: string): Token => ({ word, text: word, isCapitalised: false, start: 0, end: 0 })
+const tokenOf = (word: string): Token => ({ word, text: word, isCapitalized: false, start: 0, end: 0 })
 
 function rewrite(tokens: MendedToken[], names: Names): MendedToken[] | undefined {
   for (let at = 0; at < tokens.length; at++)
     for (const { isFirst, isLast, parts, plain } of [...(byFirstWord.get(tokens[at]!.word) ?? []), ...withGapFirst]) {
       const found = isFirst && at > 0 ? undefined : match(parts, tokens, at, isLast, names)
       if (!found) continue
-      const taken = plain.flatMap((word) => (/^\$\d$/.test(word) ? found.gaps[Number(word[1]) - 1]! : [sayIt(word)]))
+      const taken = plain.flatMap((word) => (/^\$\d$/.test(word) ? found.gaps[Number(word[1]) - 1]! : [tokenOf(word)]))
       return [...tokens.slice(0, at), ...taken, ...tokens.slice(found.end)]
     }
   return undefined
@@ -111,7 +111,7 @@ function rewrite(tokens: MendedToken[], names: Names): MendedToken[] | undefined
 /** Idioms in one question; more aren't said plainly, so the work is bounded. */
 const mostIdioms = 8
 
-export function sayPlainly(tokens: MendedToken[], names: Names): MendedToken[] {
+export function simplifyWords(tokens: MendedToken[], names: Names): MendedToken[] {
   let plain = tokens
   for (let round = 0; round < mostIdioms; round++) {
     const next = rewrite(plain, names)

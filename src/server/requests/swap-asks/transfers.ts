@@ -1,16 +1,16 @@
 /** The steps of a swap as a request, and who is asked in it. */
-import type { HandOver } from '../../../contract/swaps.ts'
+import type { Transfer } from '../../../contract/swaps.ts'
 import type { NewRequest } from '../requests.store.ts'
 
 /** Who is asked: everyone in it except the requestor. */
-export function askedIn(steps: HandOver[], requestorId: number): number[] {
+export function askedIn(steps: Transfer[], requestorId: number): number[] {
   const people = steps.flatMap(({ giverId, takerId }) => [takerId, giverId])
   return [...new Set(people)].filter((id) => id !== requestorId)
 }
 
 /** Two shifts of two people are a plain swap, one is given away, and everything else is stored as steps. */
 export function requestOf(
-  steps: HandOver[],
+  steps: Transfer[],
   requestorId: number,
   shiftId: number,
 ): Pick<NewRequest, 'originalShiftId' | 'targetId' | 'targetShiftId' | 'targetResponse' | 'cycle'> {

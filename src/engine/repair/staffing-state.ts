@@ -4,15 +4,15 @@ import type { Breach } from '../shapes/breach.ts'
 import { countLimit } from '../shapes/check.ts'
 import type { Kind, Limit, Roster } from '../shapes/limit.ts'
 
-export type DutyState = {
+export type StaffingState = {
   judge: Judge
   roster: Roster
   /** Before the first change. */
   base: Roster
   /** present[day][kind] people now. */
   present: number[][]
-  /** duty[day][kind]: the required number of people. */
-  duty: number[][]
+  /** required[day][kind]: the required number of people. */
+  required: number[][]
   /** most[day][kind]: the most people allowed. */
   most: number[][]
   hardByPerson: Limit[][]
@@ -29,8 +29,13 @@ export type DutyState = {
   watched: number[]
 }
 
-/** `duty` is what must be present at the end; hard breaches that existed `before` don't count. */
-export function createDutyState(judge: Judge, roster: Roster, duty: number[][], before = roster): DutyState {
+/** `required` is what must be present at the end; hard breaches that existed `before` don't count. */
+export function createStaffingState(
+  judge: Judge,
+  roster: Roster,
+  required: number[][],
+  before = roster,
+): StaffingState {
   const { board } = judge
   const kinds = board.kinds.length
   const present = Array.from({ length: board.days }, () => new Array<number>(kinds).fill(0))
@@ -41,12 +46,12 @@ export function createDutyState(judge: Judge, roster: Roster, duty: number[][], 
       if (limit.shape === 'cover' && limit.over === Number.POSITIVE_INFINITY)
         most[limit.day]![limit.kind] = Math.max(limit.atMost, present[limit.day]![limit.kind]!)
   const isHard = (limit: Limit) => limit.shape !== 'cover' && limit.strength.hard
-  const state: DutyState = {
+  const state: StaffingState = {
     judge,
     roster: roster.map((row) => [...row]),
     base: before,
     present,
-    duty,
+    required,
     most,
     hardByPerson: judge.byPerson.map((limits) => limits.filter(isHard)),
     forbidden: judge.byCell.map(
@@ -56,7 +61,7 @@ export function createDutyState(judge: Judge, roster: Roster, duty: number[][], 
     baseline: new Map(),
     settled: new Set(),
     touched: [],
-    watched: [...duty.keys()].filter((day) => duty[day]!.some((wanted, kind) => present[day]![kind]! < wanted)),
+    watched: [...required.keys()].filter((day) => required[day]!.some((wanted, kind) => present[day]![kind]! < wanted)),
   }
   for (const [person, row] of roster.entries())
     for (const [day, kind] of row.entries()) if (kind !== before[person]![day]) beginChanged(state, person, day)
@@ -64,13 +69,13 @@ export function createDutyState(judge: Judge, roster: Roster, duty: number[][], 
 }
 
 /** Changes made before the repair began can be corrected, but are not undone. */
-function beginChanged(state: DutyState, person: number, day: number): void {
+function beginChanged(state: StaffingState, person: number, day: number): void {
   rememberBaseline(state, person, day)
   state.settled.add(person * state.judge.board.days + day)
   if (!state.touched.includes(person)) state.touched.push(person)
 }
 
-export function mayChange(state: DutyState, person: number, day: number, kind: Kind): boolean {
+export function mayChange(state: StaffingState, person: number, day: number, kind: Kind): boolean {
   const { board } = state.judge
   const cell = person * board.days + day
   if (state.settled.has(cell) || state.roster[person]![day] === kind) return false
@@ -78,7 +83,7 @@ export function mayChange(state: DutyState, person: number, day: number, kind: K
 }
 
 /** Returns the kind that was there. */
-export function setCell(state: DutyState, person: number, day: number, kind: Kind): Kind {
+export function setCell(state: StaffingState, person: number, day: number, kind: Kind): Kind {
   rememberBaseline(state, person, day)
   const before = state.roster[person]![day]!
   put(state, person, day, kind)
@@ -88,14 +93,14 @@ export function setCell(state: DutyState, person: number, day: number, kind: Kin
   return before
 }
 
-export function undoCell(state: DutyState, person: number, day: number, before: Kind): void {
+export function undoCell(state: StaffingState, person: number, day: number, before: Kind): void {
   put(state, person, day, before)
   state.settled.delete(person * state.judge.board.days + day)
   state.touched.pop()
   state.watched.pop()
 }
 
-function put(state: DutyState, person: number, day: number, kind: Kind): void {
+function put(state: StaffingState, person: number, day: number, kind: Kind): void {
   const present = state.present[day]!
   present[state.roster[person]![day]!]!--
   present[kind]!++
@@ -103,7 +108,7 @@ function put(state: DutyState, person: number, day: number, kind: Kind): void {
 }
 
 /** Hard limits count from what they were before the first change of the row. */
-function rememberBaseline(state: DutyState, person: number, day: number): void {
+function rememberBaseline(state: StaffingState, person: number, day: number): void {
   const cell = person * state.judge.board.days + day
   for (const limits of [state.hardByPerson[person]!, state.clashByCell[cell]!])
     for (const limit of limits)
@@ -112,7 +117,7 @@ function rememberBaseline(state: DutyState, person: number, day: number): void {
 }
 
 /** New hard breaches of one changed row, including clashes with colleagues. */
-export function newBreaches(state: DutyState, person: number): Breach[] {
+export function newBreaches(state: StaffingState, person: number): Breach[] {
   const { board } = state.judge
   const found: Breach[] = []
   const look = (limit: Limit) => {
@@ -133,17 +138,17 @@ function unitsOf(breaches: Breach[]): number {
 
 export type Gap = { day: number; kind: Kind }
 
-/** Slots below their duty, one entry for each missing person. */
-export function gapsOf(state: DutyState): Gap[] {
+/** Slots with fewer people than required, one entry for each missing person. */
+export function gapsOf(state: StaffingState): Gap[] {
   const gaps: Gap[] = []
   for (const day of new Set(state.watched))
-    for (const [kind, duty] of state.duty[day]!.entries())
-      for (let missing = duty - state.present[day]![kind]!; missing > 0; missing--) gaps.push({ day, kind })
+    for (const [kind, required] of state.required[day]!.entries())
+      for (let missing = required - state.present[day]![kind]!; missing > 0; missing--) gaps.push({ day, kind })
   return gaps
 }
 
 /** Slots with more people than there may be. */
-export function surplusOf(state: DutyState): Gap[] {
+export function surplusOf(state: StaffingState): Gap[] {
   const surplus: Gap[] = []
   for (const day of new Set(state.watched))
     for (const [kind, most] of state.most[day]!.entries())
