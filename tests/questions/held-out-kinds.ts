@@ -75,7 +75,7 @@ export const heldOutKinds: Template[] = [
   {
     name: 'who decided',
     asked: ["who approved {person}'s request", "who denied {person}'s time off"],
-    expected: () => 'refused',
+    expected: ({ person }) => ({ act: 'history', people: [person.name] }),
   },
 ]
 

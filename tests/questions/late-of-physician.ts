@@ -47,5 +47,5 @@ export const lateOfPhysician: Record<string, string> = {
   'remind me what days im on between christmas and new years': 'list Nwosu 12-25..2027-01-01',
   'how many hours will I have worked by the end of the year': 'refused: worked by',
   "What's the first day I'm back?": 'next Nwosu',
-  'who is the backup on the day i work next': 'refused: who',
+  'who is the backup on the day i work next': 'who Backup 9999-12-31',
 }

@@ -114,6 +114,76 @@ it('refuses call-outs by a kind of shift, which isn’t known', () => {
 })
 
 it.each([
+  'how much does it cost us to cover a night',
+  'which days are we glum',
+  'average shift length in december',
+  'who has a birthday this week',
+  'how many beds do we have in december',
+  'does Chen blorp nights in december',
+  'who is blorptic tonight',
+  'how many nights and blorps does Chen have',
+])('does not answer “%s” without its unknown word', (text) => {
+  const [part] = partsOf(text)
+  expect(part!.understood.unread).not.toEqual([])
+  expect(part!.understood.nearest?.isAnswered ?? false).toBe(false)
+})
+
+it.each([
+  ['how many docs do we have on the books', 'book'],
+  ['who is on nights in the blorp tonight', 'blorp'],
+  ['how many blorptic physicians work on Dec 12', 'blorptic'],
+])('answers “%s” without the word that only describes, and names it', (text, word) => {
+  const [part] = partsOf(text)
+  expect(part!.understood.unread.map((piece) => piece.text)).toEqual([word])
+  expect(part!.understood.nearest?.isAnswered).toBe(true)
+})
+
+it('takes nothing from a turn that was refused', () => {
+  const history = [{ role: 'user' as const, content: 'who blorps next week' }]
+  const { form } = understandConversation('and Thanksgiving?', history, book)
+  expect(form).toMatchObject({ ask: 'who', periods: [{ from: '2026-11-26', to: '2026-11-26' }] })
+})
+
+it('never adds up two kinds of shift that nothing joins', () => {
+  for (const text of ['mornings who is on nights this weekend', 'who with day shifts works nights tomorrow'])
+    expect(understandConversation(text, [], book).unread.map(({ of }) => of)).toContain('kinds')
+  expect(understandConversation('how many days and nights does Chen have', [], book).unread).toEqual([])
+})
+
+it('counts for whom the first part was about', () => {
+  const forms = partsOf('what’s Obi’s FTE and how many shifts does that come to this month').map(
+    ({ understood }) => understood.form,
+  )
+  expect(forms.map(({ people }) => people)).toEqual([['Emeka Obi'], ['Emeka Obi']])
+})
+
+it('asks on a day that only the schedule knows', () => {
+  const { form, unread } = understandConversation('who’s on nights on my last day', [], demoBook('Priya Raman'))
+  expect(unread).toEqual([])
+  expect(form).toMatchObject({ ask: 'who', people: [], own: { person: 'Priya Raman', which: 'last' } })
+})
+
+it.each(['is Chen working when I am on Christmas', 'do I have any back to back 7 day stretches'])(
+  'refuses “%s” instead of answering something near it',
+  (text) => {
+    expect(understandConversation(text, [], demoBook('Priya Raman')).unread).not.toEqual([])
+  },
+)
+
+it('looks for the nights that lack someone, and for the longest break from today on', () => {
+  const nights = understandConversation('which nights in december don’t have a nocturnist on?', [], book)
+  expect(nights.unread).toEqual([])
+  expect(nights.form).toMatchObject({ ask: 'list', by: 'day', having: { than: 'exactly', number: 0 } })
+  const rest = understandConversation('when is my longest break coming up', [], demoBook('Priya Raman'))
+  expect(rest.form).toMatchObject({ ask: 'list', periods: [{ from: '2026-12-08', to: '' }] })
+})
+
+it('never takes a fragment that points back for a question about scheduling in general', () => {
+  const history = [{ role: 'user' as const, content: 'who came in on thanksgiving last year' }]
+  expect(understandConversation('and the blorp before', history, book).isGeneral).toBe(false)
+})
+
+it.each([
   ['which role is hardest to fill', 'which role has the most open shifts'],
   [
     'who can cover the night shift on Dec 19 if Chen calls out sick',

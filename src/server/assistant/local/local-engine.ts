@@ -13,6 +13,7 @@ import { answerContact, answerHeadcount, answerProfile } from './answers/people.
 import { answerConflicts, answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
 import { answerShifts } from './answers/shifts.ts'
+import { findOwnDay } from './answers/stretches.ts'
 import { answerWhatIfApproved, answerWhatIfAway } from './answers/supposing.ts'
 import { answerWhatIfChanged } from './answers/supposing-changes.ts'
 import {
@@ -24,11 +25,12 @@ import {
   answerUnknown,
   findArticle,
   isOffTopic,
+  leavesOut,
   notSchedules,
 } from './answers/talking.ts'
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
-import type { Act } from './question/form.ts'
+import { type Act, ownDay } from './question/form.ts'
 import { knownOf, makeBook } from './question/question-book.ts'
 import { longestRead, type Part, type Understanding, understandParts } from './question/understand-conversation.ts'
 import type { ReadQuestion } from './read-question.ts'
@@ -115,11 +117,8 @@ async function answerParts(parts: Part[], records: Records): Promise<Draft> {
 }
 
 /** Asks which person is meant if two share a name; names words it doesn't know, unless an article is about them. */
-async function answerUnderstood(
-  { form, pieces, unread, unclear, isForeign, isGeneral, topics, said, nearest }: Understanding,
-  message: string,
-  records: Records,
-): Promise<Draft> {
+async function answerUnderstood(understood: Understanding, message: string, records: Records): Promise<Draft> {
+  const { form, pieces, unread, unclear, isForeign, isGeneral, topics, said, nearest } = understood
   const asking = makeAsking(form, message, records, said)
   const { role } = records.scope
   if (isOffTopic(unread)) return answerUnknown(role, unread)
@@ -132,8 +131,19 @@ async function answerUnderstood(
   // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
+  if (unread.length > 0 && nearest?.isAnswered) {
+    const rest = await answerUnderstood({ ...understood, ...nearest, unread: [] }, message, records)
+    if (rest.sources) return { ...rest, text: paragraphs(leavesOut(unread), rest.text) }
+  }
   if (unread.length > 0)
-    return isForeign && unread.length > 1 ? notSchedules(role) : answerUnknown(role, unread, nearest)
+    return isForeign && unread.length > 1 ? notSchedules(role) : answerUnknown(role, unread, nearest?.question)
+  if (form.own) {
+    const { day, says } = await findOwnDay(asking, form.own)
+    const periods = form.periods.map((period) => (day && period.from === ownDay.from ? day : period))
+    const dated = { ...understood, form: { ...form, own: null, periods } }
+    const rest = day ? await answerUnderstood(dated, message, records) : undefined
+    return { ...rest, text: paragraphs(says, rest?.text) }
+  }
   if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
   const { watched, ignoredOf } = watchForm(form)
   const answer = role === 'admin' ? answerers[form.act] : answerPhysician

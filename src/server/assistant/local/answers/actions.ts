@@ -246,6 +246,8 @@ async function assign(asking: Asking): Promise<Draft> {
   const giver = isGiven ? person : (second ?? person)
   const taker = second && (isGiven ? second : person)
   const had = await shiftOf(asking, giver)
+  const to = dateAt(asking.form.periods, 1)
+  if (to && to !== date && !taker) return moveTo(asking, giver, had, to)
   const [role = had ? undefined : await openRole(asking, date)] = rolesMeant(asking)
   const other = role && had && role !== had.role && !taker ? ` You can change it to ${role} there.` : ''
   const says = had
@@ -254,5 +256,18 @@ async function assign(asking: Asking): Promise<Draft> {
   return offer(
     had && taker ? `${says} Choose ${taker} there. ${await describeMoves(asking, [[had, taker]])}` : says,
     cellLink(asking, giver, date),
+  )
+}
+
+/** "Move Chen from the 17th to the 18th": one cell is emptied, the other filled. */
+function moveTo(asking: Asking, person: string, had: ShiftFact | undefined, to: string): Draft {
+  if (!had)
+    return refuse(
+      `${person} has no shift on ${formatDate(dateAt(asking.form.periods, 0)!)}, so there’s nothing to move.`,
+    )
+  return offer(
+    `${person} has ${describeShift(had)}. Unassign it there, then assign ${formatDate(to)}.`,
+    cellLink(asking, person, had.date),
+    cellLink(asking, person, to),
   )
 }

@@ -10,7 +10,7 @@ import { requests } from '../../tools/requests.ts'
 import { scores } from '../../tools/scores.ts'
 import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, describeShift, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
-import { readFacts } from '../query/facts.ts'
+import { readFacts, type ShiftFact } from '../query/facts.ts'
 import { runQuery } from '../query/run-query.ts'
 import { formOf, plainCount } from '../question/form.ts'
 import { whenPlanned } from './basis.ts'
@@ -27,6 +27,7 @@ const signedBy = ({ records }: Asking) => paragraphs('Thank you,', records.scope
 
 export const answerDraft: Answerer = async (asking) => {
   const { form } = asking
+  if (form.people.length === 1 && asksToWork.test(asking.text)) return askToWork(asking)
   if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
   if (form.people.length > 0) return isOfRequest.test(asking.text) ? aboutRequest(asking) : aboutShifts(asking)
   return /\b(summary|summarize|recap|report|overview|write up|director|chief|leadership|boss|board|ceo|cmo|coo|cfo)\b/i.test(
@@ -54,6 +55,35 @@ async function aboutOpenShifts(asking: Asking): Promise<Draft> {
       open.length === 1 ? 'This shift is still open:' : 'These shifts are still open:',
       bullets(open.map(describeShift)),
       'If you can take one, request it under Open shifts or reply to me.',
+      signedBy(asking),
+    ),
+  })
+}
+
+const asksToWork =
+  /\b(can|could|would|will|able|willing|to|for)\b.*\b(pick(ing)? up|cover(ing)?|tak(e|ing)|fill(ing)? in|help(ing)? out|work(ing)?|do)\b/i
+
+/** "Ask Chen if she can pick up the 16th": the open shifts that day, or the day. */
+async function askToWork(asking: Asking): Promise<Draft> {
+  const { form, records, today } = asking
+  const range = rangeOf(asking, fromNowOn(asking))
+  const { shifts } = await readFacts(records, [range])
+  const { roles, kinds } = form.counts[0]!
+  const isMeant = ({ role, kind }: ShiftFact) =>
+    roles.length + kinds.length === 0 || roles.includes(role) || kinds.includes(kind)
+  const open = shifts.filter((shift) => shift.person === null && shift.date >= today && isMeant(shift))
+  const what = form.periods.length > 0 ? formatRange(range) : ''
+  if (open.length === 0 && !what) return { text: 'No shift is open, so there’s nothing to ask for.', followUps }
+  return written({
+    ...addressed(asking),
+    subject: `Can you help ${what ? `on ${what}` : 'with an open shift'}?`,
+    body: paragraphs(
+      greetingOf(asking),
+      open.length === 0
+        ? `Could you work on ${what}?`
+        : `Could you take ${open.length === 1 ? 'this shift' : 'one of these shifts'}?`,
+      bullets(open.map(describeShift)),
+      'Please let me know either way.',
       signedBy(asking),
     ),
   })

@@ -10,7 +10,7 @@ import { describeCounts, describeValues, nounOf } from '../query/describe-count.
 import { readFacts } from '../query/facts.ts'
 import { addHolidayFacts } from '../query/holiday-facts.ts'
 import { addRequestFacts } from '../query/request-facts.ts'
-import { inCompanyOf, runQuery } from '../query/run-query.ts'
+import { inCompanyOf, includesBackup, runQuery } from '../query/run-query.ts'
 import { type Ask, isOfRequests } from '../question/form.ts'
 import { type Asked, figuresOf, mentionOf, mostNames, whoNext } from './asked.ts'
 import { describeBasis, linksOf, rowLinksOf, sourcesOf, whenPlanned } from './basis.ts'
@@ -18,6 +18,7 @@ import { writeAverage, writeComparison, writeMedian, writePercent } from './comp
 import { writeExtreme, writeExtremes } from './extremes.ts'
 import { answerHandoff } from './handoff.ts'
 import { answerList, answerNext } from './lists.ts'
+import { answerStretch, isOfOneStretch } from './stretches.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
 import { answerWho, runningIn } from './who.ts'
 
@@ -40,6 +41,7 @@ export const answerShifts: Answerer = async (asking) => {
     .map((range) => clipLong(range, records))
     .map(inYear)
   if (form.handoff) return answerHandoff(asking)
+  if (isOfOneStretch(form)) return answerStretch(asking)
   const planned = await addHolidayFacts(await readFacts(records, periods), form, records)
   const everyone = await addRequestFacts(planned, form, records)
   if (everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests))
@@ -186,7 +188,8 @@ function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
   const isBound = having !== null || counts.some((count) => count.having)
   const unbound = counts.map((count) => ({ ...count, having: null }))
   // A "no" also says how many they have.
-  const { rows } = isBound ? runQuery({ ...form, counts: unbound, having: null }, facts) : result
+  const ask = includesBackup(form) ? form.ask : 'count'
+  const { rows } = isBound ? runQuery({ ...form, ask, counts: unbound, having: null }, facts) : result
   const lines = people.map((name) => {
     const row = rows.find((one) => one.name === name)!
     const isYes = isBound ? result.rows.some((one) => one.name === name) : row.values.every((value) => value > 0)

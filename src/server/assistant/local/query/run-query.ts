@@ -161,16 +161,19 @@ export function daysWithout(shifts: ShiftFact[], days: string[]): string[] {
 }
 
 /** Days in a row, or weekends and weekdays in one week after another. */
-export function longestRun(on: string[], step: 1 | 7): string[] {
+export function runsOf(on: string[], step: 1 | 7 = 1): string[][] {
   const dates = [...new Set(on.map((date) => (step === 7 ? keyOf.week(date).key : date)))].sort()
-  let longest: string[] = []
-  let run: string[] = []
+  const runs: string[][] = []
   for (const date of dates) {
-    run = run.length > 0 && addDays(run.at(-1)!, step) === date ? [...run, date] : [date]
-    if (run.length > longest.length) longest = run
+    const run = runs.at(-1)
+    if (run && addDays(run.at(-1)!, step) === date) run.push(date)
+    else runs.push([date])
   }
-  return longest
+  return runs
 }
+
+export const longestRun = (on: string[], step: 1 | 7): string[] =>
+  runsOf(on, step).reduce((longest, run) => (run.length > longest.length ? run : longest), [])
 
 /** Hours between the end of a shift and the start of the next; none without a next shift. */
 function shortestRest(shifts: ShiftFact[]): number {

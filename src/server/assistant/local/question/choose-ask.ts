@@ -1,7 +1,7 @@
 /** The form of the answer: a count, names, a list, yes or no, the most, a comparison. */
 import { daysBetween } from '../../../../engine/calendar.ts'
 import { type Ask, type Form, isOfRequests } from './form.ts'
-import { hasSense, type Sentence } from './sentence.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
 export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form): Ask {
   const { people, counts, having, by, claim, table } = form
@@ -68,8 +68,9 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   const isOr = counts.length === 2 && pieces.some(({ text }) => /^or$/i.test(text))
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return isOr ? 'count' : 'whether'
-  const asksWhich =
-    /^(which|what)$/i.test(pieces[0]?.text ?? '') && ['kinds', 'weekdays', 'holidays'].includes(pieces[1]?.of ?? '')
+  const which = pieces.findIndex(({ text }) => /^(which|what)$/i.test(text))
+  const isFirst = which >= 0 && pieces.slice(0, which).every(isFiller)
+  const asksWhich = isFirst && ['kinds', 'weekdays', 'holidays'].includes(pieces[which + 1]?.of ?? '')
   if (asksWhich && people.length > 0 && !by) return 'list'
   if (has('count', 'total', 'left', 'soFar') || by) return 'count'
   if (isOpen) return 'list'

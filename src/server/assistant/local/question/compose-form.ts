@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../engine/calendar.ts'
 import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
 import { findContradicted, isStretch } from './contradictions.ts'
-import { type Count, type Form, formOf, isOfRequests, plainCount } from './form.ts'
+import { type Form, formOf, isOfRequests, plainCount } from './form.ts'
 import { handoffOf } from './kinds-of-question.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -37,6 +37,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     counts: table === 'shifts' && act !== 'capacity' && act !== 'scores' ? readCounts(sentence) : [plainCount],
     ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
     periods: readPeriods(sentence, book.today),
+    own: dates.find(({ own }) => own)?.own ?? null,
     isNow: dates.length === 1 && dates[0]!.isNow,
     request:
       table === 'requests' || ['whatIfApproved', 'draft', 'privateReason'].includes(act)
@@ -75,7 +76,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'shares')
     form.claim = shareClaimed(sentence.has('less'), sentence.has('more', 'most'), textOf(sentence, 'share'))
   if (act === 'whatIfHired' && sentence.pieces.some(({ text }) => /^nocturn/i.test(text)))
-    form.counts = form.counts.map(asNight)
+    form.counts = form.counts.map((count) => ({ ...count, kinds: ['night'] }))
   // "Open shifts I can pick up" have no physician yet.
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
@@ -92,19 +93,24 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   const isOver = form.periods.length > 0 && form.periods.every(({ to }) => to !== '' && to < book.today)
   for (const piece of act === 'query' ? sentence.pieces : [])
     if (
-      (hasSense(piece, 'time') && isStretch(form) && !/^how long$/i.test(piece.text)) ||
+      (hasSense(piece, 'time') && isStretch(form) && form.people.length !== 1 && !/^how long$/i.test(piece.text)) ||
       (isOver && /^still$/i.test(piece.text))
     )
       strays.add(piece)
-  // The next stretch starts with its next shift.
-  if (['next', 'first', 'last'].includes(form.ask))
+  // The next stretch of the group starts with its next shift.
+  if (['next', 'first', 'last'].includes(form.ask) && form.people.length !== 1)
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
+  // "When is my longest break coming up": of those from today on.
+  if (form.counts.some(({ unit }) => unit === 'off-stretch') && ['next', 'first', 'last'].includes(form.ask)) {
+    if (form.periods.length === 0 && form.ask !== 'last') form.periods = [{ from: book.today, to: '' }]
+    form.ask = form.people.length > 0 ? 'list' : 'most'
+  }
   if (act === 'whatIfAway' && form.periods.length === 0 && /leav|quit|resign|retire/i.test(textOf(sentence, 'away')))
     form.periods = [{ from: book.today, to: '' }]
   if (act === 'whatIfChanged' && form.numbers.length === 0 && sentence.has('switch', 'not')) form.numbers = [0]
   for (const piece of findContradicted(form, sentence)) strays.add(piece)
   // "Total hours this year": a physician's own, unless the group is named.
-  if (isOwnCount(sentence, form, book)) form.people = [book.speaker!]
+  if (book.speaker !== null && countsForNoOne(sentence, form)) form.people = [book.speaker]
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   if (form.ask !== 'balance') form.periods = clipPeriods(form.periods, sentence, book.today)
   // "Nights per physician, November versus December": a column for each.
@@ -130,12 +136,11 @@ const isPeople = (piece: Piece | undefined) => piece !== undefined && (hasSense(
 
 const ofGroup = /\b(we|us|our|there|group|team|all|everyone)\b/i
 
-const isOwnCount = (
+/** A count that names no one and nothing of the group: it's of whoever asks, or of whom the talk was about. */
+export const countsForNoOne = (
   { pieces, has, of }: Sentence,
   { act, table, ask, people, sides, group, by, counts }: Form,
-  { speaker }: QuestionBook,
 ) =>
-  speaker !== null &&
   act === 'query' &&
   table === 'shifts' &&
   (['count', 'next', 'first', 'last'].includes(ask) || (ask === 'compare' && sides.length === 0)) &&
@@ -146,8 +151,6 @@ const isOwnCount = (
   !has('who', 'people', 'everyone', 'open', 'list') &&
   counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
   !pieces.some(({ text }) => ofGroup.test(text))
-
-const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
 
 const textOf = ({ pieces }: Sentence, sense: Sense) =>
   pieces

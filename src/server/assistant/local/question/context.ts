@@ -25,3 +25,40 @@ export function withoutContext(message: string, read: (text: string) => Piece[])
   const rest = said.filter((text) => !isContext(text, read))
   return rest.length > 0 && rest.length < said.length ? rest.join(' ').replace(/,$/, '') : undefined
 }
+
+/** What such a word can describe. */
+const describable: Piece['of'][] = ['group', 'kinds', 'roles', 'weekdays', 'holidays', 'places']
+const things = senses('people shifts hours day daysOff weekendsOff week month open request away')
+const isThing = (piece: Piece | undefined) =>
+  piece !== undefined && (describable.includes(piece.of) || hasSense(piece, ...things))
+/** Words of no operator: where they have no place, they are nouns. */
+const nouns = senses('change found history audience thanks contact analysis')
+const habits = /^(always|often|constantly|typically|rarely|seldom|mostly|normally|generally)$/i
+const before = /^(for|in|on|at|from|like|because of|due to)$/i
+const article = /^(a|an|the|my|our|his|her|their|your|this|some|any)$/i
+
+/**
+ * An unknown word that only describes something known ("a warm body") or says where or what for ("on the books", "for my dentist"). It may
+ * narrow what is asked, so an answer without it must say so. What someone does, has, or is can't be left out.
+ */
+export function isDescribing(piece: Piece, pieces: Piece[]): boolean {
+  if (piece.of !== 'unknown' && !hasSense(piece, ...nouns)) return false
+  if (habits.test(piece.text)) return true
+  const at = pieces.indexOf(piece)
+  const start = pieces.findLastIndex((one, place) => place < at && !article.test(one.text))
+  const opens = pieces[start]
+  const next = pieces[at + 1]
+  const isLast = next === undefined || !isThing(next)
+  // "A request sitting here"
+  if (/ing$/i.test(piece.text) && (pieces[at - 1]?.of === 'person' || isThing(pieces[at - 1]))) return true
+  if (isLast)
+    return (
+      start >= 0 &&
+      (before.test(opens!.text) || /^this$/i.test(pieces[at - 1]!.text)) &&
+      !/^of$/i.test(next?.text ?? '')
+    )
+  return (
+    piece.of === 'unknown' &&
+    (start < at - 1 || /\b(a|an|the|for|in|on|at|from)$/i.test(opens?.text ?? '') || hasSense(opens, 'count'))
+  )
+}

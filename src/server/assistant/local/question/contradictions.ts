@@ -36,7 +36,8 @@ const isNamed = ({ pieces, has }: Sentence) =>
 
 /** "Nights tomorrow morning": kinds that nothing joins aren't added up. */
 const hasTwoKinds = ({ pieces }: Sentence) => {
-  const isJoining = (piece: Piece) => (!isFiller(piece) || hasSense(piece, 'sign')) && piece.of !== 'dates'
+  const isJoining = (piece: Piece) =>
+    hasSense(piece, 'link', 'sign', 'versus', 'compare', 'than', 'until', 'not', 'except', 'each')
   let before: string | undefined
   for (const piece of pieces) {
     if (piece.of === 'kinds') {
@@ -68,7 +69,8 @@ const contradictions: Contradiction[] = [
   // Only hours are paid; what an hour costs isn't known here.
   { holds: (form) => isQuery(form) && !form.counts.some(({ unit }) => unit === 'hours'), pieces: 'pay' },
   {
-    holds: (form) => isQuery(form) && form.periods.length > 0 && isOneDay(form),
+    holds: (form) =>
+      isQuery(form) && form.periods.length > 0 && isOneDay(form) && !(isStretch(form) && form.people.length === 1),
     pieces: (piece) => hasSense(piece, 'stretch', 'rest'),
   },
   // "Who is off when I am off": we only match people at work.
@@ -121,6 +123,18 @@ const contradictions: Contradiction[] = [
   },
   // "At minimum staffing" isn't the fewest open shifts.
   { holds: (form) => form.ask === 'least' && isOpen(form), pieces: ({ text }) => /staff/i.test(text) },
+  // "Is Chen working when I am": yes or no isn't a list of both.
+  {
+    holds: (form, { isYesOrNo }) =>
+      isQuery(form) && isYesOrNo && form.ask === 'list' && form.people.length > 1 && form.group === null,
+    pieces: 'when',
+  },
+  // "Back-to-back 7-day stretches" are stretches of stretches.
+  {
+    holds: (form, { pieces }) =>
+      isStretch(form) && pieces.some(({ text }) => /\b(stretch|streak|run|block)/i.test(text)),
+    pieces: ({ text }) => /^back to back$/i.test(text),
+  },
   // One person has no ranking.
   { holds: ({ people, group }) => people.length === 1 && group === null, pieces: 'rank' },
   // Names aren't given by week.
@@ -152,7 +166,7 @@ const contradictions: Contradiction[] = [
   },
   // "The most senior": levels can't be ranked.
   { holds: isQuery, pieces: (piece, next) => hasSense(piece, 'most', 'least') && next?.of === 'group' },
-  // Only shifts are ranked, and who decided a request isn't known here.
+  // Only shifts are ranked, and who decided one's own request isn't told.
   {
     holds: ({ table }) => table === 'requests',
     pieces: (piece) => hasSense(piece, 'most') && !hasSense(piece, 'pending'),

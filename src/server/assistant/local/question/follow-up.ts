@@ -1,7 +1,7 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
 import { monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
-import type { Composed } from './compose-form.ts'
+import { type Composed, countsForNoOne } from './compose-form.ts'
 import { type Act, type Form, plainCount } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
@@ -212,7 +212,9 @@ function complete(own: Form, { form, answered }: Before, pieces: Piece[]): Form 
         : [firstRange(answered)].filter((range) => range !== undefined)
   const isPlain = own.counts.every((count) => JSON.stringify(count) === JSON.stringify(plainCount))
   const pointsAtThing = sentence.has('it') && isPlain && own.act === 'query'
-  return { ...own, periods, counts: pointsAtThing ? form.counts : own.counts }
+  // "What's Chen's FTE, and how many shifts does that come to"
+  const people = countsForNoOne(sentence, own) ? form.people : own.people
+  return { ...own, people, periods, counts: pointsAtThing ? form.counts : own.counts }
 }
 
 function pointAt(form: Form, { person, role, range }: Mention): Form {

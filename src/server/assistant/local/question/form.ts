@@ -103,6 +103,8 @@ export type Form = {
   group: string | null
   /** Empty: the usual period of such a question. */
   periods: DateRange[]
+  /** Whose day stands in `periods` as `ownDay`. */
+  own: OwnDay | null
   /** At this moment. */
   isNow: boolean
   by: Grouping | null
@@ -147,6 +149,11 @@ export type PhysicianFilter = {
   names?: string[] | null
 }
 
+/** A day that only the schedule knows: "on my last day", "the day Chen works next". */
+export type OwnDay = { person: string; which: 'next' | 'last' }
+/** Stands for it until the schedule is read. */
+export const ownDay: DateRange = { from: '9999-12-31', to: '9999-12-31' }
+
 /** A form that asks for everything; `given` narrows it. */
 export function formOf(given: Partial<Form>): Form {
   return {
@@ -162,6 +169,7 @@ export function formOf(given: Partial<Form>): Form {
     whole: null,
     group: null,
     periods: [],
+    own: null,
     isNow: false,
     by: null,
     isPerPhysician: false,

@@ -18,7 +18,7 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
   if (!has('draft', 'summary')) return false
   const isDecision =
     of('person').length > 0 &&
-    (has('denied', 'approved', 'request', 'away', 'swap', 'off', 'shifts', 'work') ||
+    (has('denied', 'approved', 'request', 'away', 'swap', 'off', 'shifts', 'work', 'cover', 'pickup') ||
       of('kinds').length + of('roles').length > 0)
   const isAnnounced = pieces.some((piece) => hasSense(piece, 'published') && !hasSense(piece, 'draft'))
   const isForDirector = pieces.some(({ text }) => /director|chief|leadership|boss|board|c.o$|exec|admin/i.test(text))

@@ -2,12 +2,21 @@
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import type { DateSpot } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
+import type { OwnDay } from './form.ts'
 import type { Sense } from './words/lexicon.ts'
 
 export type Meaning =
   | { of: 'person'; name: string }
   | { of: 'group'; names: string[]; level: ExperienceLevel | null }
-  | { of: 'dates'; ranges: DateRange[]; kinds: ShiftKind[]; isNow: boolean; isHoliday: boolean; occurrences?: string[] }
+  | {
+      of: 'dates'
+      ranges: DateRange[]
+      kinds: ShiftKind[]
+      isNow: boolean
+      isHoliday: boolean
+      occurrences?: string[]
+      own?: OwnDay
+    }
   | { of: 'step'; step: NonNullable<DateSpot['step']> }
   | { of: 'weekdays'; weekdays: Weekday[] }
   | { of: 'holidays' }

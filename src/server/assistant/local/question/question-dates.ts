@@ -4,9 +4,11 @@ import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
 import { aroundDay, type DateSpot, monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Token } from '../../../../engine/language/tokens.ts'
+import { ownDay } from './form.ts'
 import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { holidaySeason } from './read-periods.ts'
+import { hasSense, isFiller } from './sentence.ts'
 import type { Sense } from './words/lexicon.ts'
 
 /** A meaning with the number of words it takes up. */
@@ -77,6 +79,34 @@ export function joinDates(pieces: Piece[]): Piece[] {
     if (isNextWeekendOff(dated, at - 1)) return []
     return isOneOfMany(dated, at) ? splitLastNight(piece) : [piece]
   })
+}
+
+/** "Who's backup on my last day", "who is on the day Chen works next": asked of others, on a day that only the schedule knows. */
+export function joinOwnDays(pieces: Piece[], speaker: string | null): Piece[] {
+  const who = pieces.findIndex((piece) => hasSense(piece, 'who', 'open'))
+  const at = pieces.findIndex((piece, place) => place > who && (piece.of === 'person' || hasSense(piece, 'self')))
+  const owner = pieces[at]
+  const person = owner?.of === 'person' ? owner.name : speaker
+  const said = pieces.slice(at + 1).filter((piece) => !isFiller(piece))
+  const which = said.some((piece) => hasSense(piece, 'latest'))
+    ? 'last'
+    : said.some((piece) => hasSense(piece, 'first', 'next'))
+      ? 'next'
+      : undefined
+  const isOnly = said.every((piece) => hasSense(piece, 'latest', 'first', 'next', 'day', 'shifts', 'work'))
+  const opens = pieces[at - 1]
+  const isDay = hasSense(opens, 'when', 'day')
+  if (who < 0 || !person || !which || !isOnly || !(isDay || /^(on|for|at)$/i.test(opens?.text ?? ''))) return pieces
+  const start = isDay ? at - 1 : at
+  const text = pieces
+    .slice(start)
+    .map((piece) => piece.text)
+    .join(' ')
+  const own = { person, which } as const
+  return [
+    ...pieces.slice(0, start),
+    { of: 'dates', ranges: [ownDay], kinds: [], isNow: false, isHoliday: false, own, text },
+  ]
 }
 
 /** "Thanksgiving last year", "do I get Christmas off next year", "December 2025": the day or month of that year. */

@@ -60,8 +60,8 @@ function boundAt(sentence: Sentence, at: number): Having['than'] | undefined {
   if (tails.some((tail) => hasSense(tail, 'or-less'))) return 'at-most'
   if (sentence.has('most', 'least') || !(sentence.has('who', 'people') || sentence.isYesOrNo) || !isThing(after))
     return undefined
-  // "Three weekends in a row" is three or more.
-  return sentence.has('stretch') ? 'at-least' : 'exactly'
+  // "Three weekends in a row" is three or more, and so is "three already".
+  return sentence.has('stretch', 'soFar') ? 'at-least' : 'exactly'
 }
 
 const things = senses(

@@ -133,7 +133,7 @@ export function readWhole(sentence: Sentence, form: Form): void {
 export function readNegation(sentence: Sentence, form: Form, stray: (...senses: Sense[]) => void): void {
   const { has, isYesOrNo, pieces, near } = sentence
   const isOpen = form.counts.some((count) => count.isOpen)
-  const isFree = has('off') && !isOpen && form.counts.every(({ unit }) => !unit.endsWith('-off'))
+  const isFree = has('off') && !isOpen && form.counts.every(({ unit }) => !unit.includes('off'))
   // "but not the part-timers" leaves people out and negates nothing.
   const leavesOut = (at: number) => ['person', 'group'].includes(near(at, 1)?.of ?? '')
   const isNot = pieces.some((piece, at) => hasSense(piece, 'not') && !(form.except.length > 0 && leavesOut(at)))

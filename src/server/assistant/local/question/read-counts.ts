@@ -106,7 +106,7 @@ function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   const unit = requestUnitOf(sentence)
   if (unit) return partOfRequests(piece, unit, sentence)
   if (hasSense(piece, 'offStretch')) return { unit: 'off-stretch' }
-  if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
+  if (hasSense(piece, 'stretch')) return { unit: isOfRest(piece, sentence) ? 'off-stretch' : 'stretch' }
   if (hasSense(piece, 'rest')) return { unit: 'rest' }
   if (hasSense(piece, 'sleepy')) return { unit: 'sleepy' }
   if (hasSense(piece, 'weekendsOff')) return { unit: 'weekends-off' }
@@ -131,10 +131,22 @@ function isBetweenShifts(piece: Piece, { pieces, has, near }: Sentence): boolean
   return has('shifts') && (next?.of === 'person' || hasSense(next, 'self', 'shifts', 'pronoun'))
 }
 
+/** "Who has been off the longest", "the longest I'm off" */
+const isOfRest = (piece: Piece, { pieces, near }: Sentence) => {
+  const at = pieces.indexOf(piece)
+  return (
+    [near(at, -1), near(at, 1)].some((one) => hasSense(one, 'off')) ||
+    (hasSense(near(at, 1), 'self', 'people') && hasSense(pieces.at(-1), 'off'))
+  )
+}
+
 /** "Which weekends is Chen off" */
 const isWhichWeekend = ({ pieces, of, has }: Sentence) =>
-  /^(which|what|how many|list|show|show me)\b/i.test(pieces[0]?.text ?? '') &&
-  of('weekdays').some(({ text }) => /^weekends?$/i.test(text)) &&
+  pieces.some(
+    ({ text }, at) =>
+      /^weekends?$/i.test(text) &&
+      /^(which|what|how many|list|show|show me|of my|my)\b/i.test(pieces[at - 1]?.text ?? ''),
+  ) &&
   (of('person').length > 0 || has('self'))
 
 /** "nights and weekends", "nights, weekends", "nights and how many weekends"; not "nights of Chen and Patel on weekends". */

@@ -121,6 +121,8 @@ export function daysAsked({ pieces, has, near }: Sentence): 'day' | 'week' | nul
   const next = first < 0 ? undefined : near(first, 1)
   const isPlural = /(days|nights|weekends)$/i.test(piece?.text ?? '')
   const isQualified = hasSense(next, 'with') || /^with(out)?\b/i.test(next?.text ?? '')
-  if (!piece || !isPlural || !isQualified || has('who')) return null
+  // "Which nights don't have a nocturnist"
+  const isLacking = has('not') && /^(which|what)$/i.test(pieces[first - 1]?.text ?? '')
+  if (!piece || !isPlural || !(isQualified || isLacking) || has('who')) return null
   return /^weekends$/i.test(piece.text) ? 'week' : 'day'
 }

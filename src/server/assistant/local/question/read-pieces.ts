@@ -14,7 +14,15 @@ import { isNumber, type Token, tokenize } from '../../../../engine/language/toke
 
 import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { type Found, joinDates, namedHoliday, payPeriodAt, relativeDate, seasonAt } from './question-dates.ts'
+import {
+  type Found,
+  joinDates,
+  joinOwnDays,
+  namedHoliday,
+  payPeriodAt,
+  relativeDate,
+  seasonAt,
+} from './question-dates.ts'
 import { matchSenses } from './words/lexicon.ts'
 import { isOutOfPlace } from './words/place.ts'
 import { type MendedToken, simplifyWords } from './words/plain-words.ts'
@@ -31,7 +39,7 @@ export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<
     pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
     at += length
   }
-  return joinDates(pieces)
+  return joinOwnDays(joinDates(pieces), book.speaker)
 }
 
 /** The answer repeats the name of a group or role, so its spelling is corrected. */

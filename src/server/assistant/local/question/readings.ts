@@ -37,7 +37,7 @@ const isShared = ({ has, of }: Sentence) => has('together') && of('person').leng
 export const readings: Reading[] = [
   reading(
     'draft',
-    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone found thanks',
+    'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone found thanks cover change like suppose',
     'shift group number',
     isForDraft,
   ),
@@ -208,10 +208,17 @@ export const readings: Reading[] = [
       of('kinds').length + of('roles').length === 0 &&
       (has('who', 'list', 'latest', 'count') || /^(what|whats|did|has|have|any|were|was|is)\b/i.test(pieces[0]!.text)),
   ),
+  // "Who approved Chen's vacation"
+  reading(
+    'history',
+    'who approved denied approve away request swap pickup off pronoun link when',
+    'person dates',
+    ({ has, of }) => has('who') && has('approved', 'denied', 'approve') && of('person').length === 1,
+  ),
   reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(
     'query',
-    'who count list when people link self total about request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover',
+    'who count list when people link self total about request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover place',
     'person dates group holidays number',
     isAboutRequests,
     'requests',

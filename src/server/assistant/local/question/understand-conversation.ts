@@ -1,9 +1,9 @@
 /** What a turn asks, completed from the turns before it. These caps bound the work. */
 import type { ChatMessage } from '../../../../contract/assistant.ts'
 import { readSubject } from '../answer-subject.ts'
-import { withoutContext } from './context.ts'
+import { isDescribing, withoutContext } from './context.ts'
 import { type Before, understandFollowUp } from './follow-up.ts'
-import type { Form } from './form.ts'
+import { type Form, formOf } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPieces } from './read-pieces.ts'
@@ -36,7 +36,17 @@ export type Understanding = {
   /** The question in plain words. */
   said: string
   /** What it may ask, if not all of it was understood. */
-  nearest: string[]
+  nearest: Nearest | undefined
+}
+
+/** The question without the words that weren't understood. */
+type Nearest = {
+  form: Form
+  pieces: Piece[]
+  /** In plain words, if they read back the same. */
+  question: string | undefined
+  /** The words left out only describe something, so this is answered, too. */
+  isAnswered: boolean
 }
 
 export type Part = { text: string; understood: Understanding }
@@ -88,16 +98,21 @@ const asksTwo = ({ act, ask, counts, by, having, request, people }: Form) =>
 const isRead = ({ unread, unclear, isGeneral }: Understanding) => (unread.length === 0 || isGeneral) && !unclear
 const isBare = (text: string) => !/\p{L}+\P{L}+\p{L}+/u.test(text) && !/\bwhy\b/i.test(text)
 
+const nothing = formOf({ act: 'greeting' })
+
 export function understandConversation(message: string, history: ChatMessage[], book: QuestionBook): Understanding {
   let before: Before | undefined
   for (const { role, content, about } of history.slice(-turnsLookedBack)) {
-    if (role === 'user')
-      before = {
-        form: understandTurn(content.slice(0, longestBefore), before, book).form,
-        answered: {},
-        earlier: before?.form.people ?? [],
-      }
-    else if (before && about) before = { ...before, answered: readSubject(about, book) }
+    if (role === 'user') {
+      const said = content.slice(0, longestBefore)
+      const turn = readTurn(said, before, book)
+      const [left, ...others] = turn.unread
+      const isAnswered = left && others.length === 0 && isDescribing(left, turn.pieces)
+      // Nothing was answered, so nothing can point back to it.
+      const isRefused = left !== undefined && !isAnswered && !boundary.test(said)
+      const form = isRefused ? nothing : turn.form
+      before = { form, answered: {}, earlier: before?.form.people ?? [] }
+    } else if (before && about) before = { ...before, answered: readSubject(about, book) }
   }
   return understandTurn(message, before, book)
 }
@@ -125,7 +140,7 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),
     readAs: pieces.flatMap(readAsName),
     said: pieces.map(({ text: word }) => word).join(' '),
-    nearest: unread.length > 0 && !before ? nearestTo(pieces, unread, book) : [],
+    nearest: unread.length > 0 && (!before || before.form === nothing) ? nearestTo(pieces, unread, book) : undefined,
   }
 }
 
@@ -155,32 +170,50 @@ function readTurn(text: string, before: Before | undefined, book: QuestionBook) 
 
 const mostTries = 4
 /** Phrases that mean the opposite, or nothing, as words of their own. */
-const kept = senses('at-least at-most not than except cannot others percent it thatTime')
+const kept = senses('at-least at-most not than except cannot others percent it thatTime stretch')
 
 /** "Hey, who's on tonight", "ok and nights?", "who's backup, thanks": what is said around a question. */
 function withoutAsides(pieces: Piece[]): Piece[] {
   const isAside = (piece: Piece | undefined) => hasSense(piece, 'greeting', 'thanks', 'sign')
-  // "The chief wants to know ..."
-  const told = pieces.findIndex(({ text }) => /\b(wants|needs) to know\b|\basking if\b/i.test(text))
-  const isOfOther = told >= 0 && pieces.slice(0, told).every((piece) => isFiller(piece) || hasSense(piece, 'audience'))
+  // "The chief wants to know ...", "Dr. Chen is asking how many nights he has"
+  const told = pieces.findIndex(({ text }) => telling.test(text))
+  const isOfOther = told >= 0 && pieces.slice(0, told).every(isTeller)
+  const teller = pieces.slice(0, Math.max(0, told)).find((piece) => piece.of === 'person')
   // "Hmm ok, what about ..."
   const said = pieces.findIndex((piece) => !isAside(piece) && !isFiller(piece))
-  const start = isOfOther ? told : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
+  const start = isOfOther ? told + 1 : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
   const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
-  return pieces.slice(start, end + 1).every(isFiller) ? pieces : pieces.slice(start, end + 1)
+  const rest = pieces
+    .slice(start, end + 1)
+    .map((piece) => (teller && hasSense(piece, 'pronoun') ? { ...teller, text: piece.text } : piece))
+  return rest.every(isFiller) ||
+    (teller && !rest.includes(teller) && isOfOther && !rest.some(({ of }) => of === 'person'))
+    ? pieces
+    : rest
 }
 
-/** The question without the words that weren't understood, if it reads back the same. */
-function nearestTo(pieces: Piece[], unread: Piece[], book: QuestionBook): string[] {
+const telling =
+  /\b(wants?|wanted|needs?|needed|like) to know\b|^(is |was |just )*(asking|asked|wondering|curious)( if| whether| about)?$/i
+const isTeller = (piece: Piece) =>
+  isFiller(piece) ||
+  piece.of === 'unknown' ||
+  piece.of === 'person' ||
+  hasSense(piece, 'audience', 'self', 'link', 'greeting')
+
+function nearestTo(pieces: Piece[], unread: Piece[], book: QuestionBook): Nearest | undefined {
   const known = pieces.filter((piece) => !unread.includes(piece))
   // Of "who will win the game", too little is left to guess from.
-  if (known.filter((piece) => !isFiller(piece)).length <= unread.length) return []
+  if (known.filter((piece) => !isFiller(piece)).length <= unread.length) return undefined
   const { form, unread: left } = understandPieces(known, book)
-  const question = left.length === 0 ? writeQuestion(form) : undefined
-  if (!question) return []
-  const again = understandPieces(withoutAsides(readPieces(question, book)), book)
-  return again.unread.length === 0 && JSON.stringify(again.form) === JSON.stringify(form) ? [question] : []
+  if (left.length > 0) return undefined
+  const written = writeQuestion(form)
+  const again = written ? understandPieces(withoutAsides(readPieces(written, book)), book) : undefined
+  const isSame = again?.unread.length === 0 && JSON.stringify(again.form) === JSON.stringify(form)
+  const isAnswered = unread.length === 1 && answered.includes(form.act) && isDescribing(unread[0]!, pieces)
+  return isSame || isAnswered ? { form, pieces: known, question: isSame ? written : undefined, isAnswered } : undefined
 }
+
+const answered: Form['act'][] = ['query', 'candidates', 'whyShift', 'mayWork', 'whatIfAway', 'whatIfApproved', 'shares']
 
 const isTopic = (piece: Piece) =>
   topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away')
@@ -194,6 +227,8 @@ function readAsName(piece: Piece): { said: string; name: string }[] {
 function isGeneral(pieces: Piece[]): boolean {
   const sentence = sentenceOf(pieces)
   const isOwn =
+    // "And the year before"
+    hasSense(pieces[0], 'link') ||
     sentence.has('who', 'switch') ||
     (sentence.has('draft') && !sentence.has('explain')) ||
     (sentence.has('self') && !sentence.has('explain')) ||

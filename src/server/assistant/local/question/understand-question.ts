@@ -51,9 +51,13 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
       (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&
       form.having?.number === 0 &&
       (hasSense(piece, 'at-least') || piece.of === 'number')) ||
-    (hasSense(piece, 'left') && form.periods.length > 0 && form.periods.every(({ from }) => from > book.today)) ||
+    (hasSense(piece, 'left') && form.periods.length > 0 && form.periods.every(({ from }) => from >= book.today)) ||
     (form.request?.status === 'approved' && form.ask !== 'count' && hasSense(piece, 'approved')) ||
-    (form.table === 'requests' && hasSense(piece, 'next') && form.people.length > 0) ||
+    // "Already this year": what is over by today is so far.
+    (hasSense(piece, 'soFar') &&
+      form.periods.length > 0 &&
+      form.periods.every(({ to }) => to !== '' && to <= book.today)) ||
+    (form.table === 'requests' && hasSense(piece, 'next', 'place') && form.people.length > 0) ||
     (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
     (form.group !== null &&
       hasSense(piece, 'only') &&

@@ -41,7 +41,7 @@ const writers: Partial<Record<Form['ask'], (form: Form, things: string, who: str
 
 export function writeQuestion(form: Form): string | undefined {
   const { act, table, ask, counts, people, group, periods } = form
-  if (act !== 'query' || table !== 'shifts' || periods.some(({ to }) => to === '')) return undefined
+  if (act !== 'query' || table !== 'shifts' || form.own || periods.some(({ to }) => to === '')) return undefined
   const said = writers[ask]?.(form, describeCounts(counts), group ?? formatList(people))
   return said && `${[said, formatPeriods(periods)].filter(Boolean).join(' ')}?`
 }

@@ -1,8 +1,11 @@
 /** Idioms and shapes of questions, each with its plain form. `plain-words.ts` says how a line is written. */
 export const idiomsOfAsking = `
   ^ please|pls|plz|kindly =
+  ^ good? morning|afternoon|evening all|everyone|team|there? ,|-|: =
+  ^ is|isnt it true|correct|right|the? case? that =  did
+  ^ is it just? me or =
   ^ i|we need|want @ number|count|total of = how many $1
-  ^ i|we need|want !hours|nights|weekends|holidays|shifts|totals|names|numbers = list $1
+  ^ i|we? need|want the|all|some? !hours|nights|weekends|holidays|shifts|total|totals|names|numbers = list $1
   ^ need @ !phone|number|cell|pager|contact|email = $1 phone
   ^ help me out? with? !write|draft|email|compose|text = $1
   ^ any ideas|idea|thoughts|suggestions on|for? !who|how|what|which = $1
@@ -11,7 +14,7 @@ export const idiomsOfAsking = `
 
   !end|ended|ends|wind|wound|winds|ending|winding up with|on|doing|working = have
   gotten|got|get|gets|getting away with = have
-  gotten|got|gets|getting|get stuck|saddled|dinged|tagged|hit with|on = have
+  gotten|got|gets|getting|get stuck|saddled|dinged|tagged|hit|screwed|shafted|hosed|burned|dumped with|on = have
   hit|slammed|hammered|crushed|burned the? hardest|worst|most with|by|on = has the most
   got|get|gets|getting|has the short end of the stick on|for|with = has the most
   got|gets|has|have|had it the? worst|hardest|roughest|toughest|bad on|for|with|in = has the most
@@ -61,7 +64,7 @@ export const idiomsOfAsking = `
   who|whos is|are? my|our !team|crew on|for|at|in = who works with me on
   around|here|in|present !tomorrow|today|tonight|yesterday = working $1
   supposed|meant|expected to be|report|show|arrive there|in|up|here|on = start
-  goes|go|going|gone|went the longest without a|any? day|days|break off? = has the longest stretch
+  gone|going|go|goes|went? without|before a|any|getting|having? single? day|days|break|breaks|time off? = in a row
   biggest|largest|greatest run|streak|string|stretch|block of !days|shifts|nights = longest stretch
 
 
@@ -71,6 +74,7 @@ export const idiomsOfAsking = `
   replacing|relieving|replaces|replace !me|him|her at the end of my|his|her|their|the shift = relieves $1
   picks|pick|picking up from = relieves
   any takers for|on = who can take
+  who|whos is? not|isnt working|scheduled|on and|who|that|but? !can|could|might|would = who $1
   who|whos can|could|would|might cover|take|fill * if @ calls|is|gets|goes|called out|sick|off|absent in|sick? = who can cover for $2 $1
   who|whom can|could|should|do|would|might i|we !call|ask|text|page|try|bug|contact|tap|approach to !cover|take|fill|work|do|help = who can $2
   suggest|recommend|name|find|get me? a|an? someone|somebody|anyone|replacement|sub|person|body|physician|doc for|to = who can take
@@ -101,7 +105,7 @@ export const idiomsOfAsking = `
   cap|ceiling|max|maximum on|for = limit on
   do|does|did we|the|our|you allow|permit|let|cap|group|rules allow|permit? = are allowed
   equitable|impartial|lopsided = fair
-  messed|tinkered|fiddled|monkeyed|screwed|played with|around|about|in? with? = changed
+  messed|tinkered|fiddled|monkeyed|played with|around|about|in? with? = changed
 
   @ best|direct|cell|mobile|phone|pager|contact? number|digits|cell|mobile|extension|ext $ = $1 phone
   best|direct|right? number|way|phone for|of|to call|reach|text|get|contact|page? @ = $1 phone
@@ -139,11 +143,12 @@ export const idiomsOfAsking = `
   for the month $ = this month
   for the year $ = this year
   after|before|following his|her|their|my day|night|evening|late|early shift? $ =
-  night docs|people|physicians|doctors|team|crew|hospitalists = nights
+  night doc|docs|people|physician|physicians|doctor|doctors|team|crew|hospitalist|hospitalists = nights
+  how many|of|them? got|get|getting it|theirs|them $ = how many were approved
   carrying|carries the? !backup|pager|nights|swing|triage = working $1
   ^ good? morning|afternoon|evening !who|whos|how|hows|what|whats|when|which|is|are|can|do|does|did|any|need|could = $1
+  !after|before|until|since his|her|their|my shift|shifts|night|day on = $1
   in|over|during|for the last year = in the past year
-  longest|most anyone|anybody|someone has|have? gone|worked|been without a|any? day|days|break off? = longest stretch
   help|pitch|chip|jump out|in = cover
   who do|should|can|could|would i|we call|ask|get|use|tap|page|text $ = who can cover
   with / = with

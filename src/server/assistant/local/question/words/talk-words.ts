@@ -3,7 +3,7 @@ export const talkWords = {
   // Small talk.
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, hiya',
   thanks:
-    'thank you so much, thanks so much, thanks a lot, thanks a bunch, thats all, that is all, thats it, thats all for now, im all set, im good, ok, okay, k, got it, cool, nice, sounds good, appreciate it, nice work, good job, no worries, never mind, nevermind, good night, bye, goodbye, see you, have a good one, thanks, thank you, great, perfect, cheers, thx, awesome',
+    'thank you so much, thanks so much, thanks a lot, thanks a bunch, thats all, that is all, thats it, thats all for now, im all set, im good, ok, okay, k, cool, nice, sounds good, appreciate it, nice work, good job, no worries, never mind, nevermind, good night, bye, goodbye, see you, have a good one, thanks, thank you, great, perfect, cheers, thx, awesome',
   abilities:
     'who made you, what can you, what can i ask, what could i ask, what do you know, how can you help, what are you, who are you, your abilities, help me',
   explain:

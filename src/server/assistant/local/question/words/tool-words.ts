@@ -12,7 +12,7 @@ export const toolWords = {
     'assuming, assume, assume that, assuming that, in case, provided, lets say, say that, survive without, cope without, what would, do without, manage without, get by without, get by, get by with, manage with, run with, if, what if, suppose, imagine, what happens, what happens if, what would happen, what would happen if, happens, happen, effect, impact, should i',
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on, hire more, bring on, onboard, onboarded',
   another: 'another, one more, extra, additional, a new, new, more physicians',
-  approve: 'approve, approving, grant, granting, accept, say yes to, agree to',
+  approve: 'approve, approving, grant, granting, accept, say yes to, say yes, said yes, agree to, agree',
   fair: 'fair, fairness, fairly, distributed, spread, spread out, evenly, even, balanced, shared, split evenly, equal, equally, fairly distributed, balance, unevenly, lopsided, uneven, distribution, distribution of',
   score: 'score, scores, coverage, preferences, preferences met, preference, good, well, scored, rated, quality, doing',
   improve:
