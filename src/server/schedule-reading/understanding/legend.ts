@@ -79,7 +79,7 @@ function readSentence(
     if (isEquated ? code.length <= 9 : isMeant()) found += note(legend, code, said, cell.place) ? 1 : 0
   }
   if (found > 0 && found >= entries.filter(Boolean).length / 2) legend.used.add(cell)
-  readSaid(cell, legend, { own, isKey: true })
+  if (!isEquated) readSaid(cell, legend, { own, isKey: true })
 }
 
 /** "Day is 7-7 and night is 7p-7a.", "All nights are 7p-7a", "Day 7a-5p  Swing 12p-12a", "D1 and D2 0700-1900" */
