@@ -62,6 +62,8 @@ const sliceMilliseconds = 15
 const newsMilliseconds = 200
 /** Row draws in a slice, at most. */
 const longestSlice = 200
+/** Parts of a slice: between two of them, a thread makes room for calls that wait. */
+const partsOfSlice = 8
 /** Share of the time for the bound during a search: a tighter proof versus a better roster. Not chosen by a recorded run. */
 const boundBeside = 0.15
 /** What a busy machine may add to a search without a fair roster: its time again, and at least this. */
@@ -85,9 +87,8 @@ export function advanceUntil(
   let perSlice = 1
   while (host.now() < end && !search.isDone() && !isEnough() && !isOver(run, search)) {
     const sliceBegin = host.now()
-    const advanced = search.advance(perSlice)
+    done += advanceSlice(host, search, perSlice)
     const spent = Math.max(host.now() - sliceBegin, 0.01)
-    done += advanced
     searching += spent
     perSlice = Math.max(1, Math.min(perSlice * 2, longestSlice, Math.round((perSlice * sliceMilliseconds) / spent)))
     if (bound && !bound.isDone()) advanceBound(run, bound, host.now() + spent * boundBeside)
@@ -95,6 +96,13 @@ export function advanceUntil(
     search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
     if (host.now() - run.lastNews > newsMilliseconds) report(run, search, false)
   }
+}
+
+function advanceSlice(host: Host, search: Search, steps: number): number {
+  const part = Math.ceil(steps / partsOfSlice)
+  let done = search.advance(part)
+  while (done < steps && !search.isDone() && !host.shouldStop()) done += search.advance(Math.min(part, steps - done))
+  return done
 }
 
 /** Stopped, or late for good. */
