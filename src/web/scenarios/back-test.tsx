@@ -32,7 +32,7 @@ export function BackTestButton({ changes }: { changes: RuleChange[] }) {
           onClose={() => open(false)}
           size="medium"
           title="Back-test"
-          description="Your last published months, rebuilt on copies with these changes. Nothing is saved or changed."
+          description="Your last published months, rebuilt on copies with these changes. Differences include what a new search alone would gain. Nothing is saved or changed."
           isForReading
         >
           <DialogBody>
