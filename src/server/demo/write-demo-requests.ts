@@ -99,14 +99,16 @@ async function writeAuditEvents(
   { id, days, asked, reviewed }: { id: number; days: string; asked: Date; reviewed: Date | null },
 ): Promise<void> {
   const requestorId = demo.physicianIds[request.by]!
-  const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
+  const said = { timeoff: `time off (${days})`, swap: `a swap on ${days}`, pickup: `an open shift on ${days}` }[
+    request.type
+  ]
   const auditLog = { groupId: demo.groupId, thing: 'request', thingId: id }
   await tx.insert(auditEvents).values({
     ...auditLog,
     actorId: requestorId,
     at: asked,
     action: 'request.create',
-    text: `requested ${wanted} on ${days}`,
+    text: `requested ${said}`,
   })
   if (!reviewed) return
   const person = demoPhysicians[request.by]!
@@ -116,13 +118,13 @@ async function writeAuditEvents(
     actorId: demo.adminId,
     at: reviewed,
     action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-    text: `${verb} ${wanted} for ${fullName(person)} on ${days}`,
+    text: `${verb} ${said} for ${fullName(person)}`,
   })
   await tx.insert(notifications).values({
     groupId: demo.groupId,
     userId: requestorId,
     at: reviewed,
-    text: `Your request for ${wanted} on ${days} was ${verb}.`,
+    text: `Your request for ${said} was ${verb}.`,
     link: '/vacation-requests',
   })
 }

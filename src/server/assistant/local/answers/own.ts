@@ -171,7 +171,7 @@ const answerOwnShare: Answerer = async (asking) => {
     const { own, share } = counted[name]
     const has = `${round(own, 1)} ${pluralWord(own, one, many)}`
     return share === null
-      ? `${has}. You don’t rotate through these, so you don’t owe any`
+      ? `${has} (you don’t rotate through these, so you don’t owe any)`
       : `${has}, fair share ${round(share, 1)}${describeGap(own - share)}`
   })
   return {
