@@ -194,7 +194,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     const says = found
       ? who === 'You'
         ? `Your ${form.ask} ${what} is ${describeInFull(found)}.`
-        : `${who}: the ${form.ask} ${what} is ${describeShift(found)}${whose(found)}.`
+        : `${name === '' ? 'The' : `${name}’s`} ${form.ask} ${what} is ${describeShift(found)}${whose(found)}.`
       : `${who} ${has} no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
     return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found, free: undefined }
   })
