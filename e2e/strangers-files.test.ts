@@ -6,12 +6,12 @@ import { addDays } from '../src/engine/calendar.ts'
 import { expect, test } from './testing/journey.ts'
 import { signInByForm } from './testing/sign-in.ts'
 
-/** Which year a date without one is in depends on today. A clock behind the browser's would let its cookies expire. */
+/** Which year a date without one is in depends on today. */
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
 test.use({
   ownProduct: {
     from: 'nothing',
-    settings: { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_STARTS_AT: '2026-12-08T15:00:00Z', DEMO: 'off' },
+    settings: { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_STARTS_AT: '2026-11-18T15:00:00Z', DEMO: 'off' },
   },
 })
 
@@ -48,7 +48,7 @@ async function analysisAfter(page: Page, click: () => Promise<void>): Promise<Sc
   return (await answered).json()
 }
 
-/** The words on the buttons that answer the questions, if there are any. Other files need no click. */
+/** The words on the buttons that answer the questions. Other files need no click. */
 const answers: Record<string, string[]> = { 'residency-rotations.docx': ['Monday, January 4, 2027'] }
 
 test('reads five files of strangers', async ({ page }) => {
@@ -65,7 +65,7 @@ test('reads five files of strangers', async ({ page }) => {
       await page.locator('input[type=file]').setInputFiles({ name: truth.file, mimeType: '', buffer })
       let read = await analysisAfter(page, () => page.getByRole('button', { name: 'Analyze Schedule' }).click())
       for (const answer of answers[truth.file] ?? []) {
-        if (read.reading?.isSure) break
+        expect(read.reading?.isSure).toBe(false)
         const question = page.getByRole('region', { name: 'One question' })
         read = await analysisAfter(page, () => question.getByRole('button', { name: answer }).click())
       }
