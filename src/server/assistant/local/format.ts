@@ -4,6 +4,7 @@ import { daysBetween, yearOf } from '../../../engine/calendar.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatDate, formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { pluralWord } from '../../../engine/text/plural.ts'
 import type { ShiftFact } from './query/facts.ts'
 
@@ -40,8 +41,7 @@ export function formatPeriods(ranges: DateRange[]): string {
 }
 
 export function formatList(items: string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')}${items.length > 2 ? ',' : ''} and ${items.at(-1)}`
+  return joinWords(items, 'and')
 }
 
 export { bullets } from '../../../contract/answer-text.ts'

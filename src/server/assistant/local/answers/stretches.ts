@@ -1,5 +1,5 @@
 /** Stretches of someone's working days: the one around a day, the next, the first, or the last, and days that are named by them. */
-import { addDays } from '../../../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
@@ -49,22 +49,16 @@ export async function answerStretch(asking: Asking): Promise<Draft> {
       : stretches.find(({ from }) => from >= range.from)
   const { who, has } = subjectOf(asking, person!)
   const which = isDay ? `${formatWhen(period)} ` : ''
-  const days = found ? daysOf(found) : 0
+  const days = found ? daysBetween(found.from, found.to) + 1 : 0
   return {
     text: found
-      ? `${who === 'You' ? 'Your' : `${who}: the`} ${isDay ? 'stretch' : `${form.ask} stretch`} ${which}is ${plural(days, 'day')}, ${formatWhen(found)}.`
+      ? `${who === 'You' ? 'Your' : `${who}’s`} ${isDay ? 'stretch' : `${form.ask} stretch`} ${which}is ${plural(days, 'day')}, ${formatWhen(found)}.`
       : `${who} ${has} no working day ${period ? formatWhen(range) : 'planned'}.`,
     followUps: [askWhenNext(asking, person!)],
     sources: [dataSource('Schedule', `/schedule?date=${found?.from ?? range.from}`)],
     links: found ? [{ title: formatDate(found.from), link: `/schedule?date=${found.from}` }] : [],
     about: { person, range: found ?? range },
   }
-}
-
-const daysOf = ({ from, to }: DateRange) => {
-  let days = 1
-  for (let day = from; day < to; day = addDays(day, 1)) days += 1
-  return days
 }
 
 /** "On my last day", "the day Chen works next": the day, and a sentence that says which one was meant. */
@@ -81,7 +75,7 @@ export async function findOwnDay(
   const { who, has } = subjectOf(asking, person)
   if (!stretch) return { says: `${who} ${has} no working day planned.` }
   const date = which === 'last' ? stretch.to : stretch.from > today ? stretch.from : addDays(today, 1)
-  const whose = who === 'You' ? 'Your' : `${who}: the`
+  const whose = who === 'You' ? 'Your' : `${who}’s`
   return {
     day: oneDay(date),
     says: `${whose} ${which === 'last' ? 'last day of the stretch' : 'next working day'} is ${formatDate(date)}.`,
