@@ -9,15 +9,15 @@ import { startFromWeeks } from './start-from-weeks.ts'
 
 export type DealtWork = { physicianId: string; date: CalendarDate }
 
-/** Someone who already has a fixed shift that day keeps it. Whoever can't work any role that is left, also because of the days before, has none. */
-export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assignment[] {
-  if (dealt.length === 0) return []
+/** Day by day. Someone who already has a fixed shift that day keeps it. Whoever can't work any role that is left, also because of the days before, has none. */
+export function* dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Generator<Assignment[]> {
+  if (dealt.length === 0) return
   const last = addDays(problem.from, problem.days - 1)
   const dates = [...new Set(dealt.map(({ date }) => date))].filter((date) => problem.from <= date && date <= last)
   const planned = new Map(
     (startFromWeeks(problem) ?? []).map(({ physicianId, date, roleId }) => [`${physicianId} ${date}`, roleId]),
   )
-  return dates.flatMap((date) => {
+  for (const date of dates) {
     const compiled = compileDay(problem, date)
     const held = problem.locked.filter((shift) => shift.date === date)
     const people = dealt.filter(
@@ -26,8 +26,8 @@ export function dealtShifts(problem: Problem, dealt: readonly DealtWork[]): Assi
         compiled.personOfPhysician.has(one.physicianId) &&
         !held.some(({ physicianId }) => physicianId === one.physicianId),
     )
-    return matchRoles(compiled, date, { people, held, planned })
-  })
+    yield matchRoles(compiled, date, { people, held, planned })
+  }
 }
 
 /** `planned`: the role by physician and date. */

@@ -4,7 +4,6 @@ import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
 import { formatNumber, plural } from '../../engine/text/plural.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
-import { startFromWeeks } from '../../engine/year/start-from-weeks.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { changeAs } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -93,8 +92,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     // The first search to fail is the failure that counts.
     priced.then(watch.setCareless, () => {})
     const start = await readStart(orm, generation, gathered.problem)
-    const layout = startFromWeeks(gathered.problem)
-    const work = { generation, job, watch, deadline: begin + planned, planned, start, layout, searcher: deps.searcher }
+    const work = { generation, job, watch, deadline: begin + planned, planned, start, searcher: deps.searcher }
     const found = await onlyOnce(job, search(gathered, work))
     const { roster, cost } = found
     if (!roster) {
@@ -157,7 +155,6 @@ type SearchWork = {
   deadline: number
   planned: number
   start: Assignment[] | undefined
-  layout: Assignment[] | undefined
   searcher: Searcher
 }
 
@@ -165,7 +162,12 @@ async function search(
   { problem }: Gathered,
   { generation, job, watch, searcher, ...work }: SearchWork,
 ): Promise<SearchState> {
-  const { result, stop } = searcher.search(problem, { ...work, seed: generation.id, onProgress: watch.take })
+  const { result, stop } = searcher.search(problem, {
+    ...work,
+    startsFromWeeks: true,
+    seed: generation.id,
+    onProgress: watch.take,
+  })
   watch.hear.onCancel = stop
   if (watch.hear.cancelled) stop()
   job.signal.addEventListener('abort', stop, { once: true })

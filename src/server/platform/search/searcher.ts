@@ -28,8 +28,8 @@ export type SearchRun = {
   seed: number
   /** What the search continues from: shifts, or the roster of an earlier search of the same people and roles. */
   start?: Assignment[]
-  /** The laid-out weeks, from which one of the two threads starts; the other starts fresh. */
-  layout?: Assignment[] | undefined
+  /** Without a `start`, one of the two threads starts from the laid-out weeks, if there are any; the other starts fresh. */
+  startsFromWeeks?: boolean
   startRoster?: Roster
   /** Points for each shift that differs from the start. */
   disruption?: number
@@ -77,7 +77,7 @@ type Threads = Record<'R' | 'D', Pool<typeof work>>
 function searchMonth(
   threads: Threads,
   problem: Problem,
-  { deadline, planned, seed, start, layout, startRoster, disruption, thread, onProgress }: SearchRun,
+  { deadline, planned, seed, start, startsFromWeeks, startRoster, disruption, thread, onProgress }: SearchRun,
 ): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
@@ -108,7 +108,8 @@ function searchMonth(
   const runOn = (place: 'R' | 'D', part: 'R' | 'D', index: number) => {
     const order = {
       problem,
-      start: start ?? (part === 'R' ? layout : undefined),
+      start,
+      startsFromWeeks: startsFromWeeks && part === 'R',
       startRoster,
       options: { part, seed: seed + index * 1000, ...(disruption !== undefined && { disruption }) },
       deadline,

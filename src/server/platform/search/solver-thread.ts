@@ -5,6 +5,7 @@ import type { Assignment, Problem } from '../../../engine/model.ts'
 import { type PlainScores, plainScoresOf, scoreRoster } from '../../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../../engine/search/run.ts'
 import type { Roster } from '../../../engine/shapes/limit.ts'
+import { startFromWeeks } from '../../../engine/year/start-from-weeks.ts'
 import { steadyNow } from '../steady-clock.ts'
 import { createRoomMaker } from '../threads/callers.ts'
 import { createOverdue } from '../threads/overdue.ts'
@@ -15,6 +16,8 @@ export type SolverOrder = {
   problem: Problem
   /** What the search continues from. */
   start: Assignment[] | undefined
+  /** If there is no `start`. */
+  startsFromWeeks?: boolean | undefined
   startRoster?: Roster | undefined
   options: Omit<PartOptions, 'milliseconds' | 'start'>
   /** When the search should end, by the monotonic clock, since starting a thread takes time, too. */
@@ -42,7 +45,8 @@ const makeRoom = createRoomMaker(workerData as SharedArrayBuffer)
 
 export function work({
   problem,
-  start,
+  startsFromWeeks,
+  start = startsFromWeeks ? startFromWeeks(problem) : undefined,
   startRoster,
   options,
   deadline,

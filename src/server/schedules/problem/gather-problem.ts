@@ -76,12 +76,12 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
     })
   }
   const lockedHere = (options.locked ?? []).filter(({ date }) => span.from <= date && date <= span.to)
-  const physicians = [
-    ...staff
-      .map(toPhysician)
-      .map((physician) => blockWorkedDays(physician, span.from, options.workedBefore, lockedHere)),
-    ...guestsOf(inputs, held).map((person) => awayOtherwise(toPhysician(person), span, held)),
-  ]
+  const physicians: Physician[] = []
+  for (const person of staff) {
+    await pause()
+    physicians.push(blockWorkedDays(toPhysician(person), span.from, options.workedBefore, lockedHere))
+  }
+  for (const guest of guestsOf(inputs, held)) physicians.push(awayOtherwise(toPhysician(guest), span, held))
   const known = new Set(physicians.map(({ id }) => id))
   const isKnown = (shift: Assignment) => known.has(shift.physicianId) && roleById.has(shift.roleId)
   await pause()
@@ -110,10 +110,12 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
     after: inputs.publishedAfter.map(toAssignment).filter(isKnown),
     locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
   }
-  if (options.fixesDealt) {
+  const dealt: Assignment[] = []
+  for (const shifts of options.fixesDealt ? dealtShifts(problem, dealtWorkOf(inputs.yearPlan)) : []) {
+    dealt.push(...shifts)
     await pause()
-    problem.locked.push(...dealtShifts(problem, dealtWorkOf(inputs.yearPlan)))
   }
+  problem.locked.push(...dealt)
   return { problem, notUnderstood: customRules.notUnderstood, newRoles }
 }
 
