@@ -18,4 +18,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD node -e "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "build/server/main.js"]
+# One thread of V8's own beside the server's: more would compete with it for small machines' cores while a month is searched.
+CMD ["node", "--v8-pool-size=1", "build/server/main.js"]

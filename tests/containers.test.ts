@@ -36,6 +36,6 @@ test('the image has an oldest supported Node of a fixed major, no root, and a ch
     steps.map(({ what }) => what).lastIndexOf('RUN'),
   )
   expect(all('HEALTHCHECK')[0]).toContain('/readyz')
-  expect(all('CMD')).toEqual(['["node", "build/server/main.js"]'])
+  expect(all('CMD')).toEqual(['["node", "--v8-pool-size=1", "build/server/main.js"]'])
   expect(all('RUN')[0]).toContain('npm ci')
 })

@@ -22,6 +22,8 @@ import { openSenders } from './platform/mail/senders.ts'
 import { createSearcher } from './platform/search/searcher.ts'
 import type { Services } from './platform/services.ts'
 import { createCallers } from './platform/threads/callers.ts'
+import { settleRequests } from './requests/settle-requests.ts'
+import { rehearseEdits } from './shift-changes/rehearse-edits.ts'
 import { makeAdmin } from './users/make-admin.ts'
 import { startWorking } from './work.ts'
 
@@ -116,10 +118,23 @@ export async function startServer(
       const control = await openControl(settings.dataFolder, commands)
       closers.push(async () => control.close())
     }
+    closers.push(startRehearsing(services))
     return { app, services, url, seeded, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Rehearses edits while the first people arrive; returns what ends it. */
+function startRehearsing({ orm, queue, advisor, settings, log, now }: Services): () => Promise<void> {
+  const ending = new AbortController()
+  const mailDomain = domainOf(settings.mailFrom)
+  const changes = { orm, queue, now, mailDomain, host: () => mailDomain }
+  const rehearsing = rehearseEdits({ orm, advisor, now, settleRequests, changes, log, signal: ending.signal })
+  return () => {
+    ending.abort()
+    return rehearsing
   }
 }
 
