@@ -29,7 +29,7 @@ import { onCallHandlers } from './on-call/on-call.routes.ts'
 import { payrollHandlers } from './payroll/payroll.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { domainOf } from './platform/addresses.ts'
-import { findByKeyOr, noteKeyUse } from './platform/auth/key-callers.ts'
+import { findByKeyOr, guessByKeyOr, noteKeyUse } from './platform/auth/key-callers.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import { limitConnections } from './platform/http/limit-connections.ts'
 import { mountApi } from './platform/http/mount.ts'
@@ -82,21 +82,24 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   limitConnections(app)
   acceptEmptyJson(app)
   refuseErrors(app)
-  const { orm, settings, now, database, push, readiness } = services
+  const { orm, memory, settings, now, database, push, readiness } = services
   const demoAccounts = () => listDemoAccounts(orm)
-  const { mount, findPerson: findSignedIn } = createSignIn({ orm, settings, publicUrl, demoAccounts, now })
-  const findPerson = findByKeyOr(findSignedIn, orm, now)
+  const signIn = createSignIn({ orm, memory, settings, publicUrl, demoAccounts, now })
+  const findSignedIn = signIn.findPerson
+  const findPerson = findByKeyOr(findSignedIn, orm, now, memory)
+  const guessPerson = guessByKeyOr(signIn.guessPerson, now, memory)
   logAnswers(app, findPerson)
   mountMetrics(app, { database, countStreams: push.count, token: settings.metricsToken })
   mountProbes(app, database, readiness)
   await protect(app, {
     ownOrigins: () => [publicUrl()],
     findPerson,
+    guessPerson,
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
     isDevelopment: web.kind === 'development',
     pictureOrigins: settings.pictureOrigins,
   })
-  await mount(app)
+  await signIn.mount(app)
   const host = () => new URL(publicUrl()).hostname
   const scoreMonth = rememberMonthScores(services.advisor)
   mountApi(
@@ -145,6 +148,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
     {
       findPerson,
+      guessPerson,
       checksAnswers: web.kind !== 'built',
       beginCall: services.callers.begin,
       noteKeyUse: (keyId, call, isAllowed) => noteKeyUse(orm, keyId, call, isAllowed, now()),

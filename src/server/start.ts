@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { seedDemo } from './demo/demo-group.ts'
 import { domainOf } from './platform/addresses.ts'
 import { createAdvisor } from './platform/advisor/advisor.ts'
+import { openAccessMemory } from './platform/auth/access-memory.ts'
 import { openControl } from './platform/control.ts'
 import { writeBackup } from './platform/db/backup/backup.ts'
 import { readDatabaseState } from './platform/db/database-state.ts'
@@ -79,6 +80,8 @@ export async function startServer(
       await startWorking(queue, { orm, senders, log, advisor, searcher, now, mailDomain: domainOf(settings.mailFrom) })
     const push = await openPush(database)
     closers.push(push.close)
+    const memory = await openAccessMemory(database)
+    closers.push(memory.close)
     const model = settings.ai && createAskModel(settings.ai)
     const health = createHealthBoard(
       {
@@ -94,6 +97,7 @@ export async function startServer(
       settings,
       database,
       orm,
+      memory,
       queue,
       push,
       health,

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../../src/server/app.ts'
 import { createAdvisor } from '../../src/server/platform/advisor/advisor.ts'
+import { openAccessMemory } from '../../src/server/platform/auth/access-memory.ts'
 import { sessionCookieName } from '../../src/server/platform/auth/session-cookie.ts'
 import { createSession } from '../../src/server/platform/auth/sessions.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
@@ -43,6 +44,7 @@ export async function openTestApp(
   const database = given ?? (await openTestDatabase())
   const queue = await openQueue(database, log)
   const push = await openPush(database)
+  const memory = await openAccessMemory(database)
   const ok = async () => ({ state: 'ok' as const, detail: '' })
   const health = createHealthBoard(
     { database: ok, queue: queue.state, email: ok, ai: model?.state ?? ok },
@@ -56,6 +58,7 @@ export async function openTestApp(
     settings,
     database,
     orm: database.orm,
+    memory,
     queue,
     push,
     health,
@@ -99,6 +102,7 @@ export async function openTestApp(
     close: async () => {
       await app.close()
       await push.close()
+      await memory.close()
       await queue.stop(1)
       await Promise.all([advisor.close(), searcher.close()])
       await database.close()

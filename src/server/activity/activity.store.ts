@@ -2,6 +2,7 @@
 
 import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
+import { buildOnce } from '../platform/db/build-once.ts'
 import type { Orm } from '../platform/db/database.ts'
 import {
   apiKeys,
@@ -34,13 +35,20 @@ export async function listAuditEvents(orm: Orm, scope: Scope, limit: number) {
 
 const shownNotifications = 100
 
-export async function listNotifications(orm: Orm, scope: Scope) {
-  return orm
+const newestNotifications = buildOnce((orm) =>
+  orm
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, scope.userId), eq(notifications.groupId, scope.groupId)))
+    .where(
+      and(eq(notifications.userId, sql.placeholder('userId')), eq(notifications.groupId, sql.placeholder('groupId'))),
+    )
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(shownNotifications)
+    .prepare(''),
+)
+
+export async function listNotifications(orm: Orm, { userId, groupId }: Scope) {
+  return newestNotifications(orm).execute({ userId, groupId })
 }
 
 export async function markRead(tx: Orm, scope: Scope, id: number): Promise<boolean> {

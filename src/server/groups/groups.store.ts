@@ -5,6 +5,7 @@ import { type GroupFields, type GroupSettings, groupSettings } from '../../contr
 import type { Pattern } from '../../engine/model.ts'
 import { isRuleId } from '../../engine/rules/rule-ids.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import { buildOnce } from '../platform/db/build-once.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, groups } from '../platform/db/schema/index.ts'
 import type { Person, Scope } from '../platform/scope.ts'
@@ -26,8 +27,16 @@ export function showGroup(row: GroupRow, person: Pick<Person, 'role'>) {
   return { ...payloadOfGroup(row), settings: settingsOf(row), ...code }
 }
 
-export async function findOwnGroup(orm: Orm, scope: Scope): Promise<GroupRow | undefined> {
-  const [row] = await orm.select().from(groups).where(eq(groups.id, scope.groupId))
+const groupById = buildOnce((orm) =>
+  orm
+    .select()
+    .from(groups)
+    .where(eq(groups.id, sql.placeholder('groupId')))
+    .prepare(''),
+)
+
+export async function findOwnGroup(orm: Orm, { groupId }: Scope): Promise<GroupRow | undefined> {
+  const [row] = await groupById(orm).execute({ groupId })
   return row
 }
 

@@ -30,6 +30,14 @@ export type Scope = Person & { readonly groupId: number }
 /** Who makes a request, by its session. */
 export type FindPerson = (request: FastifyRequest) => Promise<Person | undefined>
 
+/** Who probably makes a request, from memory. */
+export type Guess = {
+  readonly person: Person
+  /** Whether the database would have said the same when this was called. */
+  confirm(): Promise<boolean>
+}
+export type GuessPerson = (request: FastifyRequest) => Guess | undefined
+
 /** The gate's stamp. People whose membership ended, or hasn't started, have no group. */
 export function stampPerson(person: Omit<Person, typeof checked>): Person {
   return person as Person

@@ -1,6 +1,7 @@
 /** The handlers' dependencies: created once at startup, passed in, never imported. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Advisor } from './advisor/advisor.ts'
+import type { AccessMemory } from './auth/access-memory.ts'
 import type { Database, Orm } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { Push } from './events/push.ts'
@@ -15,6 +16,8 @@ export type Services = {
   settings: Settings
   database: Database
   orm: Orm
+  /** Sessions and keys that needn't be looked up again. */
+  memory: AccessMemory
   queue: Queue
   push: Push
   health: HealthBoard

@@ -1,19 +1,25 @@
 /** Roles of a group, as rows. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RoleFields } from '../../contract/roles.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import { buildOnce } from '../platform/db/build-once.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { roles } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 
-export async function listRoles(orm: Orm, scope: Scope): Promise<RoleRow[]> {
-  return orm
+const activeRoles = buildOnce((orm) =>
+  orm
     .select()
     .from(roles)
-    .where(and(eq(roles.groupId, scope.groupId), eq(roles.isActive, true)))
+    .where(and(eq(roles.groupId, sql.placeholder('groupId')), eq(roles.isActive, true)))
     .orderBy(asc(roles.priority), asc(roles.startTime), asc(roles.name), asc(roles.id))
+    .prepare(''),
+)
+
+export async function listRoles(orm: Orm, { groupId }: Scope): Promise<RoleRow[]> {
+  return activeRoles(orm).execute({ groupId })
 }
 
 /** Including inactive ones, which past shifts still have. */

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { UserRole } from '../../contract/users.ts'
 import { nextVersion } from '../platform/changes/change.ts'
+import { buildOnce } from '../platform/db/build-once.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Person, Scope } from '../platform/scope.ts'
@@ -28,8 +29,16 @@ export function isStaffOf(scope: Pick<Scope, 'groupId'>) {
   )
 }
 
-export async function findSelf(orm: Orm, person: Person): Promise<UserRow | undefined> {
-  const [row] = await orm.select().from(users).where(eq(users.id, person.userId))
+const userById = buildOnce((orm) =>
+  orm
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare(''),
+)
+
+export async function findSelf(orm: Orm, { userId }: Person): Promise<UserRow | undefined> {
+  const [row] = await userById(orm).execute({ userId })
   return row
 }
 
@@ -41,12 +50,17 @@ export async function findMember(orm: Orm, scope: Scope, id: number): Promise<Us
   return row
 }
 
-export async function listMembers(orm: Orm, scope: Scope): Promise<UserRow[]> {
-  return orm
+const membersByName = buildOnce((orm) =>
+  orm
     .select()
     .from(users)
-    .where(eq(users.groupId, scope.groupId))
+    .where(eq(users.groupId, sql.placeholder('groupId')))
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
+    .prepare(''),
+)
+
+export async function listMembers(orm: Orm, { groupId }: Scope): Promise<UserRow[]> {
+  return membersByName(orm).execute({ groupId })
 }
 
 /** Locks the group's admins until the transaction ends, so two demotions at once can't leave none. */

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { keyPrefix } from '../../../contract/scopes.ts'
 import type { Orm } from '../db/database.ts'
 import { apiKeys, apiKeyUses, groups } from '../db/schema/index.ts'
-import { type FindPerson, type Person, stampPerson } from '../scope.ts'
+import { type FindPerson, type GuessPerson, type Person, stampPerson } from '../scope.ts'
+import type { AccessMemory } from './access-memory.ts'
 
 /** 256 random bits: too many to guess. */
 export function makeKey(): { secret: string; hint: string; keyHash: string } {
@@ -23,33 +24,43 @@ function keyIn(request: FastifyRequest): string | undefined {
 }
 
 /** A request with a key is the key's, even if it also has a session; with an invalid key it's no one's. */
-export function findByKeyOr(findSignedIn: FindPerson, orm: Orm, now: () => Date): FindPerson {
+export function findByKeyOr(findSignedIn: FindPerson, orm: Orm, now: () => Date, memory?: AccessMemory): FindPerson {
   const remembered = new WeakMap<FastifyRequest, Promise<Person | undefined>>()
   return async (request) => {
     const secret = keyIn(request)
     if (secret === undefined) return findSignedIn(request)
-    const known = remembered.get(request) ?? findByKey(orm, secret, now())
+    const known = remembered.get(request) ?? findByKey(orm, secret, now(), memory)
     remembered.set(request, known)
     return known
   }
 }
 
-async function findByKey(orm: Orm, secret: string, now: Date): Promise<Person | undefined> {
+/** The same from memory. */
+export function guessByKeyOr(guessSignedIn: GuessPerson, now: () => Date, memory: AccessMemory): GuessPerson {
+  return (request) => {
+    const secret = keyIn(request)
+    return secret === undefined ? guessSignedIn(request) : memory.guess(`key ${hashOf(secret)}`, now())
+  }
+}
+
+async function findByKey(orm: Orm, secret: string, now: Date, memory?: AccessMemory): Promise<Person | undefined> {
+  const keyHash = hashOf(secret)
+  const moment = memory?.moment() ?? 0
   const [row] = await orm
     .select({ key: apiKeys })
     .from(apiKeys)
     .innerJoin(groups, eq(groups.id, apiKeys.groupId))
     .where(
       and(
-        eq(apiKeys.keyHash, hashOf(secret)),
+        eq(apiKeys.keyHash, keyHash),
         isNull(apiKeys.revokedAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
         eq(groups.isActive, true),
       ),
     )
   if (!row) return undefined
-  const { id, groupId, name, scopes, callsPerMinute } = row.key
-  return stampPerson({
+  const { id, groupId, name, scopes, callsPerMinute, expiresAt } = row.key
+  const person = stampPerson({
     userId: 0,
     role: 'physician',
     groupId,
@@ -58,6 +69,9 @@ async function findByKey(orm: Orm, secret: string, now: Date): Promise<Person | 
     sid: '',
     key: { id, scopes, callsPerMinute },
   })
+  const until = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+  memory?.keep(`key ${keyHash}`, { person, about: [`key ${id}`, `group ${groupId}`], until }, moment)
+  return person
 }
 
 /** Losing a count in a crash is harmless, so no one waits for the disk. */

@@ -6,7 +6,8 @@ import { settingsTable } from '../../../contract/fields/group.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../db/database.ts'
 import { groups, sessions, users } from '../db/schema/index.ts'
-import { type Person, stampPerson } from '../scope.ts'
+import { type Guess, type Person, stampPerson } from '../scope.ts'
+import type { AccessMemory } from './access-memory.ts'
 
 const minute = 60_000
 /** For groups without a setting, and for people without a group. */
@@ -35,9 +36,9 @@ export type FindSignedIn = (
 
 /**
  * Whose cookie it is: no one's if the session has ended or was idle for too long.
- * `countsAsUse`: the person did something, so the idle time restarts. Every call runs it, so the statement is built once.
+ * `countsAsUse`: the person did something, so the idle time restarts. Every change runs it, so the statement is built once.
  */
-export function prepareFindSignedIn(orm: Orm): FindSignedIn {
+export function prepareFindSignedIn(orm: Orm, memory?: AccessMemory): FindSignedIn {
   const look = orm
     .select({
       userId: users.id,
@@ -49,6 +50,7 @@ export function prepareFindSignedIn(orm: Orm): FindSignedIn {
       lastName: users.lastName,
       email: users.email,
       sess: sessions.sess,
+      expire: sessions.expire,
       settings: groups.settings,
     })
     .from(sessions)
@@ -59,38 +61,55 @@ export function prepareFindSignedIn(orm: Orm): FindSignedIn {
     .prepare('')
   return async (cookieValue, use) => {
     const sid = hash(cookieValue)
+    const moment = memory?.moment() ?? 0
     const [found] = await look.execute({ sid, now: use.now.toISOString() })
-    return found && (await admit(orm, { ...found, sid }, use))
+    const admitted = found && (await admit(orm, { ...found, sid }, use))
+    if (!admitted) return undefined
+    const { person, until } = admitted
+    const about = [`session ${sid}`, `user ${person.userId}`, `group ${found.groupId}`]
+    memory?.keep(`session ${sid}`, { person, about, until }, moment)
+    return person
   }
+}
+
+/** The same from memory, while neither the session's end nor its next use has to be written. */
+export function guessSignedIn(memory: AccessMemory, cookieValue: string, now: Date): Guess | undefined {
+  return memory.guess(`session ${hash(cookieValue)}`, now)
 }
 
 type Found = Pick<
   typeof users.$inferSelect,
   'role' | 'groupId' | 'isActive' | 'membership' | 'firstName' | 'lastName' | 'email'
 > &
-  Pick<typeof sessions.$inferSelect, 'sid' | 'sess'> & {
+  Pick<typeof sessions.$inferSelect, 'sid' | 'sess' | 'expire'> & {
     userId: number
     settings: (typeof groups.$inferSelect)['settings'] | null
   }
 
+/** `until`: when it ends, or when its use is to be noted again. */
 async function admit(
   orm: Orm,
   found: Found,
   { now, countsAsUse }: Parameters<FindSignedIn>[1],
-): Promise<Person | undefined> {
+): Promise<{ person: Person; until: number } | undefined> {
   const { sid } = found
-  const idleMs = now.getTime() - Date.parse(found.sess.lastSeenAt)
+  let seenAt = Date.parse(found.sess.lastSeenAt)
+  const idleMs = now.getTime() - seenAt
   const limitMs = (found.settings?.signOutAfterMinutes ?? usualIdleMinutes) * minute
   if (limitMs > 0 && idleMs > limitMs) {
     await orm.update(sessions).set({ expire: now }).where(eq(sessions.sid, sid))
     return undefined
   }
   // A tenth of the limit, so short limits don't end the session of someone who is working.
-  if (countsAsUse && idleMs >= (limitMs > 0 ? Math.min(minute, limitMs / 10) : minute)) await touch(orm, sid, now)
+  const notedEvery = limitMs > 0 ? Math.min(minute, limitMs / 10) : minute
+  if (countsAsUse && idleMs >= notedEvery) {
+    await touch(orm, sid, now)
+    seenAt = now.getTime()
+  }
 
   const { userId, email } = found
   const isMember = found.isActive && found.membership === 'joined'
-  return stampPerson({
+  const person = stampPerson({
     userId,
     role: isMember ? found.role : 'physician',
     groupId: isMember ? found.groupId : null,
@@ -99,6 +118,7 @@ async function admit(
     provenEmail: found.sess.provenEmail,
     sid,
   })
+  return { person, until: Math.min(found.expire.getTime(), seenAt + notedEvery) }
 }
 
 /** Losing the last-seen time in a crash is harmless, so no one waits for the disk. */

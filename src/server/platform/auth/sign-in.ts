@@ -2,10 +2,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eventsPath } from '../../../contract/events.ts'
-import type { FindPerson, Person } from '../scope.ts'
+import type { FindPerson, GuessPerson, Person } from '../scope.ts'
 import { mountEmbeddedProvider, refuseBeyondLoopback } from './embedded-provider.ts'
 import { browserCookie, sessionCookieName } from './session-cookie.ts'
-import { prepareFindSignedIn } from './sessions.ts'
+import { guessSignedIn, prepareFindSignedIn } from './sessions.ts'
 import { shareLookups } from './shared-lookups.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { mountNavigations } from './sign-in-navigations.ts'
@@ -14,6 +14,7 @@ import { serveTypeface } from './typeface.ts'
 export type SignIn = {
   mount(app: FastifyInstance): Promise<void>
   findPerson: FindPerson
+  guessPerson: GuessPerson
 }
 
 /** The rate limit and the gate both ask for a request's person, within milliseconds. */
@@ -21,10 +22,10 @@ const rememberedMs = 1000
 
 /** Throws `StartupError` if other computers could reach the embedded provider. */
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { orm, settings, publicUrl, now } = deps
+  const { orm, memory, settings, publicUrl, now } = deps
   if (!settings.provider) refuseBeyondLoopback(settings)
   const sessionCookie = browserCookie(sessionCookieName, publicUrl)
-  const findSignedIn = shareLookups(prepareFindSignedIn(orm))
+  const findSignedIn = shareLookups(prepareFindSignedIn(orm, memory))
   const remembered = new WeakMap<FastifyRequest, { at: number; person: Promise<Person | undefined> }>()
 
   return {
@@ -33,6 +34,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (!settings.provider) await mountEmbeddedProvider(app, deps)
       mountNavigations(app, deps)
       serveTypeface(app)
+    },
+    guessPerson: (request) => {
+      const value = memory && sessionCookie.read(request)
+      return value ? guessSignedIn(memory, value, now()) : undefined
     },
     findPerson: async (request) => {
       const value = sessionCookie.read(request)

@@ -17,6 +17,11 @@ export type Database = {
   execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
   /** Listens for NOTIFY on a channel. `onGap` is called after a lost connection is back: messages may be missing. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  /**
+   * Resolves once everything that was committed before this call has been heard. Rejects if that isn't known soon: the
+   * connection that listens is lost or hangs.
+   */
+  caughtUp(): Promise<void>
   /** What `new PgBoss(...)` needs to keep its jobs in this database. */
   bossDatabase(): Required<Pick<ConstructorOptions, 'db' | 'backend'>>
   /** Brings the tables to the newest version, or only through the first `steps` migrations. */

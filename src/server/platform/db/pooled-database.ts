@@ -16,7 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export function openPooled(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>): Database {
+export function openPooled(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'caughtUp' | 'close'>): Database {
   const { kind, listen } = own
   const guard = createTransactionGuard()
   guardPool(pool, guard)

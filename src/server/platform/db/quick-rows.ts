@@ -20,9 +20,12 @@ export function mapRowsQuickly(orm: Orm): void {
   const prepare: Prepare = session.prepareQuery.bind(session)
   const prepareQuickly = (...[query, fields, name, isArrayMode, mapper, ...more]: Parameters<Prepare>): object => {
     if (!fields?.every(isSimple) || mapper) return prepare(query, fields, name, isArrayMode, mapper, ...more)
-    const mapRows = (rows: unknown[][]): object[] =>
+    let mapRow: ((row: unknown[]) => object) | undefined
+    const mapRows = (rows: unknown[][]): object[] => {
       // Drizzle sets the joins after preparing the query.
-      rows.map(createRowMapper(fields, Reflect.get(prepared, 'joinsNotNullableMap')))
+      mapRow ??= createRowMapper(fields, Reflect.get(prepared, 'joinsNotNullableMap'))
+      return rows.map(mapRow)
+    }
     const prepared: object = prepare(query, fields, name, isArrayMode, mapRows, ...more)
     return prepared
   }

@@ -1,19 +1,13 @@
 /** Admits or refuses a call: session or key, then group, then role or scope. What it returns is the only way to get a Scope. */
-import type { FastifyRequest } from 'fastify'
 import type { Route } from '../../../contract/route.ts'
 import { fail } from '../fail.ts'
-import { type FindPerson, isScope, type Person, stampPerson } from '../scope.ts'
+import { isScope, type Person, stampPerson } from '../scope.ts'
 
 type Guarded = Pick<Route, 'allow' | 'denied' | 'scope' | 'method'>
 
-export async function passGate(
-  route: Guarded,
-  request: FastifyRequest,
-  findPerson: FindPerson,
-): Promise<Person | undefined> {
+export function passGate(route: Guarded, person: Person | undefined): Person | undefined {
   const { allow, denied } = route
   if (allow === 'anyone') return undefined
-  const person = await findPerson(request)
   if (!person) throw fail('unauthorized')
   if (person.key) return passKey(route, person, person.key.scopes)
   if (allow === 'signed-in') return person

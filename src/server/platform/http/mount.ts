@@ -7,12 +7,13 @@ import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/rou
 import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
 import { fail } from '../fail.ts'
-import type { FindPerson, Person, Scope } from '../scope.ts'
+import type { CallingKey, FindPerson, GuessPerson, Person, Scope } from '../scope.ts'
 import { dialectTypes } from './dialects.ts'
 import { passGate } from './gate.ts'
 import { createKeyLimits } from './key-limits.ts'
 import { sendFile } from './send-file.ts'
 import { checkedShapeOf, shapeOf } from './shape-answer.ts'
+import { workOnGuess } from './work-on-guess.ts'
 
 type AnyCallName = keyof WholeApi
 
@@ -42,6 +43,7 @@ type AnyHandler = (call: Call<Route>) => Promise<unknown>
 
 export type MountSettings = {
   findPerson: FindPerson
+  guessPerson: GuessPerson
   /** Also checks every limit of the contract in answers: slower, for tests and development. */
   checksAnswers: boolean
   /** Hears of every call when it begins, and when it ends. */
@@ -51,16 +53,18 @@ export type MountSettings = {
 }
 
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
-  const { findPerson, checksAnswers, beginCall, noteKeyUse } = settings
+  const { findPerson, guessPerson, checksAnswers, beginCall, noteKeyUse } = settings
   const keepLimit = createKeyLimits()
   /** Counts a key's calls, including refused ones. */
-  async function admit(name: AnyCallName, route: Route, request: FastifyRequest): Promise<Person | undefined> {
-    const caller = route.allow === 'anyone' ? undefined : await findPerson(request)
-    if (!caller?.key) return passGate(route, request, findPerson)
-    const { key } = caller
+  async function admitKey(
+    name: AnyCallName,
+    route: Route,
+    caller: Person,
+    key: CallingKey,
+  ): Promise<Person | undefined> {
     try {
       keepLimit(key)
-      const passed = await passGate(route, request, findPerson)
+      const passed = passGate(route, caller)
       await noteKeyUse(key.id, name, true)
       return passed
     } catch (error) {
@@ -75,6 +79,20 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
     const shape = checksAnswers ? checkedShapeOf(route.output) : shapeOf(route.output)
     // The table's own type ties each handler to its route; the loop can't.
     const handle = handlers[name] as unknown as AnyHandler
+    const mayGuess = route.method === 'GET' && route.allow !== 'anyone' && !route.changes
+    const answerTo = async (caller: Person | undefined, request: FastifyRequest, reply: FastifyReply) => {
+      const person = caller?.key ? await admitKey(name, route, caller, caller.key) : passGate(route, caller)
+      const call = {
+        scope: person,
+        params: parse(route.params, request.params, 'path'),
+        query: parse(route.query, request.query, 'query'),
+        body: parse(route.body, request.body ?? {}, 'body'),
+        change: mayGuess ? refuseChange : changeAs(changes, person ?? null, route.changes ?? []),
+        request,
+        reply,
+      } as unknown as Call<Route>
+      return { person, answer: await handle(call) }
+    }
     app.route({
       method: route.method,
       url: route.path,
@@ -83,17 +101,10 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       handler: async (request, reply) => {
         const endCall = beginCall()
         try {
-          const person = await admit(name, route, request)
-          const call = {
-            scope: person,
-            params: parse(route.params, request.params, 'path'),
-            query: parse(route.query, request.query, 'query'),
-            body: parse(route.body, request.body ?? {}, 'body'),
-            change: changeAs(changes, person ?? null, route.changes ?? []),
-            request,
-            reply,
-          } as unknown as Call<Route>
-          const answer = await handle(call)
+          const guess = mayGuess ? guessPerson(request) : undefined
+          const guessed = guess && (await workOnGuess(guess, (person) => answerTo(person, request, reply)))
+          const caller = guessed || route.allow === 'anyone' ? undefined : await findPerson(request)
+          const { person, answer } = guessed ?? (await answerTo(caller, request, reply))
           // Written piece by piece, it is out already.
           if (reply.sent) return reply
           reply.code(route.status ?? 200).header('cache-control', 'no-store')
@@ -107,6 +118,11 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       },
     })
   }
+}
+
+/** Work on a guess may be thrown away, and a change can't be. */
+const refuseChange: MakeChange = async () => {
+  throw new Error('A call that changes something has to name what in `changes`.')
 }
 
 function parse(schema: z.ZodType | undefined, input: unknown, place: string): unknown {

@@ -8,6 +8,7 @@ async function headersUnder(isSecure: boolean) {
   await protect(app, {
     ownOrigins: () => [],
     findPerson: async () => undefined,
+    guessPerson: () => undefined,
     isSecure,
     isDevelopment: false,
     pictureOrigins: [],

@@ -4,13 +4,14 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { FindPerson } from '../scope.ts'
+import type { FindPerson, GuessPerson } from '../scope.ts'
 import { CallCounts } from './call-counts.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 
 export type Protection = {
   ownOrigins: () => readonly string[]
   findPerson: FindPerson
+  guessPerson: GuessPerson
   /** https: tells browsers to stay with it. */
   isSecure: boolean
   isDevelopment: boolean
@@ -39,7 +40,7 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
     store: CallCounts,
     // People behind one hospital's address don't use up each other's calls.
     keyGenerator: async (request) => {
-      const person = await protection.findPerson(request)
+      const person = protection.guessPerson(request)?.person ?? (await protection.findPerson(request))
       if (person?.key) return `key ${person.key.id}`
       return person ? `person ${person.userId}` : request.ip
     },

@@ -6,13 +6,14 @@ import type { EmbeddedServer } from './embedded-server.ts'
 import { openStream } from './embedded-stream.ts'
 import { shareConnection } from './share-connection.ts'
 
-type Hear = (payload: string) => void
+type Subscription = { hear: (payload: string) => void; onGap: () => void }
 
 export function openEmbeddedPool(findServer: () => Promise<EmbeddedServer>): {
   pool: pg.Pool
   listen: Database['listen']
+  caughtUp: Database['caughtUp']
 } {
-  const listeners = new Map<string, Set<Hear>>()
+  const listeners = new Map<string, Set<Subscription>>()
   const pool = new pg.Pool({
     stream: () => openStream(findServer),
     user: 'postgres',
@@ -25,9 +26,11 @@ export function openEmbeddedPool(findServer: () => Promise<EmbeddedServer>): {
       // Without a listener, a connection lost during a transaction would end the process.
       client.on('error', () => {})
       client.on('notification', ({ channel, payload = '' }) => {
-        for (const hear of listeners.get(channel) ?? []) hear(payload)
+        for (const { hear } of listeners.get(channel) ?? []) hear(payload)
       })
       for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // The connection before may have ended between a commit and its notifications.
+      for (const subscriptions of listeners.values()) for (const { onGap } of subscriptions) onGap()
     },
   })
   // Set by whoever starts the server.
@@ -35,13 +38,16 @@ export function openEmbeddedPool(findServer: () => Promise<EmbeddedServer>): {
   shareConnection(pool)
   return {
     pool,
-    async listen(channel, hear) {
+    async listen(channel, hear, onGap = () => {}) {
       const known = listeners.get(channel) ?? new Set()
-      listeners.set(channel, known.add(hear))
+      const subscription = { hear, onGap }
+      listeners.set(channel, known.add(subscription))
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {
-        known.delete(hear)
+        known.delete(subscription)
       }
     },
+    // No other process writes, and PostgreSQL notifies its own session before it confirms a commit.
+    caughtUp: async () => {},
   }
 }

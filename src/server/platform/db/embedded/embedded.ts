@@ -80,7 +80,7 @@ async function open({ start, onTrouble, upkeep: times, release }: OpenSettings):
     return started
   }
 
-  const { pool, listen } = openEmbeddedPool(findServer)
+  const { pool, listen, caughtUp } = openEmbeddedPool(findServer)
   let lastReleased = Date.now()
   pool.on('release', () => {
     lastReleased = Date.now()
@@ -89,6 +89,7 @@ async function open({ start, onTrouble, upkeep: times, release }: OpenSettings):
   const database = openPooled(pool, {
     kind: 'embedded',
     listen,
+    caughtUp,
     async close() {
       if (isClosed) return
       isClosed = true

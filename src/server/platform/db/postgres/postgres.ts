@@ -36,6 +36,7 @@ export async function openPostgres({ url, poolSize = 10, onTrouble = () => {} }:
   const database = openPooled(pool, {
     kind: 'postgres',
     listen: listener.listen,
+    caughtUp: listener.caughtUp,
     async close() {
       await listener.close()
       if (!pool.ended) await pool.end()
