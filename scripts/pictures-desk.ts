@@ -12,11 +12,13 @@ async function groupOf(page: Page): Promise<number> {
 
 /** Two drafts of one month and somebody who joined with the code; does nothing where they exist. */
 export async function layOutDesk(page: Page): Promise<void> {
+  await page.goto('/')
   const groupId = await groupOf(page)
   const schedules = await send<Listed[]>(page, 'get', `/api/schedules/group/${groupId}`)
   if (schedules.length > 0 && schedules.filter(({ status }) => status === 'draft').length < 2) {
     const latest = schedules.map(({ month, year }) => year * 12 + month).toSorted((one, other) => other - one)[0]!
     const next = { month: (latest % 12) + 1, year: Math.floor(latest / 12) }
+    await send(page, 'put', `/api/groups/${groupId}`, { settings: { solverSeconds: 3 } })
     for (let made = 0; made < 2; made++) await send(page, 'post', '/api/schedules/generate', next)
   }
   const people = await send<{ isConfirmed: boolean }[]>(page, 'get', `/api/physicians/group/${groupId}`)
