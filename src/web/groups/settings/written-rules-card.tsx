@@ -25,12 +25,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   // A link can bring a rule: ?rule=... It is added below the others until it is saved.
   const [search] = useSearchChange()
   const saved = group.additionalRules ?? ''
-  const {
-    value: text,
-    seen,
-    type: setText,
-    settle,
-  } = useTyped(saved, withRule(saved, search.get('rule')?.trim()))
+  const { value: text, seen, type: setText, settle } = useTyped(saved, withRule(saved, search.get('rule')?.trim()))
   const [problem, setProblem] = useState<string>()
   useUnsaved('Additional rules', text !== saved)
   const submit = async () => {
