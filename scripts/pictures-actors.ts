@@ -2,16 +2,10 @@
 import type { Page } from '@playwright/test'
 import { send } from '../e2e/testing/send.ts'
 import { signInAsDemo, signInByForm } from '../e2e/testing/sign-in.ts'
+import { layOutDesk, ofDesk } from './pictures-desk.ts'
 import { fillLargeGroup } from './pictures-large-group.ts'
+import type { Shot } from './pictures-shot.ts'
 
-export type Shot = {
-  name: string
-  path: string
-  /** What opens a dialog or produces a state. */
-  before?: (page: Page) => Promise<void>
-  /** What the page's calls do: never finish, or fail. */
-  calls?: 'waiting' | 'failing'
-}
 export type Actor = { name: string; signIn?: (page: Page) => Promise<void>; shots: Shot[] }
 
 const demo = (name: string) => (page: Page) => signInAsDemo(page, name)
@@ -110,9 +104,6 @@ const statesOfAdmin: Shot[] = [
   { name: 'roster drag', path: '/schedule', before: dragShift },
   { name: 'roster filter', path: '/schedule', before: click(/^Filter/) },
   { name: 'roster menu', path: '/schedule', before: click('More actions') },
-  { name: 'dialog compare', path: '/schedule', before: choose('Compare') },
-  { name: 'dialog duplicate', path: '/schedule', before: choose('Duplicate') },
-  { name: 'dialog clear', path: '/schedule', before: choose('Clear days') },
   { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
   { name: 'dialog year deal', path: '/admin/year', before: click('Deal holidays') },
   { name: 'dialog year layout', path: '/admin/year', before: click('Lay out the year') },
@@ -170,8 +161,11 @@ export const actors: Actor[] = [
   { name: 'visitor', shots: [{ name: 'landing', path: '/' }] },
   {
     name: 'admin',
-    signIn: demo('Miriam Okafor'),
-    shots: [...pagesOfAdmin, ...brokenOfAdmin, ...statesOfAdmin, ...changesOfAdmin],
+    signIn: async (page) => {
+      await demo('Miriam Okafor')(page)
+      await layOutDesk(page)
+    },
+    shots: [...pagesOfAdmin, ...brokenOfAdmin, ...statesOfAdmin, ...changesOfAdmin, ...ofDesk],
   },
   { name: 'physician', signIn: demo('Adaeze Nwosu'), shots: ofPhysician },
   { name: 'new', signIn: newcomer('nora@new.example'), shots: ofNewcomer },
@@ -181,7 +175,8 @@ export const actors: Actor[] = [
     signIn: async (page) => {
       await newcomer('nora@hundred.example')(page)
       await fillLargeGroup(page)
+      await layOutDesk(page)
     },
-    shots: [...pagesOfAdmin, ...statesOfAdmin.filter(({ name }) => name.startsWith('roster '))],
+    shots: [...pagesOfAdmin, ...statesOfAdmin.filter(({ name }) => name.startsWith('roster ')), ...ofDesk],
   },
 ]

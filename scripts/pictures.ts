@@ -11,7 +11,8 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../e2e/testing/chromium.ts'
 import { startProduct } from '../e2e/testing/product.ts'
-import { type Actor, actors, type Shot } from './pictures-actors.ts'
+import { type Actor, actors } from './pictures-actors.ts'
+import type { Shot } from './pictures-shot.ts'
 
 const widths = [1440, 820, 390]
 const themes = ['light', 'dark'] as const

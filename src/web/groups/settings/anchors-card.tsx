@@ -1,6 +1,6 @@
 /** Switch days of a 7-on/7-off group, and its physicians in week A or week B: by select, or by dragging between columns. */
 
-import { type DragEvent, useState } from 'react'
+import type { DragEvent } from 'react'
 import type { AnchorProposal } from '../../../contract/anchors.ts'
 import type { Group } from '../../../contract/groups.ts'
 import { isStaff } from '../../../contract/staff.ts'
@@ -21,18 +21,13 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SaveFooter } from './group-change.tsx'
-import { isSameValue, useUnsaved } from './unsaved.tsx'
+import { isSameValue, mergeTyped, useTyped, useUnsaved } from './unsaved.tsx'
 
 export function AnchorsCard({ group }: { group: Group }) {
   const physicians = useRead('listPhysicians', { params: { groupId: group.id } })
   return (
     <Reading read={physicians} what="The physicians">
-      {(found) => {
-        const people = found.filter(isScheduled)
-        // Saving returns two answers; either one resets the form.
-        const seen = [...group.settings.switchDays, ...people.map(({ id, track }) => `${id} ${track}`)].join(' ')
-        return <Anchors key={seen} group={group} people={people} />
-      }}
+      {(found) => <Anchors group={group} people={found.filter(isScheduled)} />}
     </Reading>
   )
 }
@@ -45,32 +40,42 @@ const columns = ['A', 'B', 'none'] as const
 type Column = (typeof columns)[number]
 const columnNames: Record<Column, string> = { A: 'Week A', B: 'Week B', none: 'No track' }
 
-type Tracks = ReadonlyMap<number, string | null>
+/** By the id of a physician. */
+type Tracks = Readonly<Record<number, string | null>>
 
 function Anchors({ group, people }: { group: Group; people: User[] }) {
-  const [switchDays, setSwitchDays] = useState(group.settings.switchDays)
-  const [tracks, setTracks] = useState<Tracks>(() => new Map(people.map(({ id, track }) => [id, track])))
-  const isMoved = people.some(({ id, track }) => (tracks.get(id) ?? null) !== track)
-  useUnsaved('Switch days', isMoved || !isSameValue(switchDays, group.settings.switchDays))
+  const days = useTyped(group.settings.switchDays)
+  const switchDays = days.value
+  const saved: Tracks = Object.fromEntries(people.map(({ id, track }) => [id, track]))
+  const own = useTyped(saved)
+  // Only what was moved here: colleagues may move others meanwhile.
+  const tracks = mergeTyped(own.seen, own.value, saved)
+  const moved = people.filter(({ id, track }) => tracks[id] !== track)
+  useUnsaved('Switch days', moved.length > 0 || !isSameValue(switchDays, group.settings.switchDays))
   const proposal = useRead('proposeAnchors', { params: { id: group.id } }, { enabled: false })
   const save = useChange('saveAnchors')
   const today = momentIn(group.settings.timeZone, new Date()).date
 
   const move = (id: number, column: Column) =>
-    setTracks(new Map(tracks).set(id, column === 'none' ? null : trackFrom(today, column, startDay(id))))
+    own.type({ ...tracks, [id]: column === 'none' ? null : trackFrom(today, column, startDay(id)) })
   /** Someone's current switch day, if it still is one. */
   const startDay = (id: number): Weekday => {
-    const known = tracks.get(id)
+    const known = tracks[id]
     const own = known ? weekdayOf(known) : undefined
     return (own && (switchDays.length === 0 || switchDays.includes(own)) ? own : switchDays[0]) ?? 'monday'
   }
   const propose = async () => {
     const { data } = await proposal.refetch()
     if (!data) return
-    setSwitchDays(data.switchDays)
-    setTracks(new Map([...tracks, ...data.tracks.map(({ physicianId, track }) => [physicianId, track] as const)]))
+    days.type(data.switchDays)
+    own.type({ ...tracks, ...Object.fromEntries(data.tracks.map(({ physicianId, track }) => [physicianId, track])) })
   }
-  const body = { switchDays, tracks: [...tracks].map(([physicianId, track]) => ({ physicianId, track })) }
+  const submit = async () => {
+    const body = { switchDays, tracks: moved.map(({ id }) => ({ physicianId: id, track: tracks[id] ?? null })) }
+    await save.mutateAsync({ params: { id: group.id }, body: { ...body, version: group.version } })
+    days.settle()
+    own.settle()
+  }
 
   return (
     <Card
@@ -85,20 +90,20 @@ function Anchors({ group, people }: { group: Group; people: User[] }) {
         <SaveFooter
           problem={save.error ? reasonOf(save.error) : undefined}
           isSaving={save.isPending}
-          onSave={() => save.mutate({ params: { id: group.id }, body: { ...body, version: group.version } })}
+          onSave={() => void submit().catch(() => {})}
         >
           Save switch days
         </SaveFooter>
       }
     >
-      <SwitchDays chosen={switchDays} onChange={setSwitchDays} />
+      <SwitchDays chosen={switchDays} onChange={days.type} />
       {proposal.data && <p className="mt-3 text-13 text-muted">{describeProposal(proposal.data)}</p>}
       <div className="mt-4 grid gap-4 tablet:grid-cols-3">
         {columns.map((column) => (
           <WeekColumn
             key={column}
             column={column}
-            people={people.filter(({ id }) => columnOf(tracks.get(id)) === column)}
+            people={people.filter(({ id }) => columnOf(tracks[id]) === column)}
             tracks={tracks}
             fits={fitsOf(proposal.data)}
             onMove={move}
@@ -189,7 +194,7 @@ function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
             <span className="min-w-0 flex-1">
               <span className="block wrap-anywhere">{listedName(person)}</span>
               <span className="block text-12 text-muted">
-                {[startOf(tracks.get(person.id)), fits.get(person.id)].filter(Boolean).join(' · ')}
+                {[startOf(tracks[person.id]), fits.get(person.id)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <div className="w-28 shrink-0">

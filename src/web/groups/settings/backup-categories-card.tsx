@@ -7,19 +7,20 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
-import { useUnsaved } from './unsaved.tsx'
+import { useTyped, useUnsaved } from './unsaved.tsx'
 
 export function BackupCategoriesCard({ group }: { group: Group }) {
   const saved = group.settings.backupCategories
-  const [chosen, setChosen] = useState<readonly (typeof roleCategories)[number][]>(saved)
+  const { value: chosen, seen, type, settle } = useTyped<readonly (typeof roleCategories)[number][]>(saved)
   const [problem, setProblem] = useState<string>()
   const { save, isSaving } = useGroupChange(group)
   const isSame = roleCategories.every((category) => chosen.includes(category) === saved.includes(category))
   useUnsaved('Backup categories', !isSame)
   const submit = async () => {
     const backupCategories = roleCategories.filter((category) => chosen.includes(category))
-    const problems = await save({ settings: { backupCategories } })
+    const problems = await save({ settings: { backupCategories } }, { settings: { backupCategories: seen } })
     setProblem(problems?.[0]?.message)
+    if (!problems) settle()
   }
   return (
     <Card
@@ -41,7 +42,7 @@ export function BackupCategoriesCard({ group }: { group: Group }) {
               label={capitalize(category)}
               checked={chosen.includes(category)}
               onCheckedChange={(isOn) =>
-                setChosen(isOn ? [...chosen, category] : chosen.filter((other) => other !== category))
+                type(isOn ? [...chosen, category] : chosen.filter((other) => other !== category))
               }
             />
           ))}

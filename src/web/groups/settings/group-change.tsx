@@ -31,7 +31,7 @@ export function SaveFooter({ problem, isSaving, isDisabled, onSave, beside, chil
 }
 
 type Body = CallArguments<'updateGroup'>['body']
-type Part = object & { settings?: object }
+type Part = Record<string, unknown> & { settings?: object }
 
 const replaced =
   'A colleague changed this while you were typing. Save again to replace it with yours, or reload to see theirs.'

@@ -15,7 +15,7 @@ import type { Choices } from './importance.ts'
 import { ImportanceSliders } from './importance-sliders.tsx'
 import { changedRules } from './rule-changes.ts'
 import { focusNumber, type Limits, numberOf, type RuleNumber, RuleNumberBox } from './rule-number.tsx'
-import { isSameValue, useUnsaved } from './unsaved.tsx'
+import { isSameValue, mergeTyped, useTyped, useUnsaved } from './unsaved.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
 export function RulesTab({ group }: { group: Group }) {
@@ -42,14 +42,16 @@ type Unfit = Partial<Record<Rule['id'], number | null>>
 
 function RuleList({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
-  const [choices, setChoices] = useState<Choices>(group.settings.rules)
-  // Only what was typed here: Basic Info may change the same numbers meanwhile.
-  const [limits, setLimits] = useState<Limits>({})
+  // Only what was typed here: colleagues and Basic Info may change others meanwhile.
   const { minRestBetweenShifts, maxConsecutiveShifts } = group
-  const saved: Limits = { minRestBetweenShifts, maxConsecutiveShifts }
+  const saved = { choices: group.settings.rules, limits: { minRestBetweenShifts, maxConsecutiveShifts } }
+  const own = { choices: useTyped<Choices>(saved.choices), limits: useTyped<Limits>(saved.limits) }
+  const choices = mergeTyped(own.choices.seen, own.choices.value, saved.choices)
+  const limits = mergeTyped(own.limits.seen, own.limits.value, saved.limits)
+  const setChoices = own.choices.type
   const [unfit, setUnfit] = useState<Unfit>({})
   const isUnfit = Object.keys(unfit).length > 0
-  useUnsaved('Rules', isUnfit || !isSameValue([choices, { ...saved, ...limits }], [group.settings.rules, saved]))
+  useUnsaved('Rules', isUnfit || !isSameValue({ choices, limits }, saved))
   const [problem, setProblem] = useState<string>()
   const advanced = useRef<HTMLDetailsElement>(null)
   const choose = (rule: Rule, part: { on?: boolean; weight?: number }) => {
@@ -61,7 +63,7 @@ function RuleList({ group }: { group: Group }) {
     setProblem(undefined)
     if (number.problemOf(typed)) return setUnfit({ ...others, [rule.id]: typed })
     setUnfit(others)
-    if (number.limit) setLimits({ ...limits, [number.limit]: typed! })
+    if (number.limit) own.limits.type({ ...limits, [number.limit]: typed! })
     else choose(rule, { weight: typed! })
   }
   const slide = (next: Choices) => {
@@ -77,9 +79,16 @@ function RuleList({ group }: { group: Group }) {
       if (!wrong.strength.hard) advanced.current!.open = true
       return focusNumber(wrong)
     }
-    const problems = await save({ ...limits, settings: { rules: choices } })
+    const seen = {
+      ...mergeTyped(own.limits.value, own.limits.seen, saved.limits),
+      settings: { rules: mergeTyped(own.choices.value, own.choices.seen, saved.choices) },
+    }
+    const changed = own.limits.isTyped ? limits : {}
+    const problems = await save({ ...changed, settings: { rules: choices } }, seen)
     setProblem(problems?.[0]?.message)
-    if (!problems) setLimits({})
+    if (problems) return
+    own.choices.settle()
+    own.limits.settle()
   }
   const rowsOf = (isHard: boolean) =>
     rules
@@ -91,7 +100,7 @@ function RuleList({ group }: { group: Group }) {
           pattern={group.shiftType}
           choice={choices[rule.id]}
           onChoose={(part) => choose(rule, part)}
-          limits={{ ...saved, ...limits }}
+          limits={limits}
           unfit={unfit}
           isTried={problem !== undefined}
           onType={(number, typed) => type(rule, number, typed)}

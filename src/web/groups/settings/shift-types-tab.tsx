@@ -1,6 +1,7 @@
 /** The group's kinds of shift: names and times that roles and requests refer to. */
+import { hashKey } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import { isClockTime, minutesUntil } from '../../../engine/calendar.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput, TimeInput } from '../../ui/inputs.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
-import { isSameValue, useUnsaved } from './unsaved.tsx'
+import { isSameValue, useTyped, useUnsaved } from './unsaved.tsx'
 
 type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
 
@@ -21,10 +22,13 @@ const withKey = (type: Group['settings']['shiftTypes'][number]): ShiftType => {
 
 export function ShiftTypesTab({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
-  const [types, setTypes] = useState(() => group.settings.shiftTypes.map(withKey))
+  const saved = group.settings.shiftTypes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other types are a reason for other keys
+  const keyed = useMemo(() => saved.map(withKey), [hashKey(saved)])
+  const { value: types, seen, type: setTypes, settle } = useTyped(keyed)
   const [problem, setProblem] = useState<string>()
   const typed = types.map(({ key: _, ...type }) => ({ ...type, name: type.name.trim() }))
-  useUnsaved('Shift Types', !isSameValue(typed, group.settings.shiftTypes))
+  useUnsaved('Shift Types', !isSameValue(typed, saved))
   const change = (key: number, part: Partial<ShiftType>) =>
     setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
   const submit = async () => {
@@ -35,8 +39,10 @@ export function ShiftTypesTab({ group }: { group: Group }) {
       const what = isClockTime(types[timeless]!.startTime) ? 'end' : 'start'
       return setProblem(`Shift type ${timeless + 1} needs a time for its ${what}, such as 7:00 AM.`)
     }
-    const problems = await save({ settings: { shiftTypes: typed } })
+    const before = seen.map(({ key: _, ...type }) => type)
+    const problems = await save({ settings: { shiftTypes: typed } }, { settings: { shiftTypes: before } })
     setProblem(problems?.[0]?.message)
+    if (!problems) settle()
   }
   return (
     <Card

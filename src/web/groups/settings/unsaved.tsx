@@ -34,6 +34,42 @@ export function useUnsaved(card: string, isUnsaved: boolean): void {
   }, [report, card, isUnsaved])
 }
 
+type Typed<Value> = {
+  value: Value
+  /** What typing started from. */
+  seen: Value
+  /** It was saved in place of this. */
+  replaced?: Value
+}
+
+/** What a card shows: what is saved, whoever saved it, until something is typed here. */
+export function useTyped<Value>(saved: Value, first = saved) {
+  const [typed, setTyped] = useState<Typed<Value> | undefined>(
+    isSameValue(first, saved) ? undefined : { value: first, seen: saved },
+  )
+  const isSaved = (one: Typed<Value>) =>
+    isSameValue(one.value, saved) || (one.replaced !== undefined && !isSameValue(one.replaced, saved))
+  const own = typed && !isSaved(typed) ? typed : undefined
+  if (typed && !own) setTyped(undefined)
+  const seen = own ? (own.replaced === undefined ? own.seen : own.value) : saved
+  return {
+    value: own ? own.value : saved,
+    seen,
+    isTyped: own !== undefined,
+    type: (value: Value) => setTyped({ value, seen }),
+    /** It was saved: from the next answer on, what is saved counts. */
+    settle: () => setTyped((current) => current && { ...current, replaced: saved }),
+  }
+}
+
+/** What is saved now, with what was typed since `seen`: a colleague's other changes stay. */
+export function mergeTyped<Value extends object>(seen: Value, typed: Value, saved: Value): Value {
+  const keys = new Set([...Object.keys(seen), ...Object.keys(typed)]) as Set<keyof Value>
+  const merged = { ...saved }
+  for (const key of keys) if (!isSameValue(seen[key], typed[key])) merged[key] = typed[key]
+  return merged
+}
+
 /** Whatever the order of their keys. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return hashKey([one]) === hashKey([other])

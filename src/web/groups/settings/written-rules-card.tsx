@@ -11,7 +11,7 @@ import { useSearchChange } from '../../ui/use-search.ts'
 import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
 import { changedLines } from './rule-changes.ts'
-import { useUnsaved } from './unsaved.tsx'
+import { useTyped, useUnsaved } from './unsaved.tsx'
 
 const longest = 10_000
 
@@ -24,13 +24,16 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
   // A link can bring a rule: ?rule=... It is added below the others until it is saved.
   const [search] = useSearchChange()
-  const [text, setText] = useState(() => withRule(group.additionalRules ?? '', search.get('rule')?.trim()))
+  const saved = group.additionalRules ?? ''
+  const { value: text, seen, type: setText, settle } = useTyped(saved, withRule(saved, search.get('rule')?.trim()))
   const [problem, setProblem] = useState<string>()
-  useUnsaved('Additional rules', text !== (group.additionalRules ?? ''))
+  useUnsaved('Additional rules', text !== saved)
   const submit = async () => {
     const parsed = groupFields.shape.additionalRules.safeParse(text)
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message)
-    setProblem((await save({ additionalRules: text }))?.[0]?.message)
+    const problems = await save({ additionalRules: text }, { additionalRules: seen })
+    setProblem(problems?.[0]?.message)
+    if (!problems) settle()
   }
   return (
     <Card
@@ -38,7 +41,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       description="One rule per line."
       footer={
         <div className="ml-auto flex flex-wrap gap-2">
-          <BackTestButton changes={changedLines(group.additionalRules ?? '', text)} />
+          <BackTestButton changes={changedLines(saved, text)} />
           <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
             Save additional rules
           </Button>

@@ -11,11 +11,11 @@ const table =
   'Name\tE-mail\tLevel\nChoi, Hana\thana@x.io\tAttending\nDr. Bo Li, MD\tbo@x\tguru\nCara Old\told@x.io\tsenior\n'
 
 function open(answers: Answers = {}) {
-  const onAdded = vi.fn()
-  const rendered = renderPage(<BulkAdd known={[{ email: 'OLD@x.io' }]} onAdded={onAdded} onClose={() => {}} />, {
+  const [onAdded, onClose] = [vi.fn(), vi.fn()]
+  const rendered = renderPage(<BulkAdd known={[{ email: 'OLD@x.io' }]} onAdded={onAdded} onClose={onClose} />, {
     answers,
   })
-  return { ...rendered, onAdded, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { ...rendered, onAdded, onClose, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
@@ -69,6 +69,23 @@ it('adds what was corrected in one call, and shows the server’s problem at its
     ],
   })
   expect(readToasts()[0]?.description).toBe('2 physicians added')
+})
+
+it('leaves out everyone who is in the group already at once, and asks before the rest is lost', async () => {
+  const { user, onClose } = open()
+  const rows = ['Hana Choi\thana@x.io', 'Cara Old\told@x.io', 'Bo Li\tbo@x', 'Cara Old\tOLD@X.IO']
+  await paste(user, ['Name\tEmail', ...rows].join('\n'))
+  await user.click(screen.getByRole('button', { name: 'Leave out 1 already in the group' }))
+  expect(screen.getByText('3 of 4 will be added, 1 left out, 2 with problems')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave out 1 already in the group' }))
+  expect(screen.getByText('2 of 4 will be added, 2 left out, 1 with problems')).toBeTruthy()
+  expect(problemAt('Email, row 3')).toBe('Valid email is required')
+  await user.click(screen.getByRole('button', { name: 'Back to Physicians' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  expect(question.getByText('Not saved yet: the physicians in this table.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(question.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
 it('clears what it couldn’t read where nothing has to be, and keeps the rest', async () => {

@@ -5,8 +5,10 @@ import { readTextFile } from '../../files/read-text-file.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { readDelimited } from './read-delimited.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { TablePreview } from './table-preview.tsx'
@@ -14,19 +16,32 @@ import { putBack, type UnderstoodTable, understandTable } from './understand-tab
 
 type BulkAddProps = { known: readonly { email: string }[]; onAdded: () => void; onClose: () => void }
 
+const notAdded = 'the physicians in this table'
+
 export function BulkAdd({ known, onAdded, onClose }: BulkAddProps) {
   const [table, setTable] = useState<UnderstoodTable | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const taken = useMemo(() => new Set(known.map(({ email }) => email.toLowerCase())), [known])
   return (
     <PageFrame
       title="Add many physicians"
       subtitle={table ? 'Check what we read, fix it in place, and add everyone at once' : undefined}
       back={
-        <Button variant="link" onClick={onClose} icon={<ArrowLeft />}>
+        <Button variant="link" onClick={() => (table ? setLeaving(true) : onClose())} icon={<ArrowLeft />}>
           Back to Physicians
         </Button>
       }
     >
+      <LeaveGuard isDirty={table !== null} what={notAdded} />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Leave without saving?"
+        description={`Not saved yet: ${notAdded}.`}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={onClose}
+      />
       {table ? (
         <TablePreview
           table={table}

@@ -36,6 +36,8 @@ export function draftRows({ headers, rows }: UnderstoodTable, meanings: readonly
   })
 }
 
+const alreadyIn = 'Already in the group; leave the row out'
+
 /** Problems by row number; rows that are left out have none. `taken` are addresses the group already has. */
 export function findProblems(
   rows: readonly DraftRow[],
@@ -53,7 +55,7 @@ export function findProblems(
     const email = (texts.email ?? '').trim().toLowerCase()
     const twin = firstWith.get(email)
     if (!problems.email && twin !== undefined) problems.email = `Same email as row ${twin + 1}`
-    else if (!problems.email && taken.has(email)) problems.email = 'Already in the group; leave the row out'
+    else if (!problems.email && taken.has(email)) problems.email = alreadyIn
     if (twin === undefined) firstWith.set(email, number)
     if (Object.keys(problems).length > 0) found.set(number, problems)
   }
@@ -124,6 +126,9 @@ export function useTableDraft(table: UnderstoodTable, taken: ReadonlySet<string>
     })
   }, [])
 
+  const known = [...problems].flatMap(([number, { email }]) => (email === alreadyIn ? number : []))
+  const leaveOutKnown = () => setLeftOut((before) => new Set([...before, ...known]))
+
   /** A meaning belongs to one column: choosing it removes it from another. */
   const assign = (column: number, meaning: Meaning) =>
     setMeanings((before) =>
@@ -131,8 +136,8 @@ export function useTableDraft(table: UnderstoodTable, taken: ReadonlySet<string>
     )
 
   return {
-    ...{ meanings, fields, rows, included, leftOut, problems, optional: optionalIn(problems) },
-    ...{ edit, clear, include, assign, refuse: setRefused },
+    ...{ meanings, fields, rows, included, leftOut, problems, known, optional: optionalIn(problems) },
+    ...{ edit, clear, include, leaveOutKnown, assign, refuse: setRefused },
   }
 }
 

@@ -1,5 +1,5 @@
 /** How a table was read: its columns, its rows with problems marked by cell, and the step that adds them all. */
-import { Eraser, RotateCcw, UserPlus } from 'lucide-react'
+import { Eraser, RotateCcw, UserCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '../../../engine/text/plural.ts'
 import { problemsOf, reasonOf, useChange } from '../../api/use-change.ts'
@@ -77,6 +77,11 @@ export function TablePreview({ table, taken, onPutBack, onStartOver, onAdded }: 
               Start over
             </Button>
             {problems.size > 0 && <FieldError>{describeRowsToFix(problems.size)}</FieldError>}
+            {draft.known.length > 0 && (
+              <Button variant="quiet" onClick={draft.leaveOutKnown} icon={<UserCheck />}>
+                Leave out {draft.known.length} already in the group
+              </Button>
+            )}
             {draft.optional.length > 0 && (
               <Button variant="quiet" onClick={() => draft.clear(draft.optional)} icon={<Eraser />}>
                 Clear {plural(draft.optional.length, 'marked cell')}

@@ -9,6 +9,7 @@ import { fullName } from '../../../engine/text/names.ts'
 import type { MarkShift } from '../../shifts/shift-marks.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { readSleepy, sleepyText } from '../checks/sleepy.ts'
+import { cutInMiddle, type ShownName } from '../model/alike-names.ts'
 import { joinRuns, markQuietly } from '../model/cells.ts'
 import type { GridDay, Span } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
@@ -23,6 +24,7 @@ type PhysicianRowProps = {
   person: User
   /** What the row is called in the names of its cells. */
   name: string
+  shown: ShownName
   shifts: readonly Shift[]
   days: readonly GridDay[]
   mark: MarkShift
@@ -68,7 +70,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
       className={activeColumn >= 0 ? 'roster-row is-active' : 'roster-row'}
     >
       <div role="presentation" className="roster-stub">
-        <Name person={person} />
+        <Name person={person} shown={props.shown} />
         <TallyCells counts={props.counts} shares={props.shares} />
       </div>
       {days.map((day, column) => (
@@ -95,12 +97,22 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
   )
 })
 
-function Name({ person }: { person: User }) {
+function Name({ person, shown }: { person: User; shown: ShownName }) {
   const isNocturnist = person.nightShiftPreference === 'prefer'
+  const cut = (name: string) => {
+    if (!shown.isAlike) return name
+    const [start, end] = cutInMiddle(name)
+    return (
+      <>
+        <span className="roster-cut">{start}</span>
+        {end}
+      </>
+    )
+  }
   return (
-    <div role="rowheader" title={fullName(person)} className="roster-name">
-      <b>{person.lastName}</b>
-      <span>{person.firstName}</span>
+    <div role="rowheader" title={fullName(person)} className={joinClasses('roster-name', shown.isAlike && 'is-alike')}>
+      <b>{cut(shown.last)}</b>
+      <span>{cut(shown.first)}</span>
       {isNocturnist ? <em>noct</em> : person.fte < 1 && <em>{String(person.fte).replace(/^0/, '')}</em>}
     </div>
   )
@@ -160,6 +172,7 @@ export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, col
                 key={person.id}
                 person={person}
                 name={desk.context.shortNameOf(person.id)}
+                shown={rows.shownNames.get(person.id)!}
                 shifts={shifts}
                 days={days}
                 mark={desk.mark}

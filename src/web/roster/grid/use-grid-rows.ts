@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { monthKey } from '../../../engine/month.ts'
+import { showNames } from '../model/alike-names.ts'
 import { coverDays } from '../model/coverage.ts'
 import {
   coverageKey,
@@ -48,6 +49,7 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
     return groupRows(sorted, grouping, { roles, ownShifts })
   }, [everybody, owners, search, roleId, experience, order, grouping, roles, counted, ownShifts])
   const people = useMemo(() => groups.flatMap((group) => group.people), [groups])
+  const shownNames = useMemo(() => showNames(everybody), [everybody])
 
   const open = useMemo(() => {
     const shown = new Set(days.map((day) => day.date))
@@ -67,6 +69,15 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
     () => [coverageKey, ...open.map((row) => row.key), ...people.map((person) => physicianKey(person.id))],
     [open, people],
   )
-  return { people, groups, open, coverage, keys, ownShifts, countsOf: (id: number) => counted(ownShifts(id)) }
+  return {
+    people,
+    groups,
+    open,
+    coverage,
+    keys,
+    ownShifts,
+    shownNames,
+    countsOf: (id: number) => counted(ownShifts(id)),
+  }
 }
 export type GridRows = ReturnType<typeof useGridRows>
