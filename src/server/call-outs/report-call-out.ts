@@ -89,8 +89,8 @@ export function undoCallOut(now: Date, scope: Scope, id: number, calledIds: numb
   return cancelRequest(now, scope, id, undefined, make, async (change, { requestorName, requestedDate, endDate }) => {
     const days = formatSpan(requestedDate!, endDate ?? requestedDate!)
     const message = {
-      text: `${requestorName} can make it after all (${days}). No cover is needed.`,
-      subject: 'No cover needed',
+      text: `${requestorName} can make it after all (${days}). No coverage needed.`,
+      subject: 'No coverage needed',
       link: callOutLink(id),
       isUrgent: true,
     }

@@ -99,5 +99,5 @@ async function leaveToCoordinators(
 
 function requireOpen({ callOut, request }: Reported): void {
   if (callOut.coveredAt !== null || request.status === 'cancelled' || request.status === 'denied')
-    throw fail('conflict', { message: 'This shift no longer needs cover.' })
+    throw fail('conflict', { message: 'This shift no longer needs coverage.' })
 }
