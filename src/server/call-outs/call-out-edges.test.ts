@@ -105,7 +105,7 @@ it('that the backup could only take against a rule is left to the coordinators, 
     const { status, body: refused } = await take(backup, body.id)
     expect([tap, status]).toEqual([tap, 409])
     expect(refused.message).toMatch(
-      /^You’d .*Only a coordinator can override that\. We notified them that you can come\./,
+      /^You’d .*Only a coordinator can override that\. We let them know you can come in\./,
     )
   }
   await bench.send()

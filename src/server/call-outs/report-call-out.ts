@@ -27,7 +27,7 @@ export function reportCallOut(deps: ShiftChangeDeps, scope: Scope, report: Repor
   const { startDate, endDate, note } = report
   const fields = { requestType: 'timeoff' as const, startDate, endDate, isEmergency: true, coverageNeeded: true }
   return createRequest(deps, scope, { ...fields, reason: note || 'Called out' }, make, {
-    verb: 'is out and needs',
+    isCallOut: true,
     linkOf: callOutLink,
     alsoDo: (change, shown, clock) => openCallOut(change, scope, shown, clock),
   })

@@ -93,7 +93,7 @@ async function leaveToCoordinators(
     })
   })
   return fail('conflict', {
-    message: `${broken.toThem} Only a coordinator can override that. We notified them that you can come. To speed it up, call one of them.`,
+    message: `${broken.toThem} Only a coordinator can override that. We let them know you can come in. To speed it up, call one of them.`,
   })
 }
 
