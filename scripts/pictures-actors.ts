@@ -27,6 +27,16 @@ const choose = (item: string) => async (page: Page) => {
 
 const openDetails = (page: Page) => page.getByRole('link', { name: 'Shift details' }).first().click()
 
+const findSwap = async (page: Page) => {
+  await openDetails(page)
+  await page
+    .getByRole('link', { name: 'Swap' })
+    .or(page.getByRole('button', { name: 'Swap' }))
+    .first()
+    .click()
+  await page.getByRole('checkbox').first().waitFor({ timeout: 30_000 })
+}
+
 const planCallOut = async (page: Page) => {
   await click('Call-out')(page)
   await page.getByRole('combobox', { name: 'Physician' }).click()
@@ -74,6 +84,12 @@ const ask = async (page: Page) => {
   await page.getByText('Expert is thinking...').waitFor({ state: 'detached', timeout: 60_000 })
 }
 
+/** Opens what is folded. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('details')) part.open = true
+  })
+
 const pagesOfAdmin: Shot[] = [
   { name: 'dashboard', path: '/admin/dashboard' },
   { name: 'schedule roster', path: '/schedule' },
@@ -85,7 +101,12 @@ const pagesOfAdmin: Shot[] = [
   { name: 'analytics', path: '/admin/analytics' },
   { name: 'payroll', path: '/admin/payroll' },
   { name: 'year', path: '/admin/year' },
+  { name: 'scenarios', path: '/admin/scenarios' },
   { name: 'audit', path: '/admin/audit' },
+  { name: 'integrations keys', path: '/admin/integrations' },
+  { name: 'integrations switchboard', path: '/admin/integrations?tab=switchboard' },
+  { name: 'integrations webhooks', path: '/admin/integrations?tab=webhooks' },
+  { name: 'api', path: '/admin/api' },
   { name: 'settings basic', path: '/admin/group-settings' },
   { name: 'settings roles', path: '/admin/group-settings?tab=roles' },
   { name: 'settings shift types', path: '/admin/group-settings?tab=shift-types' },
@@ -96,6 +117,8 @@ const pagesOfAdmin: Shot[] = [
   { name: 'upload', path: '/admin/schedule-upload' },
   { name: 'expert', path: '/admin/schedule-upload?tab=chat' },
   { name: 'help', path: '/help' },
+  { name: 'help features', path: '/help?tab=features' },
+  { name: 'help contact', path: '/help?tab=contact' },
 ]
 
 const statesOfAdmin: Shot[] = [
@@ -105,6 +128,21 @@ const statesOfAdmin: Shot[] = [
   { name: 'roster filter', path: '/schedule', before: click(/^Filter/) },
   { name: 'roster menu', path: '/schedule', before: click('More actions') },
   { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
+  { name: 'dialog unpublish', path: '/schedule', before: choose('Unpublish') },
+  { name: 'dialog rename', path: '/schedule', before: choose('Rename') },
+  { name: 'dialog versions', path: '/schedule', before: choose('Versions') },
+  { name: 'dialog fill', path: '/schedule', before: choose('Fill or improve') },
+  { name: 'dialog keyboard', path: '/schedule', before: (page) => page.keyboard.press('?') },
+  { name: 'dialog invite', path: '/admin/physicians', before: click(/^Invite/) },
+  { name: 'dialog new scenario', path: '/admin/scenarios', before: click('New scenario') },
+  { name: 'dialog new key', path: '/admin/integrations', before: click('Create API key') },
+  { name: 'dialog new link', path: '/admin/integrations?tab=switchboard', before: click('Create link') },
+  { name: 'dialog new webhook', path: '/admin/integrations?tab=webhooks', before: click('Add webhook') },
+  { name: 'dialog renew code', path: '/admin/group-settings?tab=advanced', before: click('Renew') },
+  { name: 'dialog tally', path: '/admin/analytics', before: click('Add tally') },
+  { name: 'rules in full', path: '/admin/group-settings?tab=rules', before: unfold },
+  { name: 'menu of the account', path: '/admin/dashboard', before: click(/^Account of/) },
+  { name: 'bell', path: '/admin/dashboard', before: click(/^Notifications/) },
   { name: 'dialog year deal', path: '/admin/year', before: click('Deal holidays') },
   { name: 'dialog year layout', path: '/admin/year', before: click('Lay out the year') },
   { name: 'dialog year turn', path: '/admin/year', before: click(/New Year.s Day: last year/) },
@@ -143,6 +181,16 @@ const ofPhysician: Shot[] = [
   { name: 'stats', path: '/stats' },
   { name: 'preferences', path: '/preferences' },
   { name: 'preferences scheduling', path: '/preferences?tab=scheduling' },
+  { name: 'preferences notifications', path: '/preferences?tab=notifications' },
+  { name: 'preferences security', path: '/preferences?tab=security' },
+  { name: 'schedule list', path: '/schedule?view=month&layout=list' },
+  { name: 'schedule day', path: '/schedule?view=day' },
+  { name: 'swaps', path: '/swaps' },
+  { name: 'swaps found', path: '/physician/dashboard', before: findSwap },
+  { name: 'directory', path: '/directory' },
+  { name: 'calendar feed', path: '/calendar-feed' },
+  { name: 'ask', path: '/ask' },
+  { name: 'call-out', path: '/call-out' },
   { name: 'help', path: '/help' },
   { name: 'shift sheet', path: '/physician/dashboard', before: openDetails },
   { name: 'dialog call out', path: '/physician/dashboard', before: click('Call out') },

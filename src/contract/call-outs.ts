@@ -60,7 +60,7 @@ const timeline = z.object({
   name: z.string(),
   /** The caller's own call-out. */
   isMine: z.boolean(),
-  /** It needs cover. */
+  /** It needs coverage. */
   isOpen: z.boolean(),
   /** The caller is on backup and was asked to take it. */
   mayTake: z.boolean(),
@@ -90,7 +90,7 @@ export const callOutsApi = {
     path: '/api/call-outs',
     allow: 'member',
     summary:
-      'Call-outs without cover: all of them for coordinators; for others their own and those they were asked to take',
+      'Call-outs not covered yet: all of them for coordinators; for others their own and those they were asked to take',
     output: z.array(timeline),
     reads: ['requests', 'shifts'],
   }),

@@ -2,6 +2,7 @@
 import { capacityPerDay } from '../demand.ts'
 import { findFewestChanges } from '../repair/fewest-changes.ts'
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
+import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import { tryCandidate } from './candidates.ts'
 import { type Change, judgeChanges } from './judge-change.ts'
@@ -64,7 +65,7 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   const capacity = capacityPerDay(view.physicians.reduce((sum, { fte }) => sum + fte, 0))
   if (asked <= capacity) return undefined
   const short = ((asked - capacity) * 365) / 182
-  const says = `Your roles require ${round(asked, 1)} positions a day, and the group can fill about ${round(capacity, 1)}. You’re short about ${round(short, 1)} full-time physicians.`
+  const says = `Your roles require ${plural(asked, 'position')} a day, and the group can fill about ${round(capacity, 1)}. You’re short about ${plural(short, 'full-time physician')}.`
   return makeSuggestion(work, 'capacity', says, [])
 }
 

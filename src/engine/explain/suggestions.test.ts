@@ -49,6 +49,14 @@ test('where no move helps, a rule is named', () => {
   expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to open up Mon, Jun 1. Then they can take it.')
 })
 
+test('a group that is short by one is told so in the singular', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 1, days: 2 })
+  const capacity = suggest(compiled, rosterOf(compiled, ['..'])).find(({ kind }) => kind === 'capacity')
+  expect(capacity!.says).toBe(
+    'Your roles require 1 position a day, and the group can fill about 0.5. You’re short about 1 full-time physician.',
+  )
+})
+
 test('an uneven roster is evened out', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 6 })
   const suggestions = suggest(compiled, rosterOf(compiled, ['DDDDDD', '......', '......']))

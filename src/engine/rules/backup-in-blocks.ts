@@ -1,5 +1,4 @@
 /** Backup comes in blocks: a week or half a week, as the group has chosen. */
-import { plural } from '../text/plural.ts'
 import { backupBlock } from '../view/grain.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
@@ -30,12 +29,10 @@ export const backupInBlocks: Rule = {
   },
   says(breach, view) {
     const length = breach.days?.length ?? 1
-    const block = `${plural(length, 'day')} of backup in a row (${spanOf(breach, view)})`
-    return describePerson(
-      breach,
-      view,
-      'have',
-      length > longest ? { what: block, limit: `the most is ${longest}` } : `only ${block}.`,
-    )
+    const span = spanOf(breach, view)
+    if (length === 1) return describePerson(breach, view, 'have', `a single day of backup, ${span}.`)
+    const block = `${length} days of backup in a row (${span})`
+    const rest = length > longest ? { what: block, limit: `the most is ${longest}` } : `only ${block}.`
+    return describePerson(breach, view, 'have', rest)
   },
 }

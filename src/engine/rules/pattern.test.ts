@@ -31,7 +31,7 @@ describeRule('pattern', [
       group: { pattern: '7-on-7-off' },
     },
     roster: ['.......AAAAAD.......'],
-    says: ['Adams works Sat, Jun 13 next to days in another role.'],
+    says: ['Adams works on Sat, Jun 13 next to days in another role.'],
   },
   {
     given: '12-hour day and night: five in a row, two off',

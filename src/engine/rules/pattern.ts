@@ -48,7 +48,7 @@ export const pattern: Rule = {
       days === 1 ? `a single day off, ${span}.` : { what: `${plural(days, 'day')} off (${span})`, limit: rule }
     if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
     if (isBesideWork(breach, view, roster)) {
-      const block = days === 1 ? span : `${days} days (${span})`
+      const block = days === 1 ? `on ${span}` : `${days} days (${span})`
       return describePerson(breach, view, 'work', `${block} next to days in another role.`)
     }
     const rest = days === 1 ? singleDay(breach, view, roster) : { what: `${days} days in a row (${span})`, limit: rule }

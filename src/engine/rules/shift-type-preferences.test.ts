@@ -11,4 +11,10 @@ describeRule('shift-type-preferences', [
       'Adams has Swing on Tue, Jun 2 but prefers day shifts.',
     ],
   },
+  {
+    given: 'disliked 24-hour shifts',
+    group: { roles: 'DL', physicians: [{ shiftTypePreferences: { 'twenty-four': -1 } }] },
+    roster: ['L....'],
+    says: ['Adams has Long call on Mon, Jun 1 but avoids 24-hour shifts.'],
+  },
 ])

@@ -83,7 +83,7 @@ it('is taken by one of two backups who tap in the same moment; the other reads t
   const [one, other] = await Promise.all(backups().map((id) => take(id, body.id)))
   expect([one!.status, other!.status].sort()).toEqual([200, 409])
   const lost = one!.status === 409 ? one! : other!
-  expect(lost.body.message).toBe('This shift no longer needs cover.')
+  expect(lost.body.message).toBe('This shift no longer needs coverage.')
   const { body: timeline } = await bench.call(sick(), 'GET', `/api/call-outs/${body.id}`)
   expect(timeline.coveredByNames).toHaveLength(1)
 })
@@ -105,7 +105,7 @@ it('that the backup could only take against a rule is left to the coordinators, 
     const { status, body: refused } = await take(backup, body.id)
     expect([tap, status]).toEqual([tap, 409])
     expect(refused.message).toMatch(
-      /^You’d .*Only a coordinator can override that\. We notified them that you can come\./,
+      /^You’d .*Only a coordinator can override that\. We let them know you can come in\./,
     )
   }
   await bench.send()

@@ -45,7 +45,7 @@ export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
         throw fail('forbidden', { message: 'Only the person who called out can cancel the call-out.' })
       if (callOut.coveredAt !== null || request.status === 'approved')
         throw fail('conflict', {
-          message: 'Your coordinators have already arranged cover. Call them if you can make it after all.',
+          message: 'Your coordinators have already arranged coverage. Call them if you can make it after all.',
         })
       await undoCallOut(now(), scope, params.id, callOut.calledIds, change)
       return { ok: true as const }

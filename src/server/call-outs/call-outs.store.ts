@@ -21,7 +21,7 @@ export async function findCallOut(orm: Orm, scope: Scope, requestId: number): Pr
   return row
 }
 
-/** Those without cover, newest first. */
+/** Those not covered yet, newest first. */
 export async function listOpenCallOuts(orm: Orm, scope: Scope): Promise<Reported[]> {
   return reported(orm)
     .where(

@@ -192,7 +192,7 @@ describe('applying', () => {
     })
     expect(reported.body).toMatchObject({ status: 'pending', isEmergency: true, reason: 'Fever' })
     const [told] = (await group.messagesOf(group.admin)).slice(-1)
-    expect(told).toMatch(/^Emergency: First0 Last0 is out and needs time off/)
+    expect(told).toMatch(/^First0 Last0 called out \(/)
     expect(told).not.toContain('Fever')
     expect(told).not.toContain('Short notice')
     const sick = await planFor(group, 0, march(2), march(2))

@@ -27,7 +27,7 @@ export function reportCallOut(deps: ShiftChangeDeps, scope: Scope, report: Repor
   const { startDate, endDate, note } = report
   const fields = { requestType: 'timeoff' as const, startDate, endDate, isEmergency: true, coverageNeeded: true }
   return createRequest(deps, scope, { ...fields, reason: note || 'Called out' }, make, {
-    verb: 'is out and needs',
+    isCallOut: true,
     linkOf: callOutLink,
     alsoDo: (change, shown, clock) => openCallOut(change, scope, shown, clock),
   })
@@ -89,8 +89,8 @@ export function undoCallOut(now: Date, scope: Scope, id: number, calledIds: numb
   return cancelRequest(now, scope, id, undefined, make, async (change, { requestorName, requestedDate, endDate }) => {
     const days = formatSpan(requestedDate!, endDate ?? requestedDate!)
     const message = {
-      text: `${requestorName} can make it after all (${days}). No cover is needed.`,
-      subject: 'No cover needed',
+      text: `${requestorName} can make it after all (${days}). No coverage needed.`,
+      subject: 'No coverage needed',
       link: callOutLink(id),
       isUrgent: true,
     }

@@ -93,11 +93,11 @@ async function leaveToCoordinators(
     })
   })
   return fail('conflict', {
-    message: `${broken.toThem} Only a coordinator can override that. We notified them that you can come. To speed it up, call one of them.`,
+    message: `${broken.toThem} Only a coordinator can override that. We let them know you can come in. To speed it up, call one of them.`,
   })
 }
 
 function requireOpen({ callOut, request }: Reported): void {
   if (callOut.coveredAt !== null || request.status === 'cancelled' || request.status === 'denied')
-    throw fail('conflict', { message: 'This shift no longer needs cover.' })
+    throw fail('conflict', { message: 'This shift no longer needs coverage.' })
 }

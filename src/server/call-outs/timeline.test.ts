@@ -93,7 +93,7 @@ it('reaches coordinator and backup at night, is covered by one tap, and the phys
   )
   expect((await bench.call(bench.group.admin, 'GET', '/api/call-outs')).body).toEqual([])
   const again = await bench.call(backup(), 'POST', `/api/call-outs/${id}/take`, {})
-  expect([again.status, again.body.message]).toEqual([409, 'This shift no longer needs cover.'])
+  expect([again.status, again.body.message]).toEqual([409, 'This shift no longer needs coverage.'])
   const undone = await bench.call(sick(), 'POST', `/api/call-outs/${id}/undo`, {})
   expect(undone.status).toBe(409)
 })
@@ -105,7 +105,7 @@ it('can be taken back while nobody has the shift: everybody who heard of it hear
   expect((await bench.call(sick(), 'POST', `/api/call-outs/${id}/undo`, {})).status).toBe(200)
   await bench.send()
   expect(phone.sink.taken.at(-1)?.message.body).toBe(
-    'First0 Last0 can make it after all (Mon, Mar 1). No cover is needed.',
+    'First0 Last0 can make it after all (Mon, Mar 1). No coverage needed.',
   )
   expect((await bench.call(backup(), 'POST', `/api/call-outs/${id}/take`, {})).status).toBe(409)
   expect((await bench.call(bench.group.admin, 'GET', '/api/call-outs')).body).toEqual([])
@@ -124,7 +124,7 @@ it('is covered by whatever way the shift changes hands', async () => {
   })
 })
 
-it('needs cover again when whoever took it is taken off, and when giving it to them is undone', async () => {
+it('needs coverage again when whoever took it is taken off, and when giving it to them is undone', async () => {
   const colleague = bench.person(7)
   await bench.setPerson(colleague, { role: 'admin' })
   const id = await callOut()

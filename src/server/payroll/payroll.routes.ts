@@ -4,6 +4,7 @@ import { mediaTypes } from '../../contract/exports.ts'
 import type { payrollApi, payrollFormats } from '../../contract/payroll.ts'
 import type { FileAnswer } from '../../contract/route.ts'
 import { monthOf } from '../../engine/month.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { fail } from '../platform/fail.ts'
 import { createScheduleWriter } from '../platform/files/write/write-schedule.ts'
 import type { PrintedTable } from '../platform/files/write/write-table.ts'
@@ -39,7 +40,7 @@ export function payrollHandlers({ orm, now }: Services): HandlersOf<typeof payro
           action: 'payroll.export',
           thing: 'group',
           thingId: scope.groupId,
-          text: `exported pay periods, ${year.from} to ${year.to}`,
+          text: `exported pay periods, ${formatDateWithYear(year.from)} to ${formatDateWithYear(year.to)}`,
         }),
       )
       return fileOf(`Pay periods ${year.from} · ${year.groupName}`, query.format, table)

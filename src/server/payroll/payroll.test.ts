@@ -156,7 +156,7 @@ describe('pay periods', () => {
     const workbook = await test.call('GET', '/api/payroll/export', { as: group.admin })
     expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
     const log = await read<{ events: { text: string }[] }>('/api/audit')
-    expect(JSON.stringify(log)).toContain('exported pay periods, 2027-01-01 to 2027-12-31')
+    expect(JSON.stringify(log)).toContain('exported pay periods, Jan 1, 2027 to Dec 31, 2027')
   })
 
   it('never run a name as a formula, in either file', async () => {

@@ -35,8 +35,8 @@ export async function carryCallOut(
   if (shifts.length === 0) {
     await tx.update(callOuts).set({ coveredAt: at }).where(eq(callOuts.requestId, requestId))
     const gone = before.map(describeShift).join(' and ')
-    const text = `The new schedule has no ${gone} anymore, so no cover is needed for ${name}.`
-    const message = { text, subject: 'No cover needed', link, isUrgent: true }
+    const text = `The new schedule has no ${gone} anymore, so no coverage is needed for ${name}.`
+    const message = { text, subject: 'No coverage needed', link, isUrgent: true }
     await notifyPeople(change, scope, [requestorId, ...callOut.calledIds], message)
     await notifyCoordinators(change, scope, message)
     return []
@@ -49,8 +49,8 @@ export async function carryCallOut(
   const uncovered = shifts.filter(({ physicianId }) => physicianId === null || physicianId === requestorId)
   if (uncovered.length > 0)
     await notifyCoordinators(change, scope, {
-      text: `${name} called out, and the new schedule still needs cover for ${uncovered.map(describeShift).join(' and ')}.`,
-      subject: 'A call-out still needs cover',
+      text: `${name} called out, and the new schedule still needs coverage for ${uncovered.map(describeShift).join(' and ')}.`,
+      subject: 'A call-out still needs coverage',
       link,
       isUrgent: true,
     })

@@ -68,7 +68,7 @@ async function noteUncovered(
   const uncovered = shifts.filter(({ physicianId }) => physicianId === null || physicianId === requestorId)
   await notifyCoordinators(change, scope, {
     text: `Not covered anymore: ${uncovered.map(describeShift).join('; ')}.`,
-    subject: 'A call-out needs cover again',
+    subject: 'A call-out needs coverage again',
     link: callOutLink(requestId),
     isUrgent: true,
   })

@@ -20,15 +20,35 @@ type DescribedRequest = Pick<
 
 /** What is requested: "time off (Dec 4–7)", "a swap of Night on Fri, Dec 4". */
 export function describeRequest(request: DescribedRequest): string {
-  const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
-  if (requestType === 'timeoff') return `time off (${formatSpan(requestedDate!, endDate ?? requestedDate!)})`
+  const { requestType, targetShift, cycle } = request
+  if (requestType === 'timeoff') return `time off (${formatLeave(request)})`
   if (requestType === 'pickup') return targetShift ? describeShift(targetShift) : 'an open shift'
-  const own = originalShift ? describeShift(originalShift) : 'a shift'
+  const own = ownShift(request)
   if (cycle)
     return isBetweenTwo(cycle)
       ? `a swap of ${plural(cycle.length, 'shift')} around ${own}`
       : `a three-way swap of ${own}`
   return targetShift ? `a swap of ${own} for ${describeShift(targetShift)}` : `someone to take ${own}`
+}
+
+/** "Fri, Dec 4"; "Dec 4–7" */
+export function formatLeave({ requestedDate, endDate }: Pick<DescribedRequest, 'requestedDate' | 'endDate'>): string {
+  return formatSpan(requestedDate!, endDate ?? requestedDate!)
+}
+
+/** After "asked Chen": "to take Night on Fri, Dec 4", "for a swap of Night on Fri, Dec 4". */
+export function describeAsk(request: DescribedRequest): string {
+  return isGiveaway(request) ? `to take ${ownShift(request)}` : `for ${describeRequest(request)}`
+}
+
+/** Someone else takes the shift and gives nothing in return. */
+export function isGiveaway({ requestType, targetShift, cycle }: DescribedRequest): boolean {
+  return requestType === 'swap' && !targetShift && !cycle
+}
+
+/** The shift that is given away or swapped. */
+export function ownShift({ originalShift }: Pick<DescribedRequest, 'originalShift'>): string {
+  return originalShift ? describeShift(originalShift) : 'a shift'
 }
 
 /** Whole stretches change hands between two people. */

@@ -112,7 +112,7 @@ describe('where the group needs no approval', () => {
     expect(taken).toMatchObject({
       status: 'approved',
       reviewedBy: group.person(3),
-      notes: 'Approved right away: it meets every rule.',
+      notes: 'It meets every rule, so it took effect right away.',
     })
     expect(await group.ownerOf(shift.id)).toBe(group.person(3))
     expect((await group.request(tired.id)).status).toBe('denied')

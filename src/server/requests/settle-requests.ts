@@ -65,7 +65,7 @@ export async function settleRequests(
       action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
       thing: 'request',
       thingId: row.id,
-      text: `closed a request for ${said}: ${note}`,
+      text: `closed a request for ${said}. ${note}`,
       before: row,
       after,
     })

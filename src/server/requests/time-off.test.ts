@@ -62,7 +62,7 @@ describe('asking', () => {
       reason: 'x',
     })
     expect(status).toBe(409)
-    expect(body.message).toBe('There’s already a time off request for these days: Jul 1–5, pending.')
+    expect(body.message).toBe('There’s already a time-off request for these days: Jul 1–5, pending.')
     expect((await group.ask(group.person(7), days)).status).toBe(201)
   })
 

@@ -225,7 +225,7 @@ describe('refusals', () => {
     [{ roles: ['Surgeon'] }, 'choices.roles', 'The analysis has no role named Surgeon.'],
     [{ shiftTypes: ['Moon'] }, 'choices.shiftTypes', 'The analysis has no shift type named Moon.'],
     [{ physicians: [{ key: 'nobody' }] }, 'choices.physicians.0.key', 'The analysis has no one with the key nobody.'],
-    [{ drafts: [{ month: 3, year: 2027 }] }, 'choices.drafts', 'The analysis has no shifts in 2027-03.'],
+    [{ drafts: [{ month: 3, year: 2027 }] }, 'choices.drafts', 'The analysis has no shifts in March 2027.'],
     [{ physicians: [{ key: 'Ada Abel', email: 'x' }] }, 'choices.physicians.0.email', 'Valid email is required'],
   ])('%j', async (choices, field, message) => {
     const refused = await implement(choices)

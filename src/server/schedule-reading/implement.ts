@@ -7,6 +7,7 @@ import {
   implementationChoices,
 } from '../../contract/implementation.ts'
 import { monthKey } from '../../engine/month.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf, updateGroup } from '../groups/groups.store.ts'
 import { pastHolidays } from '../holidays/holidays.service.ts'
 import { writeHolidayHistory } from '../holidays/holidays.store.ts'
@@ -138,7 +139,7 @@ function requireKnown(choices: ImplementationChoices, { roles, shiftTypes, draft
     throw fail('invalid', { message: `The analysis has no shift type named ${type}.`, field: 'choices.shiftTypes' })
   const month = choices.drafts.find((wanted) => !drafts.some((known) => monthKey(known.month) === monthKey(wanted)))
   if (month)
-    throw fail('invalid', { message: `The analysis has no shifts in ${monthKey(month)}.`, field: 'choices.drafts' })
+    throw fail('invalid', { message: `The analysis has no shifts in ${formatMonth(month)}.`, field: 'choices.drafts' })
 }
 
 async function writeRoles(tx: Orm, scope: Scope, changes: RoleChange[], { roles: chosen }: ImplementationChoices) {

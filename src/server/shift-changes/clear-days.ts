@@ -1,6 +1,7 @@
 /** Unassigns the shifts on a range of days; locked ones stay, and the scores are recomputed. */
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatSpan } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -27,7 +28,7 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
           action: 'schedule.clear',
           thing: 'schedule',
           thingId: id,
-          text: `opened ${done.shifts.length} shifts of ${schedule.name}${formatRange(schedule, range)}`,
+          text: `unassigned ${plural(done.shifts.length, 'shift')} in ${schedule.name}${formatRange(schedule, range)}`,
           before: done.weighed.was.map(({ id: shiftId, physicianId }) => ({ shiftId, physicianId })),
         })
         const stepId = await recordStep(change, scope, { kind: 'clear', done })

@@ -197,7 +197,7 @@ export async function moveWeeks(deps: Deps, scope: Scope, moves: Move[], change:
         moves.flatMap(({ physicianId, add }) => (add ? { physicianId, ...add } : [])),
       )
       const describe = ({ physicianId, remove, add }: Move) =>
-        `${fullName(people.get(physicianId)!)}: ${remove ? formatDate(remove) : 'none'} to ${add ? formatDate(add.from) : 'none'}`
+        `${fullName(people.get(physicianId)!)}: ${[remove && formatDate(remove), add && formatDate(add.from)].filter(Boolean).join(' to ')}${remove && add ? '' : add ? ' added' : ' removed'}`
       audit({
         action: 'year.move',
         thing: 'group',
@@ -227,5 +227,5 @@ function refuseMove(year: Year, { physicianId, remove, add }: Move, field: strin
   const isGone = (week: Span) => moves.some((one) => one.physicianId === physicianId && one.remove === week.from)
   const added = moves.flatMap((one) => (one.physicianId === physicianId && one.add && one.add !== add ? one.add : []))
   const others = year.plan.weeks.filter((week) => week.physicianId === physicianId && !isGone(week))
-  if ([...others, ...added].some((week) => overlaps(week, add))) throw refuse('They’re already on in that week.')
+  if ([...others, ...added].some((week) => overlaps(week, add))) throw refuse('They’re already on that week.')
 }

@@ -1,4 +1,4 @@
-/** Call-outs without cover, on every page of those involved: prominent for coordinators, one tap away for the backup. */
+/** Call-outs that aren’t covered, on every page of those involved: prominent for coordinators, one tap away for the backup. */
 import { Siren, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'

@@ -139,7 +139,7 @@ function useUndoApplied() {
   return async ({ id, version }: ShiftRequest) => {
     try {
       const { requestorName, status } = await undo.mutateAsync({ params: { id }, body: { version } })
-      const left = status === 'pending' ? 'The call-out still needs cover.' : `${requestorName} is no longer out.`
+      const left = status === 'pending' ? 'The call-out still needs coverage.' : `${requestorName} is no longer out.`
       toast({ title: 'Undone', description: `The shifts are back as they were. ${left}`, tone: 'good' })
     } catch (error) {
       toast({ title: 'Not undone', description: reasonOf(error), tone: 'warn' })

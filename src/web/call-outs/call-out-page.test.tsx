@@ -207,7 +207,7 @@ test('a shift on the next day can be called out of as well, if there is one', as
   }
 })
 
-test('a coordinator hears a new call-out, once sound is on, and the app’s icon counts those without cover', async () => {
+test('a coordinator hears a new call-out, once sound is on, and the app’s icon counts those not covered yet', async () => {
   const play = vi.fn()
   const part = { gain: {}, frequency: {}, connect: () => {}, start: () => {}, stop: () => {} }
   vi.stubGlobal(

@@ -31,7 +31,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   return (
     <section aria-label="Plans" className="flex flex-col gap-3">
       <p className="max-tablet:text-14">
-        Needs cover: <b>{describeShifts(call.shifts)}</b>
+        Needs coverage: <b>{describeShifts(call.shifts)}</b>
       </p>
       <div role="alert" className="empty:absolute">
         {problem && (

@@ -32,7 +32,7 @@ export function CallOut({ date, requestId }: { date: string; requestId: number |
         href={callOutAddress(requestId)}
         className="block border-t border-line bg-warn-soft px-4 py-3 text-center font-control text-warn underline"
       >
-        You called out. Your coordinators are looking for cover.
+        You called out. Your coordinators are finding coverage.
       </Link>
     )
   }

@@ -46,7 +46,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         <dl className="mt-3 grid grid-cols-[78px_1fr] gap-x-2 gap-y-1.5 border-t border-line py-3 text-14">
           <Fact label="Role">{[mark.roleName, shift.location].filter(Boolean).join(', ')}</Fact>
           {colleagues.length > 0 && <Fact label="With">{formatNames(colleagues)}</Fact>}
-          {handOff && <Fact label="Hand off">{handOff}</Fact>}
+          {handOff && <Fact label="Handoff">{handOff}</Fact>}
         </dl>
       </div>
       <div className={joinClasses('grid border-t border-line', Boolean(beside) && 'grid-cols-2')}>

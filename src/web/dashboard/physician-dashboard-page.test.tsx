@@ -257,6 +257,6 @@ test('a shift opens from the next-shift card and from the list; who called out d
   await user.click(screen.getByRole('button', { name: 'Call out' }))
   answer({ myRequests: [report] })
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Call out' }))
-  expect(await screen.findByText('You called out. Your coordinators are looking for cover.')).toBeTruthy()
+  expect(await screen.findByText('You called out. Your coordinators are finding coverage.')).toBeTruthy()
   client.clear()
 })

@@ -39,7 +39,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
   const shown = showsAll || days.length === shownFirst + 1 ? days : days.slice(0, shownFirst)
   const approve = async () => {
     await answer.mutateAsync({ body: { notificationIds } })
-    toast({ title: 'Thanks', description: 'Your coordinators see that it looks good.', tone: 'good' })
+    toast({ title: 'Thanks', description: 'Your coordinators will see that it looks good to you.', tone: 'good' })
   }
   return (
     <section aria-label="What changed" className="overflow-clip rounded-control border border-accent-line bg-raised">

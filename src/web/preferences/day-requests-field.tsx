@@ -87,6 +87,5 @@ export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProp
 }
 
 function describeDayRequest({ wants }: DayWish, role: string | undefined): string {
-  if (wants === 'off') return 'wants to be off'
-  return role ? `wants to work ${role}` : 'wants to work'
+  return wants === 'off' ? 'Off' : `Work, ${role ?? 'any role'}`
 }

@@ -36,7 +36,7 @@ function ownerOf(name: string | null): string {
   return name ? `${name}’s` : 'a colleague’s'
 }
 
-/** Whether it is a call-out, for which the coordinators are looking for cover. */
+/** Whether it is a call-out, for which the coordinators are looking for someone to cover. */
 export function isCallOutFor({ requestType, isEmergency, status, requestedDate, endDate }: ShiftRequest, date: string) {
   if (requestType !== 'timeoff' || !isEmergency || status !== 'pending' || !requestedDate) return false
   return requestedDate <= date && date <= (endDate ?? requestedDate)

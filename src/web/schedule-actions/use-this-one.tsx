@@ -20,7 +20,7 @@ export function UseThisOne({ draft, namesDraft = false, onUsed }: UseThisOneProp
       { params: { id: draft.id } },
       {
         onSuccess: () => {
-          const description = `${draft.name} is now the draft of ${formatMonth(draft)}.`
+          const description = `${draft.name} is now the draft for ${formatMonth(draft)}.`
           toast({ title: 'Success', description, tone: 'good' })
           onUsed(draft.id)
         },

@@ -97,12 +97,12 @@ test('dealing is undone with every turn as it was', () => {
 })
 
 test('a refused move says why', async () => {
-  const refused = { refusedWith: 400, code: 'invalid', message: 'They’re already on in that week.' } as const
+  const refused = { refusedWith: 400, code: 'invalid', message: 'They’re already on that week.' } as const
   renderPage(<YearPage />, { answers: { ...answers, moveWeeks: refused } })
   const week = await screen.findByRole('button', { name: /Jansen, Feb 2–8/ })
   week.focus()
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  expect((await screen.findByRole('alert')).textContent).toBe('They’re already on in that week.')
+  expect((await screen.findByRole('alert')).textContent).toBe('They’re already on that week.')
 })
 
 test('a week dropped on somebody else’s is traded for it, and goes without one where they are free', () => {

@@ -14,7 +14,12 @@ export function preferencesInTable<Property extends string>(
 ): Preference[] {
   const common = { person, days: allDays(view) }
   const valued = (value: 1 | -1) => kindsWhere(view, (shift) => likes[propertyOf(shift)] === value)
-  const named = (value: 1 | -1) => joinWords(Object.keys(likes).filter((key) => likes[key as Property] === value))
+  const named = (value: 1 | -1) =>
+    joinWords(
+      Object.keys(likes)
+        .filter((key) => likes[key as Property] === value)
+        .map((key) => (key === 'twenty-four' ? '24-hour' : key)),
+    )
   const preferences: Preference[] = [
     { ...common, kinds: valued(1), wants: 'rather', about: `prefers ${named(1)} shifts` },
     { ...common, kinds: valued(-1), wants: 'avoid', about: `avoids ${named(-1)} shifts` },

@@ -65,7 +65,7 @@ export const productArticles: Article[] = [
     title: 'Review requests',
     about: 'product',
     asked: 'how do i approve deny request time off swap pickup review inbox decide where are requests',
-    text: 'Open Requests. Pending requests come first, the most urgent on top. Each one shows what happens if you approve it: coverage left, rules, scores, and who could cover the shifts that open up. Approve and assign the cover you choose, or deny with a note. A swap needs the colleague’s answer first.',
+    text: 'Open Requests. Pending requests come first, the most urgent on top. Each one shows what happens if you approve it: coverage left, rules, scores, and who could cover the shifts that open up. Approve and assign the replacements you choose, or deny with a note. A swap needs the colleague’s answer first.',
   },
   {
     id: 'holidays-setup',

@@ -66,7 +66,7 @@ async function seeAway(records: Records, away: Away[], from: string, to: string)
       ...(await compareScores(records, look.problem, look.assignments, rest)),
     })
     for (const [place, { date, roleId }] of opened.entries()) {
-      records.report(`Looking for cover: shift ${place + 1} of ${opened.length}`)
+      records.report(`Looking for coverage: shift ${place + 1} of ${opened.length}`)
       const role = look.problem.roles.find((known) => known.id === roleId)?.name ?? ''
       const ranked =
         result.opened.length < mostRanked

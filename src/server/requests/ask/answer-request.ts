@@ -10,7 +10,7 @@ import { lockPeople } from '../../shift-changes/stamps.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember } from '../../users/users.store.ts'
 import { reviewRequest } from '../decide/review-request.ts'
-import { describeRequest } from '../describe-request.ts'
+import { describeRequest, isGiveaway, ownShift } from '../describe-request.ts'
 import { readClock } from '../request-clock.ts'
 import { isOpenOffer, requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, type RequestChange, type RequestRow, updateRequest } from '../requests.store.ts'
@@ -32,7 +32,7 @@ export async function answerRequest(
   const shown = await giveAnswer(deps.now(), scope, id, answer, settings.instantSwap, make)
   if (!settings.instantSwap || !answer.accept || !isReady(shown)) return shown
   try {
-    const notes = 'Approved right away: it meets every rule.'
+    const notes = 'It meets every rule, so it took effect right away.'
     return await reviewRequest(deps, scope, id, { decision: 'approve', notes }, make)
   } catch (error) {
     // If something is in the way, it is a request like any other.
@@ -91,22 +91,26 @@ async function notifyAnswer(
   isInstant: boolean,
 ): Promise<void> {
   const said = describeRequest(shown)
+  const own = ownShift(shown)
+  const verb = isAccepted ? 'accepted' : 'declined'
   const isAgreed = isAccepted && isReady(shown)
   const next = isInstant ? ' It takes effect if it meets every rule.' : ' An administrator reviews it now.'
   await notifyPeople(change, scope, [shown.requestorId], {
-    text: `${name} ${isAccepted ? 'accepted' : 'declined'} ${said}.${isAgreed ? next : ''}`,
-    subject: `${name} ${isAccepted ? 'accepted' : 'declined'} your swap`,
+    text: `${name} ${isGiveaway(shown) ? `${isAccepted ? 'can' : 'can’t'} take ${own}` : `${verb} ${said}`}.${isAgreed ? next : ''}`,
+    subject: isGiveaway(shown)
+      ? `${name} ${isAccepted ? 'can' : 'can’t'} take your shift`
+      : `${name} ${verb} your swap`,
     link: dashboardLink,
   })
   if (who !== scope.userId)
     await notifyPeople(change, scope, [who], {
-      text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}’s swap for you.`,
+      text: `${scope.name} ${verb} ${shown.requestorName}’s swap for you.`,
       subject: 'A swap was answered for you',
       link: dashboardLink,
     })
   if (isAgreed)
     await notifyCoordinators(change, scope, {
-      text: `${shown.requestorName} and ${name} agree on ${said}.${isInstant ? ' It takes effect if it meets every rule; otherwise it’s waiting for your review.' : ' It’s waiting for your review.'}`,
+      text: `${isGiveaway(shown) ? `${name} can take ${own} for ${shown.requestorName}` : `${shown.requestorName} and ${name} agree on ${said}`}.${isInstant ? ' It takes effect if it meets every rule; otherwise it’s waiting for your review.' : ' It’s waiting for your review.'}`,
       subject: isInstant ? 'Colleagues agreed on a swap' : 'A swap is waiting for your review',
       link: inboxLink,
     })

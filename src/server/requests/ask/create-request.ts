@@ -16,7 +16,7 @@ import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember, type UserRow } from '../../users/users.store.ts'
 import { planApproval } from '../decide/approval.ts'
 import { settleApproved } from '../decide/settle-approved.ts'
-import { describeRequest, describeShift, describeShortNotice } from '../describe-request.ts'
+import { describeRequest, describeShift, describeShortNotice, formatLeave, isGiveaway } from '../describe-request.ts'
 import { findTakers, type Takers } from '../outlook/find-takers.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { isOpenOffer } from '../request-states.ts'
@@ -26,8 +26,8 @@ import { type ShownRequest, showRequest } from '../show-request.ts'
 import { composeRequest, requireAble, requireMayAskFor } from './new-request.ts'
 
 type Saying = {
-  /** What the admins read instead of "requested". */
-  verb?: string
+  /** Someone can't make their shifts. */
+  isCallOut?: boolean
   /** Where they find it; the inbox by default. */
   linkOf?: (requestId: number) => string
   /** What belongs to the same change. */
@@ -142,7 +142,9 @@ function takeAtOnce(
       finish: async (change, done, { composed }) => {
         const row = await insertRequest(change.tx, scope, { ...composed, createdAt: clock.now })
         auditCreation(change, scope, requestor, row, await showRequest(change.tx, scope, row))
-        return settleApproved(change, scope, clock, row, done, { notes: 'Approved right away: it meets every rule.' })
+        return settleApproved(change, scope, clock, row, done, {
+          notes: 'It meets every rule, so it took effect right away.',
+        })
       },
     },
     make,
@@ -155,7 +157,7 @@ async function announce(
   { settings, local }: GroupClock,
   requestor: UserRow,
   row: RequestRow,
-  { verb = 'requested', linkOf = () => inboxLink }: Saying,
+  { isCallOut = false, linkOf = () => inboxLink }: Saying,
 ): Promise<ShownRequest> {
   const shown = await showRequest(change.tx, scope, row)
   const name = displayName(requestor)
@@ -166,20 +168,26 @@ async function announce(
     row.requestType === 'timeoff' && !row.isEmergency
       ? describeShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
       : null
-  const urgent = row.isEmergency ? 'Emergency: ' : ''
+  const urgent = row.isEmergency && !isCallOut ? 'Emergency: ' : ''
+  const did = `${name} ${isCallOut ? 'called out' : verbOf(shown)}`
   const toCoordinators = notifyCoordinators(change, scope, {
-    text: `${urgent}${name} ${verb} ${said}.${notice ? ` ${notice}` : ''}`,
-    subject: `${urgent}${name} ${verb} ${row.requestType === 'timeoff' ? 'time off' : said}`,
+    text: isCallOut ? `${did} (${formatLeave(shown)}).` : `${urgent}${did} ${said}.${notice ? ` ${notice}` : ''}`,
+    subject: isCallOut ? did : `${urgent}${did} ${row.requestType === 'timeoff' ? 'time off' : said}`,
     link: linkOf(row.id),
     isUrgent: row.isEmergency,
   })
   const toRequestor = notifyPeople(change, scope, [requestor.id], {
-    text: `${scope.name} requested ${said} for you.`,
+    text: `${scope.name} ${verbOf(shown)} ${said} for you.`,
     subject: 'A request was made for you',
     link: dashboardLink,
   })
   await Promise.all([toCoordinators, toRequestor, notifyColleagues(change, scope, name, shown)])
   return shown
+}
+
+/** "requested time off", but "asked for someone to take Night on Fri, Dec 4" */
+function verbOf(shown: ShownRequest): string {
+  return isGiveaway(shown) ? 'asked for' : 'requested'
 }
 
 async function notifyColleagues(change: Change, scope: Scope, name: string, shown: ShownRequest): Promise<void> {
@@ -209,7 +217,7 @@ function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: Re
     action: 'request.create',
     thing: 'request',
     thingId: row.id,
-    text: `requested ${said}${isForOther ? ` for ${displayName(requestor)}` : ''}`,
+    text: `${verbOf(shown)} ${said}${isForOther ? ` for ${displayName(requestor)}` : ''}`,
     after: row,
     ...(isForOther ? { onBehalfOfId: requestor.id } : {}),
   })

@@ -63,7 +63,7 @@ export async function composeTimeOff(
   ])
   if (other)
     throw fail('conflict', {
-      message: `There’s already a ${isCallOut ? 'call-out' : 'time off request'} for these days: ${formatSpan(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      message: `There’s already a ${isCallOut ? 'call-out' : 'time-off request'} for these days: ${formatSpan(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
   const problem = heads && problemWithLeave(clock, heads, requestorId, daysFrom(from, to))

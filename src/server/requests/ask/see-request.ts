@@ -12,13 +12,15 @@ export async function seeRequest(now: Date, scope: Scope, id: number, make: Make
     const row = await requireRequest(tx, scope, id)
     const isAsked = row.status === 'pending' && colleaguesIn(row).includes(scope.userId)
     if (!isAsked || !(await markLookedAt(tx, scope, id, now))) nothingChanged()
-    else
+    else {
+      const shown = await showRequest(tx, scope, row)
       audit({
         action: 'request.see',
         thing: 'request',
         thingId: id,
-        text: `looked at ${describeRequest(await showRequest(tx, scope, row))}`,
+        text: `looked at ${shown.requestorName}’s request for ${describeRequest(shown)}`,
       })
+    }
     return { ok: true as const }
   })
 }

@@ -82,7 +82,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       link: linkFor(shown),
     })
     await notifyPeople(change, scope, colleaguesIn(row!), {
-      text: `The swap of ${shown.requestorName} that you were asked about was denied.`,
+      text: `The swap ${shown.requestorName} asked you about was denied.`,
       subject: 'A swap was denied',
       link: dashboardLink,
     })
@@ -163,7 +163,7 @@ async function requirePossible(
   const { planned, blocked } = await planApproval(orm, scope, clock, row, replacements)
   if (blocked !== null)
     throw fail('conflict', {
-      message: `This can’t be approved now: ${blocked}`,
+      message: `This can’t be approved now. ${blocked}`,
       current: await showRequest(orm, scope, row),
     })
   return planned

@@ -13,7 +13,7 @@ import { lockPeople } from '../../shift-changes/stamps.ts'
 import { findMember } from '../../users/users.store.ts'
 import { refuseSecond, requireAble, requireShift } from '../ask/new-request.ts'
 import { refuse } from '../ask/new-time-off.ts'
-import { describeRequest, describeShift } from '../describe-request.ts'
+import { describeAsk, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { namesOf } from '../show-request.ts'
 import { askColleague, askFirstPossible, endRound } from './move-on.ts'
@@ -103,14 +103,11 @@ async function refuseAgain(tx: Orm, scope: Scope, shiftId: number, open: AskRow[
   const { targetShiftId, cycle = null } = requestOf(again, scope.userId, shiftId)
   const originalShift = await findShift(tx, scope, shiftId)
   const targetShift = targetShiftId ? await findShift(tx, scope, targetShiftId) : undefined
-  const swap =
-    again.length === 1
-      ? `to take ${describeShift(originalShift!)}`
-      : `for ${describeRequest({
-          ...{ requestType: 'swap', requestedDate: null, endDate: null, cycle },
-          originalShift: originalShift ?? null,
-          targetShift: targetShift ?? null,
-        })}`
+  const swap = describeAsk({
+    ...{ requestType: 'swap', requestedDate: null, endDate: null, cycle },
+    originalShift: originalShift ?? null,
+    targetShift: targetShift ?? null,
+  })
   const names = joinWords(people, 'and')
   throw fail('conflict', {
     message: isAsked

@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/db/database.ts'
 import { swapLink } from '../../platform/links.ts'
 import { systemScope } from '../../platform/scope.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
-import { describeRequest } from '../describe-request.ts'
+import { describeRequest, isGiveaway, ownShift } from '../describe-request.ts'
 import { lockRequests } from '../requests.store.ts'
 import { namesOf, showRequest } from '../show-request.ts'
 import { noteAnswer } from './move-on.ts'
@@ -31,15 +31,16 @@ async function expire(deps: ChangeDeps, { groupId, requestId, requestorId, shift
     if (!(await isStillDue(tx, requestId!, now))) return nothingChanged()
     const shown = await showRequest(tx, scope, request!)
     const names = joinWords([...(await namesOf(tx, scope, askedIn(steps, requestorId))).values()], 'and')
+    const what = isGiveaway(shown) ? `taking ${ownShift(shown)}` : describeRequest(shown)
     audit({
       action: 'request.cancel',
       thing: 'request',
       thingId: request!.id,
-      text: `${names} didn’t answer in time about ${describeRequest(shown)}`,
+      text: `${names} didn’t answer in time about ${what}`,
       before: request,
     })
     await notifyPeople(change, scope, [requestorId], {
-      text: `${names} didn’t answer in time about ${describeRequest(shown)}.`,
+      text: `${names} didn’t answer in time about ${what}.`,
       subject: 'No answer to your swap',
       link: swapLink(shiftId),
     })

@@ -11,7 +11,7 @@ import type { ShownShift } from '../../schedules/schedules.store.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { findMember } from '../../users/users.store.ts'
 import { requireShift } from '../ask/new-request.ts'
-import { describeRequest, describeShift } from '../describe-request.ts'
+import { describeAsk, describeRequest, describeShift } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { findRequest, insertRequest, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
 import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
@@ -133,7 +133,7 @@ export async function askColleague(
     action: 'request.create',
     thing: 'request',
     thingId: row.id,
-    text: `asked ${joinWords([...(await namesOf(tx, scope, askedIn(ask.steps, ask.requestorId))).values()], 'and')} for ${describeRequest(shown)}`,
+    text: `asked ${joinWords([...(await namesOf(tx, scope, askedIn(ask.steps, ask.requestorId))).values()], 'and')} ${describeAsk(shown)}`,
     after: row,
     ...(ask.requestorId === scope.userId ? {} : { onBehalfOfId: ask.requestorId }),
   })

@@ -60,7 +60,11 @@ describe('asking in order', () => {
     expect((await forMe(group, 5))[0].reason).toBe('My sister’s wedding')
     expect((await answer(group, 5, true)).status).toBe(200)
     expect(await states(group)).toEqual(['declined', 'accepted', 'canceled'])
-    expect((await group.messagesOf(group.admin)).at(-1)).toContain('It’s waiting for your review.')
+    expect((await group.messagesOf(group.admin)).at(-1)).toMatch(/^First5 Last5 can take Day on Tue, Mar 2 for First0/)
+    expect((await group.messagesOf(group.person(0))).slice(-2)).toEqual([
+      'First2 Last2 declined a swap of Day on Tue, Mar 2 for Day on Mon, Mar 8.',
+      'First5 Last5 can take Day on Tue, Mar 2. An administrator reviews it now.',
+    ])
     const pending = await bench.orm.select().from(shiftRequests).where(eq(shiftRequests.status, 'pending'))
     const [request] = pending.filter(({ groupId }) => groupId === group.groupId)
     expect((await group.approve(request!.id)).status).toBe(200)
@@ -82,6 +86,7 @@ describe('asking in order', () => {
     expect(await forMe(group, 2)).toEqual([])
     await answer(group, 5, false)
     expect(await states(group)).toEqual(['expired', 'declined'])
+    expect(await group.messagesOf(group.person(0))).toContain('First5 Last5 can’t take Day on Tue, Mar 2.')
     expect((await group.messagesOf(group.person(0))).at(-1)).toBe(
       'No one you asked can take Day on Tue, Mar 2. Offer it to everyone, or ask your coordinator.',
     )

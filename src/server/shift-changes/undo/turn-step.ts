@@ -166,6 +166,6 @@ function entryOf(schedule: ScheduleRow) {
     action: 'schedule.choose',
     thing: 'schedule',
     thingId: schedule.id,
-    text: `chose ${schedule.name} as the draft of ${formatMonth(schedule)}`,
+    text: `chose ${schedule.name} as the draft for ${formatMonth(schedule)}`,
   }
 }

@@ -20,7 +20,7 @@ test('offers the wording of the model, marked as such, and hands it over when it
       rewordRule: { reworded: 'Dr. Chen works no nights', says: 'Wei Chen: never nights', usedModel: 'openai' },
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Suggest a wording' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Suggest wording' }))
   expect(await screen.findByText('Suggested by the model')).toBeTruthy()
   expect(screen.getByText('Wei Chen: never nights')).toBeTruthy()
   expect(page.bodies).toEqual([{ text: 'Chen is done with graveyards' }])

@@ -18,7 +18,7 @@ export function RewordLine({ text, onUse }: { text: string; onUse: (reworded: st
         loadingLabel="Asking the model..."
         onClick={() => reword.mutate({ body: { text } })}
       >
-        Suggest a wording
+        Suggest wording
       </Button>
     )
   const { reworded, says } = found

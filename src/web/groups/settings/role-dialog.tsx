@@ -155,7 +155,7 @@ function ShiftTypeField() {
           value={chosen?.name ?? ownTimes}
           options={[
             ...types.map((type) => ({ value: type.name, label: `${type.name}, ${formatTimes(type)}` })),
-            ...(chosen ? [] : [{ value: ownTimes, label: 'Own times' }]),
+            ...(chosen ? [] : [{ value: ownTimes, label: 'Custom times' }]),
           ]}
           onValueChange={choose}
         />

@@ -39,7 +39,7 @@ export function ServerCard() {
                   name="AI model"
                   state={ai.state}
                   says="The scheduling expert and the rule reader use it."
-                  without="Schedules don’t need one. The expert answers from its own knowledge, and rules are read word by word."
+                  without="Schedules don’t need one. Without one, the expert answers from its own knowledge, and rules need simple wording."
                 />
               </dl>
             )}

@@ -121,7 +121,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'sick-call-admin',
-    question: 'A physician called out. How do I find cover?',
+    question: 'A physician called out. How do I find coverage?',
     answer:
       'Use Call-out on the dashboard and choose who and when. You get up to three plans: backup, asking for a pickup, or the fewest changes. You see whose days change, with numbers to call, before anything happens.',
     alsoCalled: 'sick call absence cover repair replacement',
@@ -129,7 +129,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'instant-pickup',
-    question: 'Can pickups go without my approval?',
+    question: 'Can pickups skip my approval?',
     answer:
       'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” All others still wait for you.',
     alsoCalled: 'automatic approval pickup instant',

@@ -109,7 +109,7 @@ export const schedulingQuestions: Question[] = [
     id: 'sick',
     question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
-      'Open the shift, select Call out, and choose the days. Every administrator is notified right away and sees up to three ways to cover. Within 24 hours, whoever is on backup is asked at once. You see each step, who to call, and can leave a note for whoever covers.',
+      'Open the shift, select Call out, and choose the days. Every administrator is notified right away and sees up to three ways to cover. If it starts within 24 hours, whoever is on backup is asked right away. You see each step and who to call, and you can leave a note for whoever covers.',
     alsoCalled: 'sick ill sick call out emergency illness',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },

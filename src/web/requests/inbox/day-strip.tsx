@@ -80,7 +80,7 @@ function Strip({ days, requestor, others, isAsked, coveredOn }: DayStripProps) {
         ))}
         {coveredOn && (
           <CoverageRow
-            label="With cover"
+            label="With coverage"
             days={days}
             filled={({ date, filledAfter }) => filledAfter + coveredOn(date)}
           />

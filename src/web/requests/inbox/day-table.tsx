@@ -25,7 +25,7 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
           </th>
           {coveredOn && (
             <th scope="col" className="px-2 py-2 font-normal">
-              With cover
+              With coverage
             </th>
           )}
         </tr>

@@ -65,7 +65,7 @@ export function HolidayTurns({ person, asked }: HolidayTurnsProps) {
                             isAsked ? 'font-semibold text-warn' : turn?.worked ? 'font-semibold' : 'text-muted',
                           )}
                         >
-                          {isAsked ? 'asks off' : turn ? (turn.worked ? 'worked' : 'off') : '–'}
+                          {isAsked ? 'asked off' : turn ? (turn.worked ? 'worked' : 'off') : '–'}
                         </td>
                       )
                     })}

@@ -178,7 +178,7 @@ test('a holiday request shows which holidays the person worked; a month without 
   const table = within(await detail.findByRole('region', { name: 'Chidinma’s holidays' }))
   expect(table.getByText('group average: 0.5 of 1 worked')).toBeTruthy()
   const cellsOf = (year: string) => table.getByRole('rowheader', { name: year }).parentElement!.textContent
-  expect(cellsOf('2026')).toBe('2026asks off0 of 0')
+  expect(cellsOf('2026')).toBe('2026asked off0 of 0')
   expect(cellsOf('2025')).toBe('2025worked1 of 1')
   expect(detail.getByText('These days have no schedule yet.')).toBeTruthy()
 })

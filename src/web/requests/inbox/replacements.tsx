@@ -27,7 +27,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
         {isSingle ? (
           <span className="text-12 text-muted">ranked by rules, fairness, preferences</span>
         ) : (
-          <SegmentedControl label="Cover" value={choice.mode} options={modes} onValueChange={choice.setMode} />
+          <SegmentedControl label="Coverage" value={choice.mode} options={modes} onValueChange={choice.setMode} />
         )}
       </header>
       {choice.mode === 'one' ? (
@@ -44,7 +44,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
             <div key={shift.id}>
               <h4 className="mb-1 text-12 text-muted">{describeShift(shift)}</h4>
               <CandidateRadios
-                label={`Cover for ${describeShift(shift)}`}
+                label={`Coverage for ${describeShift(shift)}`}
                 candidates={candidates}
                 chosen={choice.chosen.get(shift.id)}
                 onChoose={(physicianId) => choice.chooseFor(shift.id, physicianId)}

@@ -59,7 +59,7 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
       </dl>
       {isTimeOff && request.isEmergency && request.status === 'pending' && requestedDate && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control border border-bad-line bg-bad-soft px-4 py-3">
-          <p className="flex-1 basis-60 text-bad">{request.requestorName} is out. Start a call-out to find cover.</p>
+          <p className="flex-1 basis-60 text-bad">{request.requestorName} is out. Start a call-out to find coverage.</p>
           <CallOutButton physicianId={requestorId} date={requestedDate} {...(endDate && { endDate })} />
         </div>
       )}

@@ -49,7 +49,7 @@ export function RequestReview(props: RequestReviewProps) {
             what="Effects"
             loading={
               <div className="mt-5">
-                <SkeletonList of="sentences" rows={4} label="Working out the effects..." />
+                <SkeletonList of="sentences" rows={4} label="Checking the effects..." />
               </div>
             }
           >

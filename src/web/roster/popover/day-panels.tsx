@@ -141,7 +141,7 @@ export function AssignPanel({ desk, day, physicianId, onClose }: AssignPanelProp
               })}
             </ul>
           </PanelSection>
-          <PanelSection title="One more in a role">
+          <PanelSection title="Add a shift">
             <div className="flex flex-wrap gap-1.5">
               {[...desk.roles.values()]
                 .filter((role) => role.isActive)

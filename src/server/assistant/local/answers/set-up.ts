@@ -57,7 +57,7 @@ export const answerRoles: Answerer = async (asking) => {
       chosen.length === 1
         ? [`${lines[0]}.`, chosen[0]!.description ?? '']
         : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
-      total === undefined ? undefined : `That’s ${total} positions on a ${capitalize(days[0]!)}.`,
+      total === undefined ? undefined : `That’s ${plural(total, 'position')} on a ${capitalize(days[0]!)}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
     sources: [settingsSource],
@@ -148,13 +148,13 @@ export const answerCapacity: Answerer = async ({ use }) => {
   const peak = Math.max(...Object.values(found.askedByWeekday))
   return {
     text: paragraphs(
-      `You have ${plural(found.physicians, 'physician')} (${round(found.fullTimeEquivalents, 1)} FTE). At 182 shifts a year for full time, they can fill ${round(found.canFill, 1)} positions a day.`,
-      `Your roles require ${round(found.asked, 1)} positions on an average day and ${peak} on the busiest, not counting backup. ${
+      `You have ${plural(found.physicians, 'physician')} (${round(found.fullTimeEquivalents, 1)} FTE). At 182 shifts a year for full time, they can fill ${plural(found.canFill, 'position')} a day.`,
+      `Your roles require ${plural(found.asked, 'position')} on an average day and ${peak} on the busiest, not counting backup. ${
         spare >= 0.5
-          ? `So yes, you have enough: ${round(spare, 1)} positions a day to spare, before time off.`
+          ? `So yes, you have enough: ${plural(spare, 'position')} a day to spare, before time off.`
           : spare > -0.5
             ? 'So it’s just enough, with nothing to spare for time off.'
-            : `So no, you’re short ${round(-spare, 1)} positions a day, or about ${round((-spare * 365) / 182, 1)} full-time physicians.`
+            : `So no, you’re short ${plural(-spare, 'position')} a day, or about ${plural((-spare * 365) / 182, 'full-time physician')}.`
       }`,
     ),
     followUps: [
