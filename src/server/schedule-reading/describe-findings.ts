@@ -15,7 +15,29 @@ import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './un
 
 type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
 
+/** The screen calls what is surer "Sure". */
+const mostUnsure = 0.7
+
+/** Of a file that may have been misread, nothing is surer than the whole. */
 export function describeFindings(understanding: Understanding, schedule: FileSchedule): Views {
+  const { isSure, sureness } = understanding.reading
+  const views = viewsOf(understanding, schedule)
+  if (isSure) return views
+  const unsure = <Found extends { confidence: number }>(found: Found): Found => ({
+    ...found,
+    confidence: Math.min(found.confidence, sureness, mostUnsure),
+  })
+  return {
+    ...views,
+    roles: views.roles.map(unsure),
+    shiftTypes: views.shiftTypes.map(unsure),
+    people: views.people.map(unsure),
+    pattern: views.pattern && unsure(views.pattern),
+    findings: views.findings.map(unsure),
+  }
+}
+
+function viewsOf(understanding: Understanding, schedule: FileSchedule): Views {
   const shiftsByPerson = groupBy(schedule.shifts, ({ person }) => person)
   return {
     roles: schedule.roles.map((role) => describeRole(role, understanding, schedule)),
@@ -174,7 +196,7 @@ export function summarize({ sheets, people, days, codes }: Understanding, schedu
   return `${count(sheets.length, 'sheet')}, ${layouts}. Found ${found.join(', ')}.`
 }
 
-export function showEvidence({ confidence, cells }: Evidence) {
+function showEvidence({ confidence, cells }: Evidence) {
   return { confidence: round(confidence, 2), ...showCells(cells) }
 }
 
