@@ -3,7 +3,6 @@
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
-import type { ShiftKind } from '../../engine/model.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { formatTimes } from '../../engine/text/times.ts'
@@ -11,6 +10,7 @@ import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
 import { coverageParts, formatCoverage } from './role-parts.ts'
+import { kindNames } from './understanding/find-roles.ts'
 import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './understanding.ts'
 
 type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
@@ -83,14 +83,6 @@ function viewsOf(understanding: Understanding, schedule: FileSchedule): Views {
   }
 }
 
-const kindLabels: Record<ShiftKind, string> = {
-  day: 'Day shift',
-  evening: 'Evening shift',
-  night: 'Night shift',
-  'twenty-four': '24-hour shift',
-  backup: 'Backup',
-}
-
 function describeRole(role: FileRole, { codes, people }: Understanding, { shifts }: FileSchedule) {
   const own = shifts.filter((shift) => shift.role.key === role.key)
   const meaning = codes.find((code) => code.isInLegend && role.codes.includes(code.code))?.meaning
@@ -101,7 +93,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   return {
     name: role.name,
     description:
-      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindLabels[role.kind]}${written}`,
+      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindNames[role.kind]}${written}`,
     coverage: formatCoverage(role.required),
     coverageParts: coverageParts(role.required),
     responsibilities: [

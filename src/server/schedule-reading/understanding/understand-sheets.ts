@@ -99,7 +99,7 @@ export function readSheets(
   const { assignments, absences, doubts: codeDoubts } = settle([...entries, ...notes.entries], personOf, legend)
   const days = settleDays(readings)
   const used = new Set([...assignments, ...absences].map((one) => one.person))
-  const roles = findRoles(assignments, legend, days)
+  const roles = findRoles(assignments, legend)
   const codes = findCodes(entries, legend)
   const schedule: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[found.findIndex(({ sheet }) => sheet === index)]!)),
