@@ -168,4 +168,6 @@ it('gives no score and recommends nothing while the reading is not sure, but sho
   expect(analyzed.reading).toEqual(reading)
   expect(analyzed.assignments).toHaveLength(140)
   expect(analyzed.assignments![0]).toMatchObject({ person: 'Ada Abel', date: '2026-11-30', code: 'D' })
+  const found = [...analyzed.roles, ...analyzed.shiftTypes, ...analyzed.people, ...analyzed.findings]
+  expect(Math.max(...found.map(({ confidence }) => confidence))).toBe(0.5)
 })

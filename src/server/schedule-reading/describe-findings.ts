@@ -3,7 +3,6 @@
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
-import type { ShiftKind } from '../../engine/model.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { formatTimes } from '../../engine/text/times.ts'
@@ -11,11 +10,34 @@ import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
 import { coverageParts, formatCoverage } from './role-parts.ts'
+import { kindNames } from './understanding/find-roles.ts'
 import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './understanding.ts'
 
 type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
 
+/** The screen calls what is surer "Sure". */
+const mostUnsure = 0.7
+
+/** Of a file that may have been misread, nothing is surer than the whole. */
 export function describeFindings(understanding: Understanding, schedule: FileSchedule): Views {
+  const { isSure, sureness } = understanding.reading
+  const views = viewsOf(understanding, schedule)
+  if (isSure) return views
+  const unsure = <Found extends { confidence: number }>(found: Found): Found => ({
+    ...found,
+    confidence: Math.min(found.confidence, sureness, mostUnsure),
+  })
+  return {
+    ...views,
+    roles: views.roles.map(unsure),
+    shiftTypes: views.shiftTypes.map(unsure),
+    people: views.people.map(unsure),
+    pattern: views.pattern && unsure(views.pattern),
+    findings: views.findings.map(unsure),
+  }
+}
+
+function viewsOf(understanding: Understanding, schedule: FileSchedule): Views {
   const shiftsByPerson = groupBy(schedule.shifts, ({ person }) => person)
   return {
     roles: schedule.roles.map((role) => describeRole(role, understanding, schedule)),
@@ -61,14 +83,6 @@ export function describeFindings(understanding: Understanding, schedule: FileSch
   }
 }
 
-const kindLabels: Record<ShiftKind, string> = {
-  day: 'Day shift',
-  evening: 'Evening shift',
-  night: 'Night shift',
-  'twenty-four': '24-hour shift',
-  backup: 'Backup',
-}
-
 function describeRole(role: FileRole, { codes, people }: Understanding, { shifts }: FileSchedule) {
   const own = shifts.filter((shift) => shift.role.key === role.key)
   const meaning = codes.find((code) => code.isInLegend && role.codes.includes(code.code))?.meaning
@@ -79,7 +93,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   return {
     name: role.name,
     description:
-      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindLabels[role.kind]}${written}`,
+      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindNames[role.kind]}${written}`,
     coverage: formatCoverage(role.required),
     coverageParts: coverageParts(role.required),
     responsibilities: [
@@ -174,7 +188,7 @@ export function summarize({ sheets, people, days, codes }: Understanding, schedu
   return `${count(sheets.length, 'sheet')}, ${layouts}. Found ${found.join(', ')}.`
 }
 
-export function showEvidence({ confidence, cells }: Evidence) {
+function showEvidence({ confidence, cells }: Evidence) {
   return { confidence: round(confidence, 2), ...showCells(cells) }
 }
 

@@ -1,9 +1,10 @@
 /** An understood file as a schedule: roles with times and parts, whole months, and every shift in its place. */
 import { addDays, daysBetween, minuteOfDay, minutesPerDay, minutesUntil, weekdayOf } from '../../engine/calendar.ts'
-import type { ShiftKind, Weekday } from '../../engine/model.ts'
+import type { Weekday } from '../../engine/model.ts'
 import { monthKey, monthOf } from '../../engine/month.ts'
 import { formatTightTimes } from '../../engine/text/times.ts'
 import { partsOf } from './role-parts.ts'
+import { usualTimes } from './understanding/find-roles.ts'
 import type { FoundAssignment, FoundRole, Understanding } from './understanding.ts'
 import { usualDemand } from './usual-demand.ts'
 
@@ -28,17 +29,6 @@ export type FileSchedule = {
   overlapping: FoundAssignment[]
 }
 
-type Times = { startTime: string; endTime: string }
-
-/** Usual hours, if the file never gives any. */
-const usualTimes: Record<ShiftKind, Times> = {
-  day: { startTime: '07:00', endTime: '19:00' },
-  evening: { startTime: '15:00', endTime: '23:00' },
-  night: { startTime: '19:00', endTime: '07:00' },
-  'twenty-four': { startTime: '07:00', endTime: '07:00' },
-  backup: { startTime: '07:00', endTime: '19:00' },
-}
-
 /** A month with fewer days than this in the file is the edge of another month. */
 const leastDays = 7
 /** Plausible years for a schedule. */
@@ -59,9 +49,9 @@ function rolesOf(understanding: Understanding): FileRole[] {
       ({ codes, kind }) => kind === role.kind && codes.some((code) => role.codes.includes(code)),
     )
     const ofKind = written ?? shiftTypes.find(({ kind }) => kind === role.kind)
-    const usual = usualTimes[role.kind]
-    const startTime = role.start ?? ofKind?.start ?? usual.startTime
-    const endTime = role.end ?? ofKind?.end ?? usual.endTime
+    const [start, end] = usualTimes[role.kind]
+    const startTime = role.start ?? ofKind?.start ?? start
+    const endTime = role.end ?? ofKind?.end ?? end
     const short = role.name.trim().slice(0, 100) || 'Shift'
     const timesUsed = names.get(short.toLowerCase()) ?? 0
     names.set(short.toLowerCase(), timesUsed + 1)
@@ -140,7 +130,7 @@ function withoutOverlaps(
 }
 
 /** A cell with only one of the two times gets its role's times. */
-function timesOf({ start, end }: FoundAssignment, role: FileRole): Times {
+function timesOf({ start, end }: FoundAssignment, role: FileRole): Pick<FileShift, 'startTime' | 'endTime'> {
   return start && end ? { startTime: start, endTime: end } : role
 }
 

@@ -79,7 +79,7 @@ export type FoundRole = Evidence & {
   start?: ClockTime
   end?: ClockTime
   codes: string[]
-  /** How many people the schedule usually has in it, by weekday; the median over the days, 0 if no one works. */
+  /** How many a staffing plan asks for, by weekday. A schedule asks for no one: what it usually has is counted. */
   required: Record<Weekday, number>
   /** Keys of people who work in it. */
   people: string[]

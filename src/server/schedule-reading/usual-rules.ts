@@ -1,5 +1,6 @@
 /** Rules a file follows without saying so: how long stretches usually are, and the rest between shifts. */
 import { daysBetween, minuteOfDay, minutesPerDay, minutesUntil } from '../../engine/calendar.ts'
+import { groupBy } from '../../engine/group-by.ts'
 import type { FileShift } from './file-schedule.ts'
 
 export type UsualRules = { maxConsecutiveShifts: number; minRestBetweenShifts: number }
@@ -15,7 +16,8 @@ const mostRest = 12
 export function usualRules(shifts: FileShift[]): UsualRules | undefined {
   const runs: number[] = []
   const rests: number[] = []
-  for (const own of byPerson(shifts)) {
+  const worked = shifts.filter(({ role }) => role.kind !== 'backup')
+  for (const own of groupBy(worked, ({ person }) => person).values()) {
     let run = 0
     for (const [index, shift] of own.entries()) {
       run++
@@ -33,14 +35,6 @@ export function usualRules(shifts: FileShift[]): UsualRules | undefined {
     maxConsecutiveShifts: Math.min(mostDays, quantile(runs, habit)),
     minRestBetweenShifts: Math.min(mostRest, Math.max(leastRest, Math.floor(quantile(rests, 1 - habit)))),
   }
-}
-
-function byPerson(shifts: FileShift[]): FileShift[][] {
-  const own = new Map<string, FileShift[]>()
-  for (const shift of shifts) {
-    if (shift.role.kind !== 'backup') own.set(shift.person, [...(own.get(shift.person) ?? []), shift])
-  }
-  return [...own.values()]
 }
 
 /** Hours. */

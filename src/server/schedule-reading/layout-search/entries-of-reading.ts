@@ -35,25 +35,25 @@ export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend):
     const around = beside(row)
     if (person && !mentioned.has(person.item.written)) {
       mentioned.add(person.item.written)
-      reading.named.push({ who: person.item.written, cell: placeOf(person.row, person.column), hints: around.hints })
+      reading.named.push({ who: person.item.written, cell: placeOf(person.row, person.column), hints: around })
     }
     const cell = placeOf(row, column)
     const away =
-      laid.layout.only === undefined ? undefined : around.texts.map((text) => meaningOf(text)?.reason).find(Boolean)
-    for (const { who, mark, label, ...on } of statementsOf(entry, laid, legend, around.texts, inTitle))
+      laid.layout.only === undefined ? undefined : around.map((text) => meaningOf(text)?.reason).find(Boolean)
+    for (const { who, mark, label, ...on } of statementsOf(entry, laid, legend, around, inTitle))
       for (const date of onWeekdays(dates.get(entry.time) ?? [], entry.shift?.item, on))
         reading.entries.push({
           who,
           whoCell: person ? placeOf(person.row, person.column) : cell,
           date,
-          mark: withoutWork(completed(mark, hoursOf(study, laid, entry, around.texts)), away),
+          mark: withoutWork(completed(mark, hoursOf(study, laid, entry, around)), away),
           ...(label ? { label } : {}),
           cells: [cell],
           confidence: confidence * mark.confidence,
         })
   }
   for (const { item, row, column } of laid.named)
-    reading.named.push({ who: item.written, cell: placeOf(row, column), hints: beside(row).hints })
+    reading.named.push({ who: item.written, cell: placeOf(row, column), hints: beside(row) })
   for (const id of laid.explained) {
     const source = study.sourceOf(Math.floor(id / 4096), id % 4096)
     if (source) reading.used.add(source)
@@ -161,22 +161,23 @@ function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, b
   return clocks.length === 2 ? clocks.join('-') : beside.find((text) => findTimes(text) !== undefined)
 }
 
-/** Text in a row of the schedule that isn't part of it, and the line above it: "0.5 FTE", "Nocturnist", "NIGHT TEAM". */
-function rowsBeside(study: Study, laid: LaidOut): (row: number) => { texts: string[]; hints: string[] } {
-  const sections = laid.rows.filter(({ role }) => role === 'section').map(({ row }) => row)
-  const known = new Map<number, { texts: string[]; hints: string[] }>()
+/**
+ * Text in a row of the schedule that isn't part of it, the line above it, and the corner over the names: "0.5 FTE",
+ * "Nocturnist", "NIGHT TEAM", "Nights (7p-7a)".
+ */
+function rowsBeside(study: Study, { rows, explained, layout: { person } }: LaidOut): (row: number) => string[] {
+  const sections = rows.filter(({ role }) => role === 'section').map(({ row }) => row)
+  const headings = new Map(rows.map((one) => [one.row, one.headings.dates]))
+  const known = new Map<number, string[]>()
   return (row) => {
     const found = known.get(row)
     if (found) return found
-    const over = sections.findLast((one) => one < row)
-    const title = over === undefined ? [] : study.own[over]!.filter((facts) => facts !== undefined)
-    const texts = study.own[row]!.flatMap((facts, column) =>
-      facts && column < study.columns && !facts.isNumber && !laid.explained.has(cellId(row, column))
-        ? [facts.text]
-        : [],
-    )
-    const hints = [...texts, ...(title.length === 1 ? [title[0]!.text] : [])]
-    const made = { texts: hints, hints }
+    const title = study.cells[sections.findLast((one) => one < row) ?? -1] ?? []
+    const corner = typeof person === 'number' ? study.own[headings.get(row) ?? -1]?.[person] : undefined
+    const texts = study.cells[row]!.filter(
+      ({ column, facts }) => !facts.isNumber && !explained.has(cellId(row, column)),
+    ).map(({ facts }) => facts.text)
+    const made = [...texts, ...(title.length === 1 ? [title[0]!.facts.text] : []), ...(corner ? [corner.text] : [])]
     known.set(row, made)
     return made
   }

@@ -127,3 +127,15 @@ test('initials that are words belong to whom the key says, and assistants may ha
   expect(shifts.filter((shift) => shift.startsWith('Tessa Osei'))).toHaveLength(14)
   expect(nameCandidate('PA Le')?.key).toBe('le')
 })
+
+test('a corner that says the shift says what an X below it is, for each table on its own', async () => {
+  const table = (corner: string, own: string[]) => [
+    [corner, ...days.slice(0, 14).map(short)],
+    ...own.map((name, at) => [name, ...days.slice(0, 14).map((_, step) => ((step + at) % 4 < 2 ? 'X' : ''))]),
+  ]
+  const rows = [...table('DAYS (7a-7p)', people.slice(0, 4)), [], ...table('NIGHTS (7p-7a)', people.slice(4))]
+  const { shifts } = await read([['February 2027'], ...rows])
+  expect(shifts).toEqual(
+    expect.arrayContaining(['Sokolov 2027-02-01 X 07:00-19:00', 'Lindqvist 2027-02-01 X 19:00-07:00']),
+  )
+})

@@ -1,7 +1,7 @@
 /** The one question whose answer helps an unsure reading most. Each answer is a constraint for the next search. */
 import type { LineContent, ReadingConstraint, ReadingQuestion } from '../../../contract/sheet-reading.ts'
 import { addDays } from '../../../engine/calendar.ts'
-import { monthOf } from '../../../engine/month.ts'
+import { addMonths, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { columnLetter } from '../../../engine/text/column-letter.ts'
 import { formatLongDate, formatMonth } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
@@ -110,17 +110,11 @@ function askMonth({ laid, resolution }: Weighed): ReadingQuestion | undefined {
       answers: weeks.map((from) => ({ says: formatLongDate(from), constraints: [{ from }] })),
     }
   }
-  const months = [first, ...[1, 2, -1].map((step) => monthAway(first, step))]
+  const months = [first, ...[1, 2, -1].map((step) => spanOfMonth(addMonths(monthOf(first), step)).from)]
   return {
     says: 'Which month does the schedule start in?',
     answers: months.map((from) => ({ says: formatMonth(monthOf(from)), constraints: [{ from }] })),
   }
-}
-
-function monthAway(date: string, step: number): string {
-  const { year, month } = monthOf(date)
-  const at = year * 12 + month - 1 + step
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
 }
 
 /** "Is “Working” a physician?" */

@@ -1,6 +1,6 @@
 /** Nobody works for weeks without a day off: then a code that the file doesn’t explain may be one. */
 import type { ReadingConstraint, ReadingSureness } from '../../../contract/sheet-reading.ts'
-import { dayNumber } from '../../../engine/calendar.ts'
+import { stretchesOf } from '../../../engine/calendar.ts'
 import { groupBy } from '../../../engine/group-by.ts'
 import type { FoundAssignment } from '../understanding.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
@@ -47,13 +47,6 @@ function isExplained(code: string, { codes }: Legend): boolean {
 function longestOf(assignments: readonly FoundAssignment[]): number {
   const cellOf = ({ cells: [cell] }: FoundAssignment) => cell && `${cell.sheet} ${cell.row} ${cell.column}`
   const uses = groupBy(assignments, cellOf)
-  const days = assignments.filter((one) => uses.get(cellOf(one))!.length === 1).map(({ date }) => dayNumber(date))
-  let [longest, current] = [0, 0]
-  let before: number | undefined
-  for (const day of [...new Set(days)].sort((one, other) => one - other)) {
-    current = day - 1 === before ? current + 1 : 1
-    longest = Math.max(longest, current)
-    before = day
-  }
-  return longest
+  const dates = assignments.filter((one) => uses.get(cellOf(one))!.length === 1).map(({ date }) => date)
+  return Math.max(0, ...stretchesOf(dates).map(({ days }) => days))
 }

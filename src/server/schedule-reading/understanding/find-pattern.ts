@@ -1,11 +1,11 @@
 /** The rhythm of a schedule: how long people work in a row, how long they are off, and on which day they change. */
-import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
+import { daysBetween, minutesUntil, stretchesOf, weekdayOf } from '../../../engine/calendar.ts'
+import { groupBy } from '../../../engine/group-by.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
-import { groupByPerson } from './people/by-person.ts'
 
 type Run = { from: CalendarDate; length: number; isWhole: boolean }
 
@@ -16,7 +16,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
   const working = assignments.filter((one) => one.kind !== 'backup')
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (!first || !last || days.length < fewestDays || working.length < 10) return {}
-  const byPerson = groupByPerson(working)
+  const byPerson = groupBy(working, ({ person }) => person)
   const runs = [...byPerson.values()].flatMap((own) =>
     runsOf(
       own.map((one) => one.date),
@@ -98,23 +98,16 @@ function kindOf({ sevens, sevenGaps, daysOn, shareInLongRuns, working, hasWhole 
 
 /** A run that touches the edge of the schedule may start before it or continue after it. */
 function runsOf(dates: CalendarDate[], first: CalendarDate, last: CalendarDate): Run[] {
-  const runs: Run[] = []
-  let before: CalendarDate | undefined
-  for (const date of [...new Set(dates)].sort()) {
-    const run = runs.at(-1)
-    if (run && before && dayNumber(date) - dayNumber(before) === 1) run.length++
-    else runs.push({ from: date, length: 1, isWhole: date !== first })
-    if (date === last) runs.at(-1)!.isWhole = false
-    before = date
-  }
-  return runs
+  return stretchesOf(dates).map(({ from, to, days }) => ({
+    from,
+    length: days,
+    isWhole: from !== first && to !== last,
+  }))
 }
 
 function gapsOf(dates: CalendarDate[]): number[] {
-  const numbers = [...new Set(dates)].sort().map(dayNumber)
-  return numbers.flatMap((number, index) =>
-    index > 0 && number - numbers[index - 1]! > 1 ? [number - numbers[index - 1]! - 1] : [],
-  )
+  const stretches = stretchesOf(dates)
+  return stretches.slice(1).map(({ from }, at) => daysBetween(stretches[at]!.to, from) - 1)
 }
 
 function commonest(found: Weekday[]): { weekday: Weekday } | undefined {

@@ -1,8 +1,8 @@
 /** Who never works nights or weekends: written in a note, or shown by shifts whose absence isn't chance. */
 import { isWeekend } from '../../../engine/calendar.ts'
+import { groupBy } from '../../../engine/group-by.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { FoundAssignment, FoundNote, FoundPerson, FoundPreference } from '../understanding.ts'
-import { groupByPerson } from './people/by-person.ts'
 
 type PreferenceKind = FoundPreference['preference']
 
@@ -35,7 +35,10 @@ export function findPreferences(
   notes: FoundNote[],
 ): FoundPreference[] {
   const preferences: FoundPreference[] = []
-  const byPerson = groupByPerson(assignments.filter((one) => one.kind !== 'backup'))
+  const byPerson = groupBy(
+    assignments.filter((one) => one.kind !== 'backup'),
+    ({ person }) => person,
+  )
   const nightShare = shareOf([...byPerson.values()].flat(), (one) => one.kind === 'night')
   const weekendShare = shareOf([...byPerson.values()].flat(), (one) => isWeekend(one.date))
   for (const person of people) {

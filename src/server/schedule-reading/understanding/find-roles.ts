@@ -1,9 +1,8 @@
-/** Codes, roles with how many people they usually have, and kinds of shift, all counted from the assignments. */
-import { weekdayOf } from '../../../engine/calendar.ts'
+/** Codes, roles, and kinds of shift, all counted from the assignments. */
 import { type RoleCategory, type ShiftKind, type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { formatTightTimes } from '../../../engine/text/times.ts'
-import type { FoundAssignment, FoundCode, FoundDay, FoundRole, FoundShiftType } from '../understanding.ts'
+import type { FoundAssignment, FoundCode, FoundRole, FoundShiftType } from '../understanding.ts'
 import type { Entry } from './entry.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
@@ -55,14 +54,13 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
   return [...codes.values()].filter((code) => !isListed(code)).sort((a, b) => b.count - a.count)
 }
 
-/** Gives each assignment its role, and counts the roles. */
+/** Gives each assignment its role; `usual-demand` counts how many each needs. */
 export function findRoles(
   assignments: FoundAssignment[],
   legend: Legend,
-  days: FoundDay[],
 ): { roles: FoundRole[]; assignments: FoundAssignment[] } {
   const roles = new Map<string, FoundRole>()
-  const counts = new Map<string, Map<string, number>>()
+  const dates = new Map<string, Set<string>>()
   const settled = assignments.map((assignment) => {
     const name = roleName(assignment, legend)
     const key =
@@ -76,19 +74,11 @@ export function findRoles(
     if (!role.people.includes(assignment.person)) role.people.push(assignment.person)
     if (role.cells.length < 12) role.cells.push(...assignment.cells.slice(0, 1))
     role.confidence = Math.max(role.confidence, assignment.confidence)
-    const byDate = counts.get(key) ?? new Map<string, number>()
-    counts.set(key, byDate.set(assignment.date, (byDate.get(assignment.date) ?? 0) + 1))
+    dates.set(key, (dates.get(key) ?? new Set()).add(assignment.date))
     return { ...assignment, role: key }
   })
-  const worked = new Set(assignments.map((one) => one.date))
-  const counted = days.map((day) => day.date).filter((date) => worked.has(date))
-  for (const role of roles.values())
-    for (const weekday of weekdays) {
-      const dates = counted.filter((date) => weekdayOf(date) === weekday)
-      role.required[weekday] = median(dates.map((date) => counts.get(role.key)!.get(date) ?? 0))
-    }
   return {
-    roles: [...roles.values()].sort((a, b) => counts.get(b.key)!.size - counts.get(a.key)!.size),
+    roles: [...roles.values()].sort((a, b) => dates.get(b.key)!.size - dates.get(a.key)!.size),
     assignments: settled,
   }
 }
@@ -110,7 +100,7 @@ function roleName({ code, kind, start, end, label }: FoundAssignment, legend: Le
   return readable(plain)
 }
 
-const kindNames: Record<ShiftKind, string> = {
+export const kindNames: Record<ShiftKind, string> = {
   day: 'Day shift',
   evening: 'Evening shift',
   night: 'Night shift',
@@ -152,7 +142,7 @@ function categoryOf(name: string, kind: ShiftKind): RoleCategory {
 }
 
 /** The usual hours of each kind, for schedules that never write them. */
-const usualTimes: Record<ShiftKind, [string, string]> = {
+export const usualTimes: Record<ShiftKind, [string, string]> = {
   day: ['07:00', '19:00'],
   evening: ['16:00', '02:00'],
   night: ['19:00', '07:00'],
@@ -198,12 +188,4 @@ export function findShiftTypes(assignments: FoundAssignment[], roles: FoundRole[
         : `${roleName ?? type.name} ${formatTightTimes({ startTime: type.start, endTime: type.end })}`,
     }
   })
-}
-
-/** The median of whole numbers, rounded. */
-function median(numbers: number[]): number {
-  if (numbers.length === 0) return 0
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2)
 }

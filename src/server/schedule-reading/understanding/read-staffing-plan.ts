@@ -1,6 +1,6 @@
 /** A staffing plan names no one: it says how many each shift needs on each weekday. Its roles are all there is to read. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import { weekdaysOfWord } from '../layout-search/dates/calendar-words.ts'
+import { weekdaysIn, weekdaysOfWord } from '../layout-search/dates/calendar-words.ts'
 import { dateCandidates } from '../layout-search/dates/date-candidates.ts'
 import type { FoundRole, Understanding } from '../understanding.ts'
 import { newRole } from './find-roles.ts'
@@ -62,12 +62,8 @@ const weekdayAt = (index: number): Weekday => weekdays[(index + 6) % 7]!
 
 /** A weekday, several, or a date: its own weekday, or the one above or below it. */
 function daysOver({ row, column, text, date }: GridCell, grid: Grid): Column[] {
-  const said = text.toLowerCase().trim()
-  if (/^(?:weekdays?|mon(?:day)?\s*[-–]\s*fri(?:day)?|m\s*[-–]\s*f)$/.test(said))
-    return [{ column, days: weekdays.slice(0, 5) }]
-  if (/^(?:weekends?|sat(?:urday)?\s*[-–/&]\s*sun(?:day)?)$/.test(said)) return [{ column, days: weekdays.slice(5) }]
-  const [day, ...others] = weekdaysOfWord(said) ?? []
-  if (day !== undefined && others.length === 0) return [{ column, days: [weekdayAt(day)] }]
+  const said = weekdaysIn(text.trim())
+  if (said) return [{ column, days: said.map(weekdayAt) }]
   const [first] = dateCandidates(date ?? text).filter((one) => one.day)
   if (!first) return []
   const told =

@@ -25,6 +25,7 @@ import { correctedPeople } from './people/corrected-people.ts'
 import { openPeopleBook } from './people/people-book.ts'
 import { readNotes } from './read-notes.ts'
 import { asStaffingPlan } from './read-staffing-plan.ts'
+import { withTeams } from './read-teams.ts'
 import { settle } from './settle-entries.ts'
 import { showSheets } from './show-sheets.ts'
 
@@ -44,18 +45,19 @@ export function readSheets(
 ): { understanding: Understanding; shown: ReadSheet[]; bits: number } {
   const { sheets, isKey, hasUnknownColor } = readColors(file)
   const whole = sheets.map(gridOf)
-  const grids = whole.map((grid, index) =>
-    withoutCells(
-      withoutBeside(withoutIgnored(grid, index, constraints), boundsOf(constraints, index)),
-      new Set(grid.cells.filter(({ row, column }) => isKey(index, row, column))),
+  const { grids, members } = withTeams(
+    whole.map((grid, index) =>
+      withoutCells(
+        withoutBeside(withoutIgnored(grid, index, constraints), boundsOf(constraints, index)),
+        new Set(grid.cells.filter(({ row, column }) => isKey(index, row, column))),
+      ),
     ),
   )
   const anywhere = whole.flatMap(({ cells }) => cells)[0]?.place ?? { sheet: 0, row: 0, column: 0, place: '' }
   const firstLegend = readLegends(grids)
   const hint = firstHint(grids, today)
-  const known = new Set(
-    firstLegend.initials.flatMap(({ initials, name }) => [initials.toLowerCase(), name.toLowerCase()]),
-  )
+  const told = [...members, ...firstLegend.initials.flatMap(({ initials, name }) => [initials, name])]
+  const known = new Set(told.map((name) => name.toLowerCase()))
   const titles = grids.flatMap(({ name, cells }) => [name, ...cells.slice(0, 30).map(({ text }) => text)])
   const found: FoundTable[] = []
   for (const [index, grid] of grids.entries()) {
@@ -97,7 +99,7 @@ export function readSheets(
   const { assignments, absences, doubts: codeDoubts } = settle([...entries, ...notes.entries], personOf, legend)
   const days = settleDays(readings)
   const used = new Set([...assignments, ...absences].map((one) => one.person))
-  const roles = findRoles(assignments, legend, days)
+  const roles = findRoles(assignments, legend)
   const codes = findCodes(entries, legend)
   const schedule: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[found.findIndex(({ sheet }) => sheet === index)]!)),

@@ -73,7 +73,7 @@ const clockTime = 6
 /** "Total for Kim" */
 const isTotal = /^(?:sub|grand )?total/i
 const totalLabel = 20
-const longestStudied = 120
+const longestStudied = 300
 const longestHeading = 60
 
 /** Someone said that this is a person. */
