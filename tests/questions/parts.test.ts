@@ -125,7 +125,7 @@ it.each([
 ])('does not answer “%s” without its unknown word', (text) => {
   const [part] = partsOf(text)
   expect(part!.understood.unread).not.toEqual([])
-  expect(part!.understood.nearest?.isAnswered ?? false).toBe(false)
+  expect(part!.understood.nearest?.answered).toBeUndefined()
 })
 
 it.each([
@@ -135,7 +135,7 @@ it.each([
 ])('answers “%s” without the word that only describes, and names it', (text, word) => {
   const [part] = partsOf(text)
   expect(part!.understood.unread.map((piece) => piece.text)).toEqual([word])
-  expect(part!.understood.nearest?.isAnswered).toBe(true)
+  expect(part!.understood.nearest?.answered).toBeDefined()
 })
 
 it('takes nothing from a turn that was refused', () => {

@@ -131,12 +131,12 @@ async function answerUnderstood(understood: Understanding, message: string, reco
   // Colleagues may not know that no one has a level, either.
   if (unclear?.names.length === 0 && role !== 'admin') return notYours
   if (unclear) return { text: unclear.question, followUps: unclear.names }
-  if (unread.length > 0 && nearest?.isAnswered) {
-    const rest = await answerUnderstood({ ...understood, ...nearest, unread: [] }, message, records)
+  if (unread.length > 0 && nearest?.answered) {
+    const rest = await answerUnderstood({ ...understood, ...nearest.answered, unread: [] }, message, records)
     if (rest.sources) return { ...rest, text: paragraphs(leavesOut(unread), rest.text) }
   }
   if (unread.length > 0)
-    return isForeign && unread.length > 1 ? notSchedules(role) : answerUnknown(role, unread, nearest?.question)
+    return isForeign && unread.length > 1 ? notSchedules(role) : answerUnknown(role, unread, nearest?.questions)
   if (form.own) {
     const { day, says } = await findOwnDay(asking, form.own)
     const periods = form.periods.map((period) => (day && period.from === ownDay.from ? day : period))

@@ -143,7 +143,7 @@ export const leavesOut = (unread: Piece[]) =>
   `I don’t know what ${formatList(unread.map(({ text }) => `“${text}”`))} means here, so this leaves it out.`
 
 /** Names the words it couldn't place, so no one takes half an answer for a whole one, and offers what may be meant. */
-export function answerUnknown(role: Role, unread: Piece[], nearest?: string): Draft {
+export function answerUnknown(role: Role, unread: Piece[], nearest: string[] = []): Draft {
   if (isOffTopic(unread)) return notSchedules(role)
   const unknown = unread.filter(({ of }) => of === 'unknown')
   const isNew = unknown.length > 0
@@ -153,7 +153,8 @@ export function answerUnknown(role: Role, unread: Piece[], nearest?: string): Dr
     ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything.`
     : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything.`
   const advises = isNew ? 'Try other words.' : 'Ask one thing at a time.'
-  if (nearest) return { text: `${says} Did you mean this?`, followUps: [nearest] }
+  if (nearest.length > 0)
+    return { text: `${says} Did you mean ${nearest.length > 1 ? 'one of these' : 'this'}?`, followUps: nearest }
   return {
     text: paragraphs(words.length > 0 ? `${says} ${advises}` : 'I don’t know that.', help[role].canAnswer),
     followUps: help[role].examples.slice(0, 3),

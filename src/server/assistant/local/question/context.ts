@@ -12,19 +12,50 @@ const asks =
 const idle = senses('self pronoun it need request like found thanks greeting contact time audience why')
 
 /** Asks nothing, and names no person, day, number, or thing that could change what is counted. */
-function isContext(text: string, read: (text: string) => Piece[]): boolean {
+function isContext(text: string, isAfter: boolean, read: (text: string) => Piece[]): boolean {
   // A word or two may narrow what was asked: "who's on tonight? ICU".
   if (asks.test(text.trim()) || text.trim().split(/\s+/).length < 3) return false
-  return read(text).every((piece) => isFiller(piece) || piece.of === 'unknown' || hasSense(piece, ...idle))
+  const isIdle = (piece: Piece) =>
+    // After a question, "nobody told me" negates nothing of it.
+    isFiller(piece) || piece.of === 'unknown' || hasSense(piece, ...idle, ...(isAfter ? (['not'] as const) : []))
+  return read(text).every(isIdle)
 }
 
 /** The question without such clauses, or nothing if it has none. */
 export function withoutContext(message: string, read: (text: string) => Piece[]): string | undefined {
   const said = message.split(clauses).filter((text) => /\p{L}/u.test(text))
   if (said.length < 2 || said.length > mostClauses) return undefined
-  const rest = said.filter((text) => !isContext(text, read))
+  const rest = said.filter((text, at) => !isContext(text, /\?$/.test(said[at - 1] ?? ''), read))
   return rest.length > 0 && rest.length < said.length ? rest.join(' ').replace(/,$/, '') : undefined
 }
+
+/** "Hey, who's on tonight", "ok and nights?", "who's backup, thanks": what is said around a question. */
+export function withoutAsides(pieces: Piece[]): Piece[] {
+  const isAside = (piece: Piece | undefined) => hasSense(piece, 'greeting', 'thanks', 'sign')
+  // "The chief wants to know ...", "Dr. Chen is asking how many nights he has"
+  const told = pieces.findIndex(({ text }) => telling.test(text))
+  const isOfOther = told >= 0 && pieces.slice(0, told).every(isTeller)
+  const teller = pieces.slice(0, Math.max(0, told)).find((piece) => piece.of === 'person')
+  // "Hmm ok, what about ..."
+  const said = pieces.findIndex((piece) => !isAside(piece) && !isFiller(piece))
+  const start = isOfOther ? told + 1 : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
+  const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
+  const rest = pieces
+    .slice(start, end + 1)
+    .map((piece) => (teller && hasSense(piece, 'pronoun') ? { ...teller, text: piece.text } : piece))
+  return rest.every(isFiller) ||
+    (teller && !rest.includes(teller) && isOfOther && !rest.some(({ of }) => of === 'person'))
+    ? pieces
+    : rest
+}
+
+const telling =
+  /\b(wants?|wanted|needs?|needed|like) to know\b|^(is |was |just )*(asking|asked|wondering|curious)( if| whether| about)?$/i
+const isTeller = (piece: Piece) =>
+  isFiller(piece) ||
+  piece.of === 'unknown' ||
+  piece.of === 'person' ||
+  hasSense(piece, 'audience', 'self', 'link', 'greeting')
 
 /** What such a word can describe. */
 const describable: Piece['of'][] = ['group', 'kinds', 'roles', 'weekdays', 'holidays', 'places']

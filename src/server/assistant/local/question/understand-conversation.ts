@@ -1,16 +1,16 @@
 /** What a turn asks, completed from the turns before it. These caps bound the work. */
 import type { ChatMessage } from '../../../../contract/assistant.ts'
 import { readSubject } from '../answer-subject.ts'
-import { isDescribing, withoutContext } from './context.ts'
+import { isDescribing, withoutAsides, withoutContext } from './context.ts'
 import { type Before, understandFollowUp } from './follow-up.ts'
 import { type Form, formOf } from './form.ts'
+import { type Nearest, nearestTo } from './nearest.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readPieces } from './read-pieces.ts'
 import { senses } from './reading.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
-import { writeQuestion } from './write-question.ts'
 
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
 export const longestRead = 1000
@@ -39,22 +39,14 @@ export type Understanding = {
   nearest: Nearest | undefined
 }
 
-/** The question without the words that weren't understood. */
-type Nearest = {
-  form: Form
-  pieces: Piece[]
-  /** In plain words, if they read back the same. */
-  question: string | undefined
-  /** The words left out only describe something, so this is answered, too. */
-  isAnswered: boolean
-}
-
 export type Part = { text: string; understood: Understanding }
 
 /** Two questions in one message are read one after the other, if that leaves nothing over: "is January out, and who's on the 1st?" */
 export function understandParts(message: string, history: ChatMessage[], book: QuestionBook): Part[] {
   const understood = understandConversation(message, history, book)
-  const asked = isRead(understood) ? undefined : withoutContext(message, (text) => readPieces(text, book))
+  // What is said after a question isn't part of it, even if it could be read so.
+  const isAsked = isRead(understood) && !/\?\s+\p{L}/u.test(message)
+  const asked = isAsked ? undefined : withoutContext(message, (text) => readPieces(text, book))
   if (asked) {
     const parts = understandParts(asked, history, book)
     if (parts.every((part) => isRead(part.understood))) return parts
@@ -171,49 +163,6 @@ function readTurn(text: string, before: Before | undefined, book: QuestionBook) 
 const mostTries = 4
 /** Phrases that mean the opposite, or nothing, as words of their own. */
 const kept = senses('at-least at-most not than except cannot others percent it thatTime stretch')
-
-/** "Hey, who's on tonight", "ok and nights?", "who's backup, thanks": what is said around a question. */
-function withoutAsides(pieces: Piece[]): Piece[] {
-  const isAside = (piece: Piece | undefined) => hasSense(piece, 'greeting', 'thanks', 'sign')
-  // "The chief wants to know ...", "Dr. Chen is asking how many nights he has"
-  const told = pieces.findIndex(({ text }) => telling.test(text))
-  const isOfOther = told >= 0 && pieces.slice(0, told).every(isTeller)
-  const teller = pieces.slice(0, Math.max(0, told)).find((piece) => piece.of === 'person')
-  // "Hmm ok, what about ..."
-  const said = pieces.findIndex((piece) => !isAside(piece) && !isFiller(piece))
-  const start = isOfOther ? told + 1 : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
-  const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
-  const rest = pieces
-    .slice(start, end + 1)
-    .map((piece) => (teller && hasSense(piece, 'pronoun') ? { ...teller, text: piece.text } : piece))
-  return rest.every(isFiller) ||
-    (teller && !rest.includes(teller) && isOfOther && !rest.some(({ of }) => of === 'person'))
-    ? pieces
-    : rest
-}
-
-const telling =
-  /\b(wants?|wanted|needs?|needed|like) to know\b|^(is |was |just )*(asking|asked|wondering|curious)( if| whether| about)?$/i
-const isTeller = (piece: Piece) =>
-  isFiller(piece) ||
-  piece.of === 'unknown' ||
-  piece.of === 'person' ||
-  hasSense(piece, 'audience', 'self', 'link', 'greeting')
-
-function nearestTo(pieces: Piece[], unread: Piece[], book: QuestionBook): Nearest | undefined {
-  const known = pieces.filter((piece) => !unread.includes(piece))
-  // Of "who will win the game", too little is left to guess from.
-  if (known.filter((piece) => !isFiller(piece)).length <= unread.length) return undefined
-  const { form, unread: left } = understandPieces(known, book)
-  if (left.length > 0) return undefined
-  const written = writeQuestion(form)
-  const again = written ? understandPieces(withoutAsides(readPieces(written, book)), book) : undefined
-  const isSame = again?.unread.length === 0 && JSON.stringify(again.form) === JSON.stringify(form)
-  const isAnswered = unread.length === 1 && answered.includes(form.act) && isDescribing(unread[0]!, pieces)
-  return isSame || isAnswered ? { form, pieces: known, question: isSame ? written : undefined, isAnswered } : undefined
-}
-
-const answered: Form['act'][] = ['query', 'candidates', 'whyShift', 'mayWork', 'whatIfAway', 'whatIfApproved', 'shares']
 
 const isTopic = (piece: Piece) =>
   topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away')
