@@ -23,8 +23,7 @@ export function nearestTo(pieces: Piece[], unread: Piece[], book: QuestionBook):
   const { form, unread: left } = understandPieces(known, book)
   // Of "who will win the game", too little is left to guess from.
   const isEnough = left.length === 0 && known.filter((piece) => !isFiller(piece)).length > unread.length
-  const isAnswered =
-    isEnough && unread.length === 1 && answered.includes(form.act) && isDescribing(unread[0]!, pieces)
+  const isAnswered = isEnough && unread.length === 1 && answered.includes(form.act) && isDescribing(unread[0]!, pieces)
   const written = isEnough ? writeQuestion(form) : undefined
   const offered = [...new Set([written ?? [], ...offersFor(sentenceOf(pieces), book)].flat())]
   return {
@@ -55,7 +54,8 @@ function offersFor({ of, has }: Sentence, { speaker }: QuestionBook): string[] {
   const isAbsence = has('off', 'away', 'sick', 'need', 'cover')
   const isOfRequests = has('request', 'swap', 'pending', 'approve', 'approved', 'denied')
   const month = when || ' this month'
-  if (name && isOfRequests && speaker === null) return [`Show me the requests of ${name}`, `When does ${name} work next?`]
+  if (name && isOfRequests && speaker === null)
+    return [`Show me the requests of ${name}`, `When does ${name} work next?`]
   if (people.length > 1) return [`Compare ${formatList(people.slice(0, 2))} on ${things ?? 'shifts'}${month}`]
   if (name && speaker !== null) return [`When does ${name} work${when || ' next'}?`, `When do I work with ${name}?`]
   if (name && when)
