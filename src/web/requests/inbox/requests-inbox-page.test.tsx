@@ -37,7 +37,7 @@ test('the first is open: its days before and after, rules, scores, and the best 
   expect(newGap?.className).toContain('bg-bad-soft')
   expect(olderGap?.className).toContain('text-bad')
   expect(olderGap?.className).not.toContain('bg-bad-soft')
-  expect(row('With coverage').textContent).toBe('With cover19 / 1918 / 19')
+  expect(row('With coverage').textContent).toBe('With coverage19 / 1918 / 19')
   expect(row('Abara').textContent).toContain('gives up R')
   expect(row('Sandoval').textContent).toContain('gets R')
   expect(detail.getByText('Meets every rule')).toBeTruthy()

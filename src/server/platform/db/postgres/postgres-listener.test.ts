@@ -11,9 +11,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('listening', () => {
   /** Between the listener and PostgreSQL: a cable that can be held. */
   const links: Socket[] = []
   const heard: string[] = []
-  const cable = createServer((near) => {
+  const cable = createServer({ noDelay: true }, (near) => {
     const { hostname, port } = new URL(database.url!)
-    const far = connect(Number(port || 5432), hostname)
+    const far = connect({ port: Number(port || 5432), host: hostname, noDelay: true })
     near.pipe(far).pipe(near)
     for (const end of [near, far]) end.on('error', () => {})
     links.push(near, far)
