@@ -88,7 +88,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   const findSignedIn = signIn.findPerson
   const findPerson = findByKeyOr(findSignedIn, orm, now, memory)
   const guessPerson = guessByKeyOr(signIn.guessPerson, now, memory)
-  logAnswers(app, findPerson)
+  logAnswers(app, async (request) => guessPerson(request)?.person ?? (await findPerson(request)))
   mountMetrics(app, { database, countStreams: push.count, token: settings.metricsToken })
   mountProbes(app, database, readiness)
   await protect(app, {

@@ -92,19 +92,18 @@ async function notifyAnswer(
 ): Promise<void> {
   const said = describeRequest(shown)
   const own = ownShift(shown)
-  const verb = isAccepted ? 'accepted' : 'declined'
   const isAgreed = isAccepted && isReady(shown)
   const next = isInstant ? ' It takes effect if it meets every rule.' : ' An administrator reviews it now.'
   await notifyPeople(change, scope, [shown.requestorId], {
-    text: `${name} ${isGiveaway(shown) ? `${isAccepted ? 'can' : 'can’t'} take ${own}` : `${verb} ${said}`}.${isAgreed ? next : ''}`,
+    text: `${name} ${isGiveaway(shown) ? `${isAccepted ? 'can' : 'can’t'} take ${own}` : `${isAccepted ? 'accepted' : 'declined'} ${said}`}.${isAgreed ? next : ''}`,
     subject: isGiveaway(shown)
       ? `${name} ${isAccepted ? 'can' : 'can’t'} take your shift`
-      : `${name} ${verb} your swap`,
+      : `${name} ${isAccepted ? 'accepted' : 'declined'} your swap`,
     link: dashboardLink,
   })
   if (who !== scope.userId)
     await notifyPeople(change, scope, [who], {
-      text: `${scope.name} ${verb} ${shown.requestorName}’s swap for you.`,
+      text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}’s swap for you.`,
       subject: 'A swap was answered for you',
       link: dashboardLink,
     })
