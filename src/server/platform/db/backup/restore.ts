@@ -64,6 +64,12 @@ async function removeTables(orm: Orm): Promise<void> {
       sql`select typname as name from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'`,
     )
     for (const { name } of types) await tx.execute(sql`drop type ${nameInPublic(name)} cascade`)
+    const routines = await selectRows<{ signature: string }>(
+      tx,
+      sql`select oid::regprocedure::text as signature from pg_proc where pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+    )
+    for (const { signature } of routines) await tx.execute(sql`drop routine ${sql.raw(signature)}`)
     await tx.execute(sql`drop schema if exists drizzle, pgboss cascade`)
   })
 }
