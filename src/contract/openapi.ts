@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { api } from './api.ts'
 import { errorBody, errors } from './errors.ts'
-import { mediaTypesOf, type Route } from './route.ts'
+import { dialectTypes, mediaTypesOf, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,21 +37,25 @@ function describeCall(name: string, route: Route): Json {
     responses: {
       [String(route.status ?? 200)]: {
         description: 'The response',
-        content: describeContent(route.output),
+        content: describeContent(route),
       },
-      ...Object.fromEntries(refusalsOf(route).map((status) => [status, describeRefusal(status)])),
+      ...Object.fromEntries(refusalsOf(route).map((status) => [status, describeRefusal(status, route)])),
     },
   }
   if (route.body) {
     const schema = toJsonSchema(route.body, 'input')
-    call.requestBody = { content: { 'application/json': { schema, example: route.example } } }
+    call.requestBody = { content: { [jsonTypeOf(route)]: { schema, example: route.example } } }
   }
   return call
 }
 
-function describeContent(output: z.ZodType): Json {
-  const mediaTypes = mediaTypesOf(output)
-  if (!mediaTypes) return { 'application/json': { schema: toJsonSchema(output, 'output') } }
+function jsonTypeOf({ dialect }: Route): string {
+  return dialect ? dialectTypes[dialect] : 'application/json'
+}
+
+function describeContent(route: Route): Json {
+  const mediaTypes = mediaTypesOf(route.output)
+  if (!mediaTypes) return { [jsonTypeOf(route)]: { schema: toJsonSchema(route.output, 'output') } }
   return Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
@@ -73,9 +77,11 @@ function refusalsOf(route: Route): number[] {
   return statuses
 }
 
-function describeRefusal(status: number): Json {
+function describeRefusal(status: number, route: Route): Json {
   const text = Object.values(errors).find((entry) => entry.status === status)?.text ?? ''
-  return { description: text, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  // Other standards have their own errors, which their definitions describe.
+  const schema = route.dialect ? { type: 'object' } : { $ref: '#/components/schemas/Error' }
+  return { description: text, content: { [jsonTypeOf(route)]: { schema } } }
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

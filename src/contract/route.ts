@@ -89,6 +89,9 @@ export function mediaTypesOf(output: z.ZodType): readonly string[] | undefined {
 
 export type Dialect = 'fhir' | 'scim'
 
+/** What bodies and answers are called in the words of other standards. */
+export const dialectTypes: Record<Dialect, string> = { fhir: 'application/fhir+json', scim: 'application/scim+json' }
+
 export type Route = {
   method: Method
   /** Fastify's notation: /api/roles/:id */

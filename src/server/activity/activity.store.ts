@@ -43,8 +43,7 @@ const newestNotifications = buildOnce((orm) =>
       and(eq(notifications.userId, sql.placeholder('userId')), eq(notifications.groupId, sql.placeholder('groupId'))),
     )
     .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(shownNotifications)
-    .prepare(''),
+    .limit(shownNotifications),
 )
 
 export async function listNotifications(orm: Orm, { userId, groupId }: Scope) {

@@ -4,6 +4,7 @@ import { type assistantApi, type ChatAnswer, type ChatEvent, chatAnswer, chatEve
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
+import { takeOver } from '../platform/http/take-over.ts'
 import { describeError } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { askAssistant, type Listening } from './ask-assistant.ts'
@@ -70,9 +71,7 @@ async function answerInPieces(
 }
 
 function begin(reply: FastifyReply): void {
-  reply.hijack()
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
+  takeOver(reply).writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     // Keeps nginx from buffering the stream.

@@ -31,8 +31,7 @@ const groupById = buildOnce((orm) =>
   orm
     .select()
     .from(groups)
-    .where(eq(groups.id, sql.placeholder('groupId')))
-    .prepare(''),
+    .where(eq(groups.id, sql.placeholder('groupId'))),
 )
 
 export async function findOwnGroup(orm: Orm, { groupId }: Scope): Promise<GroupRow | undefined> {

@@ -18,14 +18,16 @@ const ranges: readonly [network: string, bits: number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ]
 
@@ -58,9 +60,9 @@ export function mayCall(address: string, { loopback, hosts = [] }: Allowed): boo
 }
 
 /** For `http.request`: a name that resolves to a private address fails, whatever it resolved to before. */
-export function publicLookup({ loopback, hosts = [] }: Allowed): LookupFunction {
+export function publicLookup({ loopback, hosts = [] }: Allowed, find: typeof lookup = lookup): LookupFunction {
   return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    find(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
       const allowed = found.filter(
         ({ address }) => isPublicAddress(address) || (loopback && isLoopback(address)) || hosts.includes(hostname),

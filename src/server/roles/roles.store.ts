@@ -14,8 +14,7 @@ const activeRoles = buildOnce((orm) =>
     .select()
     .from(roles)
     .where(and(eq(roles.groupId, sql.placeholder('groupId')), eq(roles.isActive, true)))
-    .orderBy(asc(roles.priority), asc(roles.startTime), asc(roles.name), asc(roles.id))
-    .prepare(''),
+    .orderBy(asc(roles.priority), asc(roles.startTime), asc(roles.name), asc(roles.id)),
 )
 
 export async function listRoles(orm: Orm, { groupId }: Scope): Promise<RoleRow[]> {

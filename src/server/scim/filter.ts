@@ -1,6 +1,6 @@
 /** SCIM filters (RFC 7644, 3.4.2.2): read once, then asked of each user. */
 import { fail } from '../platform/fail.ts'
-import type { ShownUser } from './show-user.ts'
+import { type ShownUser, userSchema } from './show-user.ts'
 
 type Test = (user: ShownUser) => boolean
 type Value = string | boolean | null
@@ -23,6 +23,17 @@ const attributes: Record<string, (user: ShownUser) => (Value | undefined)[]> = {
   'meta.lastmodified': ({ meta }) => [meta.lastModified],
 }
 
+/** `emails[type eq "work"].value`, by which identity providers match people. */
+const ofType = /^(emails|phonenumbers)\[type eq "(\w+)"\](?:\.value)?$/
+
+function readerOf(name: string): (user: ShownUser) => (Value | undefined)[] {
+  const short = name.replace(`${userSchema.toLowerCase()}:`, '')
+  const [, list, type] = ofType.exec(short) ?? []
+  if (!list) return Object.hasOwn(attributes, short) ? attributes[short]! : refuse(`can’t ask for ${name}`)
+  return ({ emails, phoneNumbers }) =>
+    (list === 'emails' ? emails : phoneNumbers).filter((one) => one.type === type).map(({ value }) => value)
+}
+
 /** Ids and external ids are case-sensitive; names and addresses aren't. */
 const exact = new Set(['id', 'externalid'])
 
@@ -37,7 +48,7 @@ const comparisons: Record<string, (found: string, asked: string) => boolean> = {
   le: (found, asked) => found <= asked,
 }
 
-const token = /\s*("(?:[^"\\]|\\.)*"|[()]|[^\s()"]+)/y
+const token = /\s*("(?:[^"\\]|\\.)*"|[()]|\w+\[[^\]]*\](?:\.\w+)?|[^\s()"]+)/y
 const deepest = 20
 
 export function readFilter(filter: string): Test {
@@ -85,11 +96,12 @@ export function readFilter(filter: string): Test {
 
   function comparison(): Test {
     const name = next().toLowerCase()
-    const read = Object.hasOwn(attributes, name) ? attributes[name]! : refuse(`can’t ask for ${name}`)
+    const read = readerOf(name)
     const operator = next().toLowerCase()
     if (operator === 'pr')
       return (user) => read(user).some((found) => found !== undefined && found !== null && found !== '')
-    const fold = (value: Value) => (exact.has(name) ? String(value) : String(value).toLowerCase())
+    const fold = (value: Value) =>
+      exact.has(name.slice(name.lastIndexOf(':') + 1)) ? String(value) : String(value).toLowerCase()
     const asked = fold(readValue(next()))
     if (operator === 'ne') return (user) => !read(user).some((found) => fold(found ?? null) === asked)
     const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator]! : refuse(`doesn’t know ${operator}`)

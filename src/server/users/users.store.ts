@@ -33,8 +33,7 @@ const userById = buildOnce((orm) =>
   orm
     .select()
     .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare(''),
+    .where(eq(users.id, sql.placeholder('userId'))),
 )
 
 export async function findSelf(orm: Orm, { userId }: Person): Promise<UserRow | undefined> {
@@ -55,8 +54,7 @@ const membersByName = buildOnce((orm) =>
     .select()
     .from(users)
     .where(eq(users.groupId, sql.placeholder('groupId')))
-    .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
-    .prepare(''),
+    .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id)),
 )
 
 export async function listMembers(orm: Orm, { groupId }: Scope): Promise<UserRow[]> {

@@ -48,4 +48,9 @@ it('writes changes as commands, which the page itself never makes', () => {
   const create = card('createRequest')
   expect(create.queryByRole('button', { name: 'Run' })).toBeNull()
   expect(create.getByText(/^curl -X POST .*"requestType":"timeoff"/)).toBeTruthy()
+  expect(
+    card('createScimUser').getByText(/^curl -X POST .* 'Content-Type: application\/scim\+json' -d '\{/),
+  ).toBeTruthy()
+  for (const example of Object.values<Route>(api).map(({ example }) => JSON.stringify(example ?? '')))
+    expect(example).not.toContain("'")
 })

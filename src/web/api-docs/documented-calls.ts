@@ -16,8 +16,8 @@ export type DocumentedCall = {
   summary: string
   scope: KeyScope
   parameters: Parameter[]
-  /** What is sent, as an example; undefined where nothing is. */
-  example: unknown
+  /** What is sent, as an example with its media type; undefined where nothing is. */
+  example: { type: string; body: unknown } | undefined
   /** The answer's schema; undefined for files. */
   answer: unknown
 }
@@ -45,7 +45,7 @@ export function listDocumentedCalls(): { scope: KeyScope; calls: DocumentedCall[
 function readCall(method: string, path: string, described: Described): DocumentedCall[] {
   const { operationId: name, summary, parameters, 'x-scope': scope, requestBody, responses } = described
   if (!scope) return []
-  const [body] = Object.values(requestBody?.content ?? {})
+  const [sent] = Object.entries(requestBody?.content ?? {})
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
   const [answer] = Object.entries(success?.content ?? {})
   const isJson = answer?.[0].endsWith('json')
@@ -57,7 +57,7 @@ function readCall(method: string, path: string, described: Described): Documente
       summary,
       scope,
       parameters,
-      example: body?.example,
+      example: sent && { type: sent[0], body: sent[1].example },
       answer: isJson ? answer?.[1].schema : undefined,
     },
   ]
@@ -77,7 +77,7 @@ export function addressOf({ path, parameters }: DocumentedCall, values: Values):
 
 export function curlOf(call: DocumentedCall, origin: string, values: Values, key: string): string {
   const method = call.method === 'GET' ? '' : ` -X ${call.method}`
-  const body =
-    call.example === undefined ? '' : ` -H 'Content-Type: application/json' -d '${JSON.stringify(call.example)}'`
+  const { type, body: sent } = call.example ?? {}
+  const body = type ? ` -H 'Content-Type: ${type}' -d '${JSON.stringify(sent)}'` : ''
   return `curl${method} -H 'Authorization: Bearer ${key}'${body} '${origin}${addressOf(call, values)}'`
 }

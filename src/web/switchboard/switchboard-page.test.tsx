@@ -69,6 +69,18 @@ it('goes on from the last answer without a network, says how old it is, and move
   expect(screen.getByRole('status').textContent).toContain('10 hours ago')
 })
 
+it('prints, and fills the screen of a kiosk', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const [print, fill] = [vi.fn(), vi.fn(async () => {})]
+  vi.stubGlobal('print', print)
+  document.documentElement.requestFullscreen = fill
+  open({ switchboard: board })
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  await user.click(screen.getByRole('button', { name: 'Full screen' }))
+  expect([print, fill].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  vi.unstubAllGlobals()
+})
+
 it('says that a revoked link doesn’t work, and keeps nothing of it', async () => {
   localStorage.setItem('switchboard ab12', JSON.stringify({ answer: board, receivedAt: Date.parse(now) }))
   open({ switchboard: { refusedWith: 404, code: 'not-found', message: 'This switchboard link doesn’t work anymore.' } })

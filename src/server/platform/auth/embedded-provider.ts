@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { isLoopback } from '../addresses.ts'
 import type { Orm } from '../db/database.ts'
 import { type Settings, StartupError } from '../env.ts'
+import { takeOver } from '../http/take-over.ts'
 import { type Account, accountForm, accountOfDemo, type DemoAccount, openAccount } from './embedded-accounts.ts'
 import { createEmbeddedProvider } from './embedded-configuration.ts'
 import { type Entered, renderSignInPage } from './embedded-page.ts'
@@ -126,12 +127,12 @@ function mountProtocol(scope: FastifyInstance, provider: () => Promise<Provider>
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const handle = (await provider()).callback()
-      reply.hijack()
       const { raw } = request
+      const response = takeOver(reply)
       // The provider derives its mount path from the difference of the two.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mountedAt.length) })
-      reply.raw.setHeader('content-security-policy', pagePolicy)
-      await handle(raw, reply.raw)
+      response.setHeader('content-security-policy', pagePolicy)
+      await handle(raw, response)
     },
   })
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { keyPrefix } from '../../../contract/scopes.ts'
 import type { Orm } from '../db/database.ts'
 import { apiKeys, apiKeyUses, groups } from '../db/schema/index.ts'
-import { type FindPerson, type GuessPerson, type Person, stampPerson } from '../scope.ts'
+import { type FindPerson, type Guess, type GuessPerson, type Person, stampPerson } from '../scope.ts'
 import type { AccessMemory } from './access-memory.ts'
 
 /** 256 random bits: too many to guess. */
@@ -35,11 +35,16 @@ export function findByKeyOr(findSignedIn: FindPerson, orm: Orm, now: () => Date,
   }
 }
 
-/** The same from memory. */
+/** The same from memory. The rate limit and the gate ask for it, and hashing the secret takes longer than all else. */
 export function guessByKeyOr(guessSignedIn: GuessPerson, now: () => Date, memory: AccessMemory): GuessPerson {
+  const remembered = new WeakMap<FastifyRequest, Guess>()
   return (request) => {
+    const known = remembered.get(request)
+    if (known) return known
     const secret = keyIn(request)
-    return secret === undefined ? guessSignedIn(request) : memory.guess(`key ${hashOf(secret)}`, now())
+    const guess = secret === undefined ? guessSignedIn(request) : memory.guess(`key ${hashOf(secret)}`, now())
+    if (guess) remembered.set(request, guess)
+    return guess
   }
 }
 

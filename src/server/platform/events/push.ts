@@ -7,6 +7,7 @@ import { generation } from '../../../contract/generation.ts'
 import { type Topic, topics } from '../../../contract/topics.ts'
 import type { Database, Orm } from '../db/database.ts'
 import { fail } from '../fail.ts'
+import { takeOver } from '../http/take-over.ts'
 import type { FindPerson, Person } from '../scope.ts'
 
 const channel = 'evenshift_changes'
@@ -102,8 +103,7 @@ function mountStream(app: FastifyInstance, { streams, recent }: Listening, findP
     if (!person) throw fail('unauthorized')
     const open = [...streams].filter((stream) => stream.person.userId === person.userId)
     if (open.length >= streamsPerPerson) throw fail('too-many', { message: 'Too many windows are open.' })
-    reply.hijack()
-    reply.raw.writeHead(200, {
+    takeOver(reply).writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       // nginx would buffer events.

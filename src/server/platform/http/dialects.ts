@@ -1,10 +1,9 @@
 /** How answers and refusals are written in the words of other standards. */
 import type { ErrorBody } from '../../../contract/errors.ts'
-import type { Dialect } from '../../../contract/route.ts'
+import { type Dialect, dialectTypes } from '../../../contract/route.ts'
 
-export const dialectTypes: Record<Dialect, string> = {
-  fhir: 'application/fhir+json; charset=utf-8',
-  scim: 'application/scim+json; charset=utf-8',
+export function contentTypeOf(dialect: Dialect | undefined): string {
+  return `${dialect ? dialectTypes[dialect] : 'application/json'}; charset=utf-8`
 }
 
 /** FHIR's own codes (hl7.org/fhir/R4/valueset-issue-type.html), by status. */

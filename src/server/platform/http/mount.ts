@@ -8,7 +8,7 @@ import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
 import { fail } from '../fail.ts'
 import type { CallingKey, FindPerson, GuessPerson, Person, Scope } from '../scope.ts'
-import { dialectTypes } from './dialects.ts'
+import { contentTypeOf } from './dialects.ts'
 import { passGate } from './gate.ts'
 import { createKeyLimits } from './key-limits.ts'
 import { sendFile } from './send-file.ts'
@@ -109,7 +109,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
           if (reply.sent) return reply
           reply.code(route.status ?? 200).header('cache-control', 'no-store')
           if (person && !person.key) reply.header(readerHeader, writeReader({ id: person.userId, role: person.role }))
-          if (route.dialect) reply.type(dialectTypes[route.dialect])
+          if (route.dialect) reply.type(contentTypeOf(route.dialect))
           if (route.status === 204) return reply.send()
           return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
         } finally {

@@ -1,9 +1,9 @@
 /** What every response carries and every request passes before its handler: headers, limits, origin. */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { FindPerson, GuessPerson } from '../scope.ts'
 import { CallCounts } from './call-counts.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
@@ -21,7 +21,7 @@ export type Protection = {
 
 export async function protect(app: FastifyInstance, protection: Protection): Promise<void> {
   await app.register(cookie)
-  await app.register(helmet, {
+  const fixed = await writeHelmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(protection) },
     strictTransportSecurity: protection.isSecure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
@@ -30,6 +30,10 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('x-request-id', request.id)
+    done()
   })
   // Smaller responses fit into the first packets of a connection anyway, and hardly shrink. Compressed at once: the largest take a
   // millisecond that way, and several times that as a stream on several threads.
@@ -48,9 +52,14 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/')) refuseOtherOrigins(request, protection.ownOrigins())
   })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+}
+
+/** What helmet writes, once: it is the same for every response. */
+async function writeHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const app = fastify()
+  await app.register(helmet, options)
+  app.get('/', async (_, { raw }) => raw.getHeaders())
+  return (await app.inject('/')).json()
 }
 
 function contentPolicy({ isSecure, isDevelopment, pictureOrigins }: Protection): Record<string, string[]> {

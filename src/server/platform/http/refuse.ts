@@ -6,7 +6,7 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { bodyOf, fail, Refusal } from '../fail.ts'
 import { describeError, placesOf } from '../log.ts'
-import { dialectTypes, writeRefusal } from './dialects.ts'
+import { contentTypeOf, writeRefusal } from './dialects.ts'
 
 /** What Fastify and its plugins throw, by code and status. */
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -50,7 +50,7 @@ export function answer(refusal: Refusal, request: FastifyRequest, reply: Fastify
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type(dialect ? dialectTypes[dialect] : 'application/json; charset=utf-8')
+    .type(contentTypeOf(dialect))
     .send(dialect ? writeRefusal(dialect, status, body) : body)
 }
 

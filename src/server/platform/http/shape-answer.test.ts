@@ -76,6 +76,16 @@ test('what zod changes or chooses is left to zod', () => {
   })
 })
 
+test('a record keeps its keys, and one that the contract doesn’t know is refused', () => {
+  const weekday = z.enum(['monday', 'tuesday'])
+  const some = shapeOf(z.partialRecord(weekday, z.object({ count: z.int() })).default({}))
+  expect(some({ tuesday: { count: 2, secret: 1 } })).toEqual({ tuesday: { count: 2 } })
+  expect(some(undefined)).toEqual({})
+  for (const wrong of [{ funday: { count: 1 } }, { monday: { count: '1' } }, [], null])
+    expect(() => some(wrong)).toThrow(z.ZodError)
+  expect(() => shapeOf(z.record(weekday, z.int()))({ monday: 1 })).toThrow(z.ZodError)
+})
+
 test('in tests and in development the limits of values count, too', () => {
   const answer = [{ ...row, startTime: '25:00' }]
   expect(shapeOf(z.array(shift))(answer)).toHaveLength(1)

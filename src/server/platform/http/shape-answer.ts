@@ -61,6 +61,13 @@ function compile(schema: z.core.$ZodType): Shape {
       const inner = compile(def.innerType)
       return (value) => (value === undefined ? undefined : inner(value))
     }
+    case 'default': {
+      const inner = compile(def.innerType)
+      return (value) => (value === undefined ? byZod(value) : inner(value))
+    }
+    case 'record':
+      // Where every key of a list has to be there, zod looks.
+      return def.keyType._zod.values ? byZod : compileRecord(compile(def.keyType), compile(def.valueType), byZod)
     case 'array': {
       const element = compile(def.element)
       return (value) => (Array.isArray(value) ? value.map(element) : byZod(value))
@@ -73,15 +80,27 @@ function compile(schema: z.core.$ZodType): Shape {
   }
 }
 
+function compileRecord(shapeKey: Shape, shapeField: Shape, byZod: Shape): Shape {
+  return (value) => {
+    if (!isPlain(value)) return byZod(value)
+    const shaped: Record<string, unknown> = {}
+    for (const name in value) shaped[String(shapeKey(name))] = shapeField(value[name])
+    return shaped
+  }
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 function compileObject(shape: Readonly<Record<string, z.core.$ZodType>>, byZod: Shape): Shape {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, shapeField: compile(field) }))
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return byZod(value)
-    const from = value as Record<string, unknown>
+    if (!isPlain(value)) return byZod(value)
     const shaped: Record<string, unknown> = {}
     for (const { name, shapeField } of fields) {
-      const field = shapeField(from[name])
-      if (field !== undefined || name in from) shaped[name] = field
+      const field = shapeField(value[name])
+      if (field !== undefined || name in value) shaped[name] = field
     }
     return shaped
   }

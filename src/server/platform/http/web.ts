@@ -9,6 +9,7 @@ import { fail } from '../fail.ts'
 import type { FindPerson } from '../scope.ts'
 import { readPage } from './page.ts'
 import { answer } from './refuse.ts'
+import { takeOver } from './take-over.ts'
 
 export type WebSource = { kind: 'built'; folder: string } | { kind: 'development' } | { kind: 'none' }
 
@@ -47,7 +48,7 @@ async function serveBuilt(app: FastifyInstance, folder: string, { publicUrl, fin
     setHeaders: (response, path) => {
       const isHashed = hashedAsset.test(path)
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (isHashed) for (const name of headersOfPages) response.raw.removeHeader(name)
+      if (isHashed) for (const name of headersOfPages) response.removeHeader(name)
     },
   })
   const page = readPage(folder)
@@ -98,8 +99,7 @@ async function serveDevelopment(app: FastifyInstance): Promise<void> {
     // The sources of src/web/api share their first path segment with the calls.
     if (request.url.startsWith('/api/') && !/\.tsx?($|\?)/.test(request.url))
       return answer(fail('unknown-call'), request, reply)
-    reply.hijack()
-    vite.middlewares(request.raw, reply.raw, () => finish(reply))
+    vite.middlewares(request.raw, takeOver(reply), () => finish(reply))
   })
 }
 

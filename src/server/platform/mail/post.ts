@@ -24,7 +24,9 @@ export function post({ url, headers, body, lookup }: Posting, milliseconds = pat
   return new Promise((resolve, reject) => {
     const refuse = (error: Error & { code?: string }) =>
       reject(new DeliveryFailure(error.message, error.code ?? error.name, false))
-    const sending = send(url, { method: 'POST', headers, ...(lookup && { lookup }) }, (response) => {
+    // A connection that is kept open, perhaps for someone who may call private addresses, would skip the lookup.
+    const checked = lookup && { lookup, agent: false as const }
+    const sending = send(url, { method: 'POST', headers, ...checked }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => {

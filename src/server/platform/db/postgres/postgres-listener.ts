@@ -1,13 +1,14 @@
 /** Listens for NOTIFY on a PostgreSQL server over its own connection, which reconnects by itself. */
 import pg from 'pg'
+import { prepareOnce } from '../prepare-once.ts'
+import { createRoundTrips, type RoundTrips } from './round-trips.ts'
 
 type Subscription = { hear: (payload: string) => void; onGap: () => void }
 
 export type Listener = {
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
-  caughtUp(): Promise<void>
   close(): Promise<void>
-}
+} & RoundTrips
 
 type Settings = {
   connection: pg.ClientConfig
@@ -19,8 +20,6 @@ type Settings = {
 /** Milliseconds before the first reconnection attempt, and the maximum between attempts. */
 const firstPause = 200
 const longestPause = 10_000
-/** Milliseconds that anyone waits for the answer that shows that everything was heard. */
-const patience = 100
 
 export function createListener({ connection, onTrouble, checkEvery = 20_000 }: Settings): Listener {
   const channels = new Map<string, Set<Subscription>>()
@@ -28,10 +27,11 @@ export function createListener({ connection, onTrouble, checkEvery = 20_000 }: S
   let connecting: Promise<pg.Client> | null = null
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
-  const caughtUp = createCatchUp(() => client)
+  const { isFree, ask, caughtUp } = createRoundTrips(() => client)
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ ...connection, keepAlive: true, query_timeout: checkEvery })
+    prepareOnce(next)
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next, new Error('the server closed the connection')))
     next.on('notification', ({ channel, payload = '' }) => {
@@ -93,6 +93,8 @@ export function createListener({ connection, onTrouble, checkEvery = 20_000 }: S
         channels.get(channel)?.delete(subscription)
       }
     },
+    isFree,
+    ask,
     caughtUp,
     async close() {
       isClosed = true
@@ -101,43 +103,5 @@ export function createListener({ connection, onTrouble, checkEvery = 20_000 }: S
       const last = client ?? (await connecting?.catch(() => null))
       await last?.end().catch(() => {})
     },
-  }
-}
-
-/**
- * A round trip on the connection that listens: PostgreSQL signals listeners before it confirms a commit, and sends what it
- * has for them before it answers. Everyone who asks during a round trip shares the next one.
- */
-function createCatchUp(findClient: () => pg.Client | null): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve()
-  let next: Promise<void> | undefined
-  let isLate = false
-
-  async function start(): Promise<void> {
-    next = undefined
-    const client = findClient()
-    if (!client) throw new Error('Nothing is heard from the database now.')
-    // Empty: the least that PostgreSQL answers.
-    const answer = client.query('')
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isLate = true
-        reject(new Error('The database is slow to answer.'))
-      }, patience)
-    })
-    underWay = answer
-      .catch(() => {})
-      .finally(() => {
-        clearTimeout(timer)
-        isLate = false
-      })
-    await Promise.race([answer, late])
-  }
-
-  return () => {
-    if (isLate) return Promise.reject(new Error('The database is slow to answer.'))
-    next ??= underWay.then(start)
-    return next
   }
 }

@@ -7,6 +7,7 @@ import { openPooled } from '../pooled-database.ts'
 import { prepareOnce } from '../prepare-once.ts'
 import { explainPostgresFailure, findReason, oldestVersion, refuseForeignAddress } from './postgres-errors.ts'
 import { createListener } from './postgres-listener.ts'
+import { readWhereItListens } from './read-where-it-listens.ts'
 import { retryReads } from './retry-reads.ts'
 
 type PostgresSettings = Omit<DatabaseSettings, 'folder'> & { url: string }
@@ -31,8 +32,9 @@ export async function openPostgres({ url, poolSize = 10, onTrouble = () => {} }:
     await pool.end()
     throw explainPostgresFailure(url, error)
   }
-  retryReads(pool)
   const listener = createListener({ connection, onTrouble })
+  readWhereItListens(pool, listener)
+  retryReads(pool)
   const database = openPooled(pool, {
     kind: 'postgres',
     listen: listener.listen,
