@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { send } from '../e2e/testing/send.ts'
 import { signInAsDemo, signInByForm } from '../e2e/testing/sign-in.ts'
-import { layOutDesk, ofDesk } from './pictures-desk.ts'
+import { inPublished, layOutDesk, ofDesk } from './pictures-desk.ts'
 import { fillLargeGroup } from './pictures-large-group.ts'
 import type { Shot } from './pictures-shot.ts'
 
@@ -127,8 +127,7 @@ const statesOfAdmin: Shot[] = [
   { name: 'roster drag', path: '/schedule', before: dragShift },
   { name: 'roster filter', path: '/schedule', before: click(/^Filter/) },
   { name: 'roster menu', path: '/schedule', before: click('More actions') },
-  { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
-  { name: 'dialog unpublish', path: '/schedule', before: choose('Unpublish') },
+  { name: 'dialog archive', path: '/schedule', before: inPublished(choose('Archive')) },
   { name: 'dialog rename', path: '/schedule', before: choose('Rename') },
   { name: 'dialog versions', path: '/schedule', before: choose('Versions') },
   { name: 'dialog fill', path: '/schedule', before: choose('Fill or improve') },

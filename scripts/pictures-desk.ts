@@ -39,12 +39,14 @@ export async function layOutDesk(page: Page): Promise<void> {
   }
 }
 
-async function openDraft(page: Page): Promise<void> {
+/** The latest one with that status; does nothing where there is none. */
+async function openSchedule(page: Page, status: 'draft' | 'active'): Promise<void> {
   const schedules = await send<Listed[]>(page, 'get', `/api/schedules/group/${await groupOf(page)}`)
-  const draft = schedules.find(({ status }) => status === 'draft')
-  if (!draft) return
-  await page.goto(`/schedule?view=roster&schedule=${draft.id}`)
-  await page.locator('.roster-tally i').first().waitFor()
+  const found = schedules.find((schedule) => schedule.status === status)
+  if (!found) return
+  await page.goto(`/schedule?view=roster&schedule=${found.id}`)
+  // Phones hide the tallies.
+  await page.locator('.roster-body').waitFor()
 }
 
 const choose = (item: string) => async (page: Page) => {
@@ -53,11 +55,21 @@ const choose = (item: string) => async (page: Page) => {
 }
 
 const inDraft = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await openDraft(page)
+  await openSchedule(page, 'draft')
   await then(page)
 }
 
+/** A draft is newer, so that the page opens with it. */
+export const inPublished = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await openSchedule(page, 'active')
+  await then(page)
+}
+
+/** Of what was just unassigned: a generated draft may have no open shift. */
 async function findFill(page: Page): Promise<void> {
+  await selectDays(page)
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: /^Undo: / }).waitFor()
   await choose('Fill or improve')(page)
   await page
     .getByRole('dialog')
@@ -85,19 +97,24 @@ async function clearInMonth(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Clear', exact: true }).click()
 }
 
+/** Phones show the list first; a large group has no requests. */
 async function decideAndShow(page: Page): Promise<void> {
-  const chosen = page.getByRole('region', { name: 'Chosen request' })
-  await chosen.getByRole('button', { name: /^Deny/ }).last().click()
+  const deny = page.getByRole('button', { name: /^Deny/ }).last()
+  const first = page.getByRole('list', { name: 'Requests by urgency' }).getByRole('button').first()
+  if (!(await first.count())) return
+  if (!(await deny.isVisible())) await first.click()
+  await deny.click()
 }
 
 async function typeHelp(page: Page): Promise<void> {
-  await page.locator('.roster-tally').first().waitFor()
+  await page.locator('.roster-body').waitFor()
   await page.keyboard.press('?')
 }
 
 /** Of a physician of the demo group, who calls out of their next shift unless somebody has. */
 async function showTimeline(page: Page): Promise<void> {
-  const open = () => send<{ requestId: number }[]>(page, 'get', '/api/call-outs')
+  const open = () => send<{ requestId: string }[]>(page, 'get', '/api/call-outs')
+  if ((await send<{ name: string }>(page, 'get', '/api/groups/my/group')).name !== 'Riverbend Hospitalists') return
   if ((await open()).length === 0) {
     const context = await page
       .context()
@@ -119,7 +136,7 @@ async function showTimeline(page: Page): Promise<void> {
 }
 
 export const ofDesk: Shot[] = [
-  { name: 'desk clear', path: '/schedule', before: choose('Clear days') },
+  { name: 'desk clear', path: '/schedule', before: inPublished(choose('Clear days')) },
   { name: 'desk clear draft', path: '/schedule', before: inDraft(choose('Clear days')) },
   { name: 'desk duplicate', path: '/schedule', before: inDraft(choose('Duplicate')) },
   { name: 'desk fill', path: '/schedule', before: inDraft(choose('Fill or improve')) },
@@ -133,7 +150,7 @@ export const ofDesk: Shot[] = [
   },
   { name: 'desk compare', path: '/schedule', before: inDraft(choose('Compare')) },
   { name: 'desk versions', path: '/schedule', before: inDraft(choose('Versions')) },
-  { name: 'desk unpublish', path: '/schedule', before: choose('Unpublish') },
+  { name: 'desk unpublish', path: '/schedule', before: inPublished(choose('Unpublish')) },
   { name: 'desk confirm', path: '/admin/physicians' },
   {
     name: 'desk invite',
@@ -151,5 +168,5 @@ export const ofDesk: Shot[] = [
   },
   { name: 'desk timeline', path: '/admin/dashboard', before: showTimeline },
   { name: 'desk undo toast', path: '/admin/requests', before: decideAndShow },
-  { name: 'desk cleared toast', path: '/schedule?view=month', before: clearInMonth },
+  { name: 'desk cleared toast', path: '/schedule', before: inPublished(clearInMonth) },
 ]

@@ -1,6 +1,6 @@
 /** Confirms someone who joined with the join code: from then on they can be scheduled, in the roles the coordinator chose. */
 import type { RoleFields } from '../../contract/roles.ts'
-import { fullName } from '../../engine/text/names.ts'
+import { displayName, fullName } from '../../engine/text/names.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import { dashboardLink } from '../platform/links.ts'
@@ -29,6 +29,11 @@ export function confirmPerson(
     if (!before) throw fail('not-found')
     await requireRoles(change.tx, scope, roleIds ?? [])
     if (before.isConfirmed) {
+      // Their start date and roles hold, so the ones chosen here would be lost without a word.
+      if (version !== undefined && version !== before.version) {
+        const message = `A colleague already confirmed ${displayName(before)}.`
+        throw fail('stale', { message, current: showUser(before) })
+      }
       change.nothingChanged()
       return before
     }

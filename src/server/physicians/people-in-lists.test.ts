@@ -111,6 +111,20 @@ it('somebody who joined by code waits for a coordinator, and can then be schedul
   expect(await placesOf(person)).toMatchObject({ coordinatorsList: true, nextSchedule: false, candidates: false })
 })
 
+it('of two who confirm the same person, the second one reads that their choice does not hold', async () => {
+  const { orm } = test.services
+  const person = await addPerson(orm, null)
+  await as(person, 'POST', '/api/groups/join', { joinCode })
+  const [seen] = await orm.select().from(users).where(eq(users.id, person))
+  const confirm = (startDateWithGroup: string) =>
+    as(own.admin, 'POST', `/api/physicians/${person}/confirm`, { startDateWithGroup, version: seen!.version })
+  expect((await confirm('2027-02-01')).statusCode).toBe(200)
+  const late = await confirm('2027-05-01')
+  expect(late.statusCode).toBe(409)
+  expect(late.json().message).toMatch(/^A colleague already confirmed .+\.$/)
+  expect(late.json().current).toMatchObject({ startDateWithGroup: '2027-02-01' })
+})
+
 it('somebody taken out again before they were confirmed is nowhere', async () => {
   const { orm } = test.services
   const person = await addPerson(orm, null)

@@ -2,10 +2,10 @@
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule, Signature } from '../../contract/schedules.ts'
-import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { describeCoverage } from './coverage-words.ts'
 import { describeRoom } from './room-to-improve.ts'
 import { bandOf, bandText, formatScore, type ScoreBand } from './score-band.ts'
 import { SearchLonger } from './search-longer.tsx'
@@ -34,7 +34,11 @@ export function ScoreFigures({ schedule }: { schedule: Scored }) {
           band={bandFor(preferencesMetScore, 'preferences')}
         />
       )}
-      <ScoreFigure label="Coverage" score={coverageScore} detail={details && describeOpen(details.openSlots)} />
+      <ScoreFigure
+        label="Coverage"
+        score={coverageScore}
+        detail={details && describeCoverage(details.openSlots, coverageScore)}
+      />
       <StretchFigure signature={details?.signature} />
       <Cell label="Room to improve" className="max-tablet:col-span-2">
         <span className="text-22 font-semibold">{room?.figure ?? '–'}</span>
@@ -82,12 +86,6 @@ function Cell({ label, className, children }: CellProps) {
 
 function bandFor(score: number | null, kind: 'fairness' | 'preferences'): ScoreBand | undefined {
   return score === null ? undefined : bandOf(score, kind)
-}
-
-function describeOpen(openSlots: readonly { missing: number }[]): string {
-  const open = openSlots.reduce((sum, { missing }) => sum + missing, 0)
-  if (open === 0) return 'every shift is filled'
-  return plural(open, 'open shift')
 }
 
 /** Assess fairness: scores a schedule again. */

@@ -48,12 +48,12 @@ export function ActivityList({ events, ownId, clock }: ActivityListProps) {
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid grid-cols-[58px_1fr] gap-x-1 border-t border-line py-[7px] text-12 first:border-t-0"
+          className="grid grid-cols-[58px_minmax(0,1fr)] gap-x-1 border-t border-line py-[7px] text-12 first:border-t-0"
         >
           <time dateTime={event.at} className="text-faint">
             {formatWhen(event.at, clock.timeZone, clock.now)}
           </time>
-          <p>
+          <p className="wrap-anywhere">
             <b>{event.actorId === ownId ? 'You' : event.actorName}</b> {endSentence(event.text)}
             {event.reason && <span className="text-muted"> Reason: {endSentence(event.reason)}</span>}
           </p>

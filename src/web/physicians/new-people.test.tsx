@@ -52,6 +52,12 @@ it('confirms somebody from a date on, with the roles that stay ticked', async ()
   await waitFor(() => expect(bodies[0]).toEqual({ startDateWithGroup, roleIds, version: joined.version }))
 })
 
+it('counts nobody before they are confirmed', async () => {
+  open()
+  await screen.findByText('1 person to confirm')
+  expect(screen.getByText('Total physicians').parentElement?.textContent).toBe('Total physicians2all active')
+})
+
 const health = (state: 'ok' | 'off') => {
   const part = { state: 'ok' as const, since: '2026-12-01T15:00:00Z', detail: '' }
   return {

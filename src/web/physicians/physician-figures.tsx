@@ -8,7 +8,8 @@ import { Stat, StatGroup } from '../ui/stat-group.tsx'
 
 export function PhysicianFigures({ physicians }: { physicians: User[] }) {
   const stats = useRead('dashboardStats', {})
-  const working = physicians.filter(({ isScheduled }) => isScheduled)
+  // People who joined with the code don't count before a coordinator confirms them.
+  const working = physicians.filter(({ isScheduled, isConfirmed }) => isScheduled && isConfirmed)
   const active = working.filter(isStaff)
   const fte = active.reduce((sum, physician) => sum + physician.fte, 0)
   const pending = stats.error ? '–' : <Skeleton className="my-1 h-6 w-10" />

@@ -1,6 +1,7 @@
 /** How good the month is, in one strip: coverage first, then fairness, preferences, full weeks, and room to improve. */
 import type { ReactNode } from 'react'
 import type { Schedule, ScheduleDetails, Shift } from '../../contract/schedules.ts'
+import { coverageWord } from '../assessment/coverage-words.ts'
 import { describeRoom } from '../assessment/room-to-improve.ts'
 import { bandOf, bandText, formatScore } from '../assessment/score-band.ts'
 import { SearchLonger } from '../assessment/search-longer.tsx'
@@ -15,14 +16,7 @@ export function ScoreStrip({ desk: { scored: schedule, checked, edits } }: { des
   const percent = signature && wholePercent(signature)
   return (
     <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full flex-wrap print:hidden">
-      {coverage !== null && (
-        <Score
-          label="Coverage"
-          number={formatScore(coverage)}
-          word={open > 0 ? `${open} open` : 'complete'}
-          tone={open > 0 ? 'text-bad' : 'text-good'}
-        />
-      )}
+      {coverage !== null && <Score label="Coverage" number={formatScore(coverage)} {...coverageWord(open, coverage)} />}
       {fairness !== null && <Score label="Fairness" number={formatScore(fairness)} {...bandWord(fairness)} />}
       {preferences !== null &&
         (schedule.details?.preferenceCount === 0 ? (

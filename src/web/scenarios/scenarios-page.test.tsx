@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { weekdays } from '../../engine/model.ts'
 import { ruleOf } from '../../engine/rules/list.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRole } from '../testing/samples.ts'
 import { usualWeight } from '../text/importance-steps.ts'
 import { describeWhatIf } from './scenario-words.ts'
@@ -23,6 +23,23 @@ test('a scenario stands beside the current schedule, with who is better and wors
   expect(within(card).getByRole('img', { name: /1 physician, with 22 shift changes/ })).toBeTruthy()
   expect(await screen.findByText('Sylvie Laurent out Dec 7–20')).toBeTruthy()
   expect(screen.getByText('fills 2 shifts')).toBeTruthy()
+})
+
+test.each([
+  ['while it loads', 'listSchedules', '/admin/scenarios', noAnswerYet, 'Loading...'],
+  [
+    'where it fails',
+    'listSchedules',
+    '/admin/scenarios',
+    { refusedWith: 503, message: '' },
+    'The schedules couldn’t be',
+  ],
+  ['while a version loads', 'listScenarios', '/admin/scenarios?open=1-1', noAnswerYet, 'Loading...'],
+] as const)('the page has its heading %s', async (_when, call, path, answer, text) => {
+  renderPage(<ScenariosPage />, { path, answers: { ...answers, [call]: answer } })
+  const main = await screen.findByRole('main')
+  await within(main).findByText(text, { exact: false })
+  expect(within(main).getByRole('heading', { level: 1 }).textContent).toBe('Scenarios')
 })
 
 test('three alternatives and a scenario stand side by side, the closest to the rules marked', async () => {

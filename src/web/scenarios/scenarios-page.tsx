@@ -1,6 +1,6 @@
 /** Scenarios: what-ifs on a month, computed on copies and shown side by side; nothing changes until one is used. */
 import { FlaskConical, Layers3, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthText } from '../../contract/text.ts'
 import { type Month, monthKey, monthOf } from '../../engine/month.ts'
@@ -24,24 +24,30 @@ export function ScenariosPage() {
   const [search, changeSearch] = useSearchChange()
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } })
+  if (!schedules.data) return <NotReadYet read={schedules} what="The schedules" />
+  const months = monthsOf(schedules.data)
+  const asked = monthText.safeParse(search.get('month')).data
+  const chosen = asked ?? months[0]
+  if (!chosen) return <NothingPlanned />
   return (
-    <Reading read={schedules} what="The schedules" loading={<PageSpinner />}>
-      {(all) => {
-        const months = monthsOf(all)
-        const asked = monthText.safeParse(search.get('month')).data
-        const chosen = asked ?? months[0]
-        if (!chosen) return <NothingPlanned />
-        return (
-          <MonthPage
-            key={chosen}
-            month={monthOf(chosen)}
-            months={months.includes(chosen) ? months : [chosen, ...months]}
-            isPlanned={months.includes(chosen)}
-            onMonth={(month) => changeSearch({ month, show: null })}
-          />
-        )
-      }}
-    </Reading>
+    <MonthPage
+      key={chosen}
+      month={monthOf(chosen)}
+      months={months.includes(chosen) ? months : [chosen, ...months]}
+      isPlanned={months.includes(chosen)}
+      onMonth={(month) => changeSearch({ month, show: null })}
+    />
+  )
+}
+
+/** Loading, or couldn't be loaded: the page has its heading either way. */
+function NotReadYet({ read, what }: Pick<ComponentProps<typeof Reading<unknown>>, 'read' | 'what'>) {
+  return (
+    <PageFrame title="Scenarios">
+      <Reading read={read} what={what} loading={<PageSpinner />}>
+        {() => null}
+      </Reading>
+    </PageFrame>
   )
 }
 
@@ -78,12 +84,8 @@ function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
   const [isNew, openNew] = useState(false)
   const [search] = useSearchChange()
   const opened = search.get('open')
-  if (opened)
-    return (
-      <Reading read={read} what="The scenarios" loading={<PageSpinner />}>
-        {(scenarios) => <VersionRoster scenarios={scenarios} opened={opened} />}
-      </Reading>
-    )
+  if (opened && !read.data) return <NotReadYet read={read} what="The scenarios" />
+  if (opened && read.data) return <VersionRoster scenarios={read.data} opened={opened} />
   return (
     <PageFrame
       title={`Scenarios, ${formatMonth(month)}`}

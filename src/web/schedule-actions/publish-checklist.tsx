@@ -45,6 +45,7 @@ export function PublishChecklist({ schedule, points, judged, isJudging, classNam
 const icons: Record<PointId, ReactNode> = {
   requests: <CalendarClock className="text-warn" />,
   open: <CircleDashed className="text-bad" />,
+  missing: <CircleDashed className="text-bad" />,
   conflicts: <CircleAlert className="text-bad" />,
   share: <Scale className="text-warn" />,
   email: <MailX className="text-warn" />,

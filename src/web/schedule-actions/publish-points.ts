@@ -1,10 +1,12 @@
 /** The points of the checklist before publishing: pending requests, open shifts, conflicts, fair shares, and who is notified how. */
 import type { Health } from '../../contract/health.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
+import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { isStaff } from '../../contract/staff.ts'
 import type { User } from '../../contract/users.ts'
-import { monthNames } from '../../engine/calendar.ts'
+import { addDays, monthNames } from '../../engine/calendar.ts'
+import { countOn } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
@@ -16,7 +18,7 @@ import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { findNotified } from './find-notified.ts'
 import type { Furthest } from './furthest.ts'
 
-export type PointId = 'requests' | 'open' | 'conflicts' | 'share' | 'email' | 'notified'
+export type PointId = 'requests' | 'open' | 'missing' | 'conflicts' | 'share' | 'email' | 'notified'
 
 export type Point = {
   id: PointId
@@ -45,13 +47,14 @@ export function usePublishPoints({ schedule, schedules, shifts, judged }: Given)
   const { groupId } = useMember()
   const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } }).data
   const people = useRead('listPhysicians', { params: { groupId } }).data
+  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
   const email = useRead('health', {}).data?.parts.email.state
   const replaced = findReplaced(schedule, schedules)
   const before = useScheduleShifts(replaced).data
   const canEdit = schedule.status !== 'archived'
   return [
     ...(pending ? [describeRequests(schedule, pending)] : []),
-    describeOpen(shifts, canEdit),
+    ...describeOpen(shifts, canEdit, describeMissing(schedule, shifts, roles)),
     ...(judged ? describeJudged(judged, (people as User[] | undefined) ?? [], canEdit) : []),
     ...(people && email && (!replaced || before)
       ? [describeNotified(shifts, replaced && (before ?? []), people as User[], email)]
@@ -100,17 +103,45 @@ function isInMonth(request: ShiftRequest, schedule: Schedule): boolean {
   return first !== null && first <= to && (request.endDate ?? first) >= from
 }
 
-function describeOpen(shifts: readonly Shift[], canEdit: boolean): Point {
+function describeOpen(shifts: readonly Shift[], canEdit: boolean, missing: Point[]): Point[] {
   const open = shifts.filter(({ physicianId, status }) => physicianId === null && status !== 'cancelled')
-  if (open.length === 0) return { id: 'open', isDone: true, title: 'Every shift is filled' }
+  if (open.length === 0)
+    return missing.length > 0 ? missing : [{ id: 'open', isDone: true, title: 'Every shift is filled' }]
   const byRole = groupBy(open, ({ role }) => role)
-  return {
+  const point: Point = {
     id: 'open',
     isDone: false,
     title: plural(open.length, 'shift is still open', 'shifts are still open'),
     says: `${[...byRole].map(([role, ofRole]) => `${role ?? 'No role'}: ${ofRole.length}`).join(', ')}.`,
     action: canEdit ? { label: 'Fill', opens: 'fill' } : undefined,
   }
+  return [point, ...missing]
+}
+
+/** What roles that changed since need beyond the schedule's shifts. A removed shift closes its position. */
+function describeMissing(schedule: Schedule, shifts: readonly Shift[], roles: readonly Role[]): Point[] {
+  const has = groupBy(shifts, ({ roleId, date }) => `${roleId} ${date}`)
+  const { from, days } = spanOfMonth(schedule)
+  const dates = Array.from({ length: days }, (_, day) => addDays(from, day))
+  const byRole = roles
+    .filter(({ isActive }) => isActive)
+    .map((role) => {
+      const missingOn = (date: string) =>
+        Math.max(0, countOn(role, date) - (has.get(`${role.id} ${date}`)?.length ?? 0))
+      return { name: role.name, missing: dates.reduce((sum, date) => sum + missingOn(date), 0) }
+    })
+    .filter(({ missing }) => missing > 0)
+  const count = byRole.reduce((sum, { missing }) => sum + missing, 0)
+  if (count === 0) return []
+  const says = byRole.map(({ name, missing }) => `${name}: ${missing}`).join(', ')
+  return [
+    {
+      id: 'missing',
+      isDone: false,
+      title: plural(count, 'required shift isn’t on this schedule', 'required shifts aren’t on this schedule'),
+      says: `${says}. Select a red number in the roster to add them, or regenerate the month.`,
+    },
+  ]
 }
 
 function describeJudged({ conflicts, overridden, furthest }: Judged, people: User[], canEdit: boolean): Point[] {

@@ -6,7 +6,15 @@ import { assessment, emptyAssessment } from '../../../tests/web/assessments.ts'
 import type { Health } from '../../contract/health.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift, sampleUser } from '../testing/samples.ts'
+import {
+  sampleAdmin,
+  sampleGroup,
+  sampleRequest,
+  sampleRole,
+  sampleSchedule,
+  sampleShift,
+  sampleUser,
+} from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
@@ -16,7 +24,13 @@ const active = sampleSchedule({ id: 3, name: 'December 2026' })
 function renderActions(schedule: Schedule, more: Answers, schedules = [draft, active]) {
   const answers: Answers = {
     ...{ currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [sampleShift('2026-12-08')] },
-    ...{ scheduleAssessment: emptyAssessment, listOverrides: [], groupRequests: [], health: healthWith('off') },
+    ...{
+      listRoles: [],
+      scheduleAssessment: emptyAssessment,
+      listOverrides: [],
+      groupRequests: [],
+      health: healthWith('off'),
+    },
     listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda' })],
   }
   const onChoose = vi.fn()
@@ -86,6 +100,17 @@ test('the checklist names what is left to do, and the message can be changed', a
   await userEvent.type(message, 'Here it is.')
   await userEvent.click(publishButton(dialog))
   await waitFor(() => expect(page.bodies).toEqual([{ version: 4, message: 'Here it is.' }]))
+})
+
+test('the checklist names shifts that a role needs since the schedule was made', async () => {
+  const added = sampleRole(90, 'Ward B', { daysOfWeek: ['monday'], requiredCount: 2 })
+  const shift = { ...sampleShift('2026-12-07'), roleId: 90 }
+  const removed = { ...sampleShift('2026-12-14'), roleId: 90, physicianId: null, status: 'cancelled' as const }
+  renderActions(draft, { listRoles: [added], scheduleShifts: [shift, removed] })
+  const list = within(await openPublish()).getByRole('list', { name: 'Before you publish' })
+  expect(await within(list).findByText('6 required shifts aren’t on this schedule')).toBeTruthy()
+  expect(within(list).getByText(/^Ward B: 6\. Select a red number/)).toBeTruthy()
+  expect(within(list).queryByText('Every shift is filled')).toBeNull()
 })
 
 test('the checklist says who is furthest from the fair share, and finds the change that helps', async () => {

@@ -12,6 +12,9 @@ export function chooseClock(format: times.ClockFormat): void {
 /** "7:00 PM"; "19:00" */
 export const formatTime = (time: string) => times.formatTime(time, chosen)
 
+/** What a box for a time accepts. */
+export const timeExample = () => formatTime('07:00')
+
 /** "7:00 AM–7:00 PM"; "07:00–19:00" */
 export const formatTimes = (span: Span) => times.formatTimes(span, chosen)
 

@@ -1,6 +1,8 @@
 // The controls bound to a form by name: each finds its value, its error, and its way to report changes.
 import type { ReactNode } from 'react'
 import { type UseControllerReturn, useController, useFormContext } from 'react-hook-form'
+import { isClockTime } from '../../engine/calendar.ts'
+import { timeExample } from '../text/clock.ts'
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
 import { Field, type FieldControl } from './field.tsx'
 import { firstPart } from './form.tsx'
@@ -41,14 +43,17 @@ function useBound(name: string): Controller {
   return { field: { ...field, onBlur }, fieldState }
 }
 
-function BoundField({
-  name,
-  children,
-  ...field
-}: Bound & { children: (control: FieldControl, bound: Controller['field']) => ReactNode }) {
+type BoundFieldProps = Bound & {
+  children: (control: FieldControl, bound: Controller['field']) => ReactNode
+  /** A better sentence than the schema's for what was typed. */
+  explain?: (value: unknown) => string | undefined
+}
+
+function BoundField({ name, children, explain, ...field }: BoundFieldProps) {
   const bound = useBound(name)
+  const error = bound.fieldState.error && (explain?.(bound.field.value) ?? bound.fieldState.error.message)
   return (
-    <Field {...field} error={bound.fieldState.error?.message}>
+    <Field {...field} error={error}>
       {(control) => children(control, bound.field)}
     </Field>
   )
@@ -86,10 +91,14 @@ export function DateField(props: Bound & Omit<DateInputProps, Given>) {
   )
 }
 
+// The schema speaks to programs, which send 24-hour times.
+const explainTime = (value: unknown) =>
+  typeof value === 'string' && isClockTime(value) ? undefined : `Must be a time such as ${timeExample()}`
+
 export function TimeField(props: Bound) {
   const { field } = split(props)
   return (
-    <BoundField {...field}>
+    <BoundField {...field} explain={explainTime}>
       {(control, { onChange, ...bound }) => <TimeInput {...control} {...bound} onValueChange={onChange} />}
     </BoundField>
   )

@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { clockTime } from '../../contract/text.ts'
+import { chooseClock } from '../text/clock.ts'
 import { type FieldProblem, Form, FormProblem, SubmitButton, useSchemaForm } from './form.tsx'
 import {
   CheckboxField,
@@ -12,6 +14,7 @@ import {
   SwitchField,
   TextareaField,
   TextField,
+  TimeField,
 } from './form-fields.tsx'
 
 const schema = z.object({
@@ -143,4 +146,32 @@ describe('Form', () => {
     expect(() => render(<Misspelt />)).toThrow('no field "nmae"')
     silence.mockRestore()
   })
+})
+
+function TimeProbe() {
+  const form = useSchemaForm({
+    schema: z.object({ start: clockTime }),
+    defaultValues: { start: '' },
+    onSubmit: async () => {},
+  })
+  return (
+    <Form form={form} label="Times">
+      <TimeField name="start" label="Start time" />
+      <SubmitButton pendingLabel="Creating...">Create Group</SubmitButton>
+    </Form>
+  )
+}
+
+it.each([
+  ['12-hour', '7:00 AM'],
+  ['24-hour', '07:00'],
+] as const)('says which times it accepts by the %s clock', async (format, example) => {
+  chooseClock(format)
+  try {
+    render(<TimeProbe />)
+    await press()
+    expect(await screen.findByText(`Must be a time such as ${example}`)).toBeTruthy()
+  } finally {
+    chooseClock('12-hour')
+  }
 })

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import { isClockTime, minutesUntil } from '../../../engine/calendar.ts'
 import { round } from '../../../engine/text/round.ts'
+import { timeExample } from '../../text/clock.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -37,7 +38,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
     const timeless = types.findIndex(({ startTime, endTime }) => !isClockTime(startTime) || !isClockTime(endTime))
     if (timeless >= 0) {
       const what = isClockTime(types[timeless]!.startTime) ? 'end' : 'start'
-      return setProblem(`Shift type ${timeless + 1} needs a time for its ${what}, such as 7:00 AM.`)
+      return setProblem(`Shift type ${timeless + 1} needs a time for its ${what}, such as ${timeExample()}.`)
     }
     const before = seen.map(({ key: _, ...type }) => type)
     const problems = await save({ settings: { shiftTypes: typed } }, { settings: { shiftTypes: before } })

@@ -29,6 +29,12 @@ const problemAt = (name: string) => {
   return id ? document.getElementById(id)?.textContent : null
 }
 
+it('says what is wrong with a name as a sentence', async () => {
+  const { user } = open()
+  await paste(user, `First name\tLast name\tEmail\nBo\t${'x'.repeat(300)}\tbo@clinic.example`)
+  expect(problemAt('Last name, row 1')).toBe('Must have at most 100 characters')
+})
+
 it('reads a pasted table and marks problems by cell', async () => {
   const { user } = open()
   await paste(user, table)

@@ -1,6 +1,7 @@
 /** The rows of the table, cell by cell, to correct in place; on phones one block per row. */
 import { memo, useId } from 'react'
 import { entryOf } from '../../../contract/fields/physician.ts'
+import { startSentence } from '../../../engine/text/capital.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -126,7 +127,7 @@ function Cell({ label, field, text, problem, isOff, onChange }: CellProps) {
       />
       {problem && (
         <p id={id} className="mt-0.5 max-w-56 text-12 font-medium text-bad">
-          {problem}
+          {startSentence(problem)}
         </p>
       )}
     </td>

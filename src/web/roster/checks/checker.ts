@@ -72,9 +72,13 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
   return { tone, describeConflicts, describeWorth }
 }
 
+/** One conflict is enough to see why not; several would cover the roster under the pointer. */
+const describeFirst = ([first = '', ...others]: readonly string[]) =>
+  others.length > 0 ? `${first} And ${others.length} more.` : first
+
 /** "Allowed. Fairer: Adams has 6 nights; counting past months, 3 to 4 would be fair." */
 export function describeVerdict({ tone, describeConflicts, describeWorth }: Verdict): { word: string; says: string } {
-  if (tone === 'forbidden') return { word: 'Breaks a rule.', says: describeConflicts().join(' ') }
+  if (tone === 'forbidden') return { word: 'Breaks a rule.', says: describeFirst(describeConflicts()) }
   return { word: tone === 'costs' ? 'Allowed, with a trade-off.' : 'Allowed.', says: describeWorth() }
 }
 
