@@ -20,7 +20,7 @@ const say = (before: unknown, after: unknown) =>
 test('only what differs is said, in the words of the forms', () => {
   const was = { id: 3, name: 'Rounder', requiredCount: 2, daysOfWeek: ['monday'], isActive: true, version: 1 }
   expect(say(was, { ...was, requiredCount: 3, daysOfWeek: ['monday', 'sunday'], version: 2 })).toEqual([
-    'Required count: 2 > 3',
+    'Required: 2 > 3',
     'Days: monday > monday, sunday',
   ])
 })

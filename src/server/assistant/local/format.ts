@@ -5,7 +5,6 @@ import { daysBetween, yearOf } from '../../../engine/calendar.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
 import type { Pattern } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
-import { lowerFirst } from '../../../engine/text/capital.ts'
 import { formatDate, formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
 import { joinWords } from '../../../engine/text/join-words.ts'
 import { plural, pluralWord } from '../../../engine/text/plural.ts'
@@ -55,7 +54,7 @@ export function describeShift({ role, date, times }: Pick<ShiftFact, 'role' | 'd
 
 /** "7 days on/7 off" */
 export function describePattern(pattern: Pattern): string {
-  return lowerFirst(groupTable.shiftType.control.labels[pattern])
+  return groupTable.shiftType.control.labels[pattern]
 }
 
 /** One line for each, alike ones together: "Rounder on Tue, Dec 29, 7:00 AM–7:00 PM (10 shifts)". */

@@ -114,7 +114,7 @@ export const answerRules: Answerer = async ({ form, use }) => {
       isNarrow
         ? undefined
         : [
-            `The pattern is ${describePattern(found.pattern)}. ${plural(hard.length, 'hard rule')}:`,
+            `Pattern: ${describePattern(found.pattern)}. ${plural(hard.length, 'hard rule')}:`,
             bullets(hard.map(({ title }) => title)),
           ],
       isNarrow

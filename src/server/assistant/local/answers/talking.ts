@@ -117,10 +117,7 @@ export async function findArticle({ text, use, records }: Asking, topics: string
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
   return {
-    text: paragraphs(
-      best.text,
-      isOwn ? `Your group’s pattern is ${describePattern(records.group.pattern)}.` : undefined,
-    ),
+    text: paragraphs(best.text, isOwn ? `Your group’s pattern: ${describePattern(records.group.pattern)}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
   }
