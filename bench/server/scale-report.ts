@@ -62,7 +62,7 @@ export function planOf(rows: ScaleRow[]): string {
   return [
     `| ${planned.toLocaleString('en-US')} groups, by the unit costs at ${last.groups.toLocaleString('en-US')} | |`,
     '|---|---|',
-    `| people, of whom act once a minute at a shift change | ${(planned * groupSize).toLocaleString('en-US')}, ${Math.round(planned * groupSize * actingShare).toLocaleString('en-US')} |`,
+    `| people, and how many act once a minute at a shift change | ${(planned * groupSize).toLocaleString('en-US')}, ${Math.round(planned * groupSize * actingShare).toLocaleString('en-US')} |`,
     `| calls a second (${callsPerStep.toFixed(1)} a step) | ${Math.round(perSecond).toLocaleString('en-US')} |`,
     `| cores of servers, half used (${ms(last.serverMs)} ms a call) | ${cores(last.serverMs)} |`,
     `| cores of PostgreSQL, half used (${ms(last.databaseMs)} ms a call) | ${cores(last.databaseMs)} |`,

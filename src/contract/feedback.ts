@@ -59,7 +59,7 @@ export const feedbackApi = {
     method: 'GET',
     path: '/api/schedules/:id/feedback/my',
     allow: 'member',
-    summary: 'My own rating, or null',
+    summary: 'The caller’s own rating, or null',
     params: byId,
     output: feedbackForm.nullable(),
     reads: ['schedules'],

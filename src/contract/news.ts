@@ -51,7 +51,7 @@ export const newsApi = {
     method: 'GET',
     path: '/api/news',
     allow: 'member',
-    summary: 'Changes to my shifts that I haven’t acknowledged, old and new side by side',
+    summary: 'Changes to the caller’s shifts that they haven’t acknowledged, old and new side by side',
     output: news,
     reads: ['notifications', 'news'],
   }),
@@ -59,7 +59,7 @@ export const newsApi = {
     method: 'GET',
     path: '/api/news/effect',
     allow: 'member',
-    summary: 'How the changes I haven’t acknowledged affect my stretches and fair share, in sentences',
+    summary: 'How the changes the caller hasn’t acknowledged affect their stretches and fair share, in sentences',
     output: z.object({ sentences: z.array(z.string()) }),
     reads: ['notifications', 'news', 'schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],
     perMinute: 60,
@@ -68,7 +68,7 @@ export const newsApi = {
     method: 'POST',
     path: '/api/news/answer',
     allow: 'member',
-    summary: 'Acknowledges changes to my shifts, or reports a problem to the coordinators',
+    summary: 'Acknowledges changes to the caller’s shifts, or reports a problem to the coordinators',
     body: z.object({
       notificationIds: z.array(idOf('notification')).min(1).max(200),
       /** Left out: looks good. */

@@ -33,7 +33,7 @@ export const simulatorApi = {
     path: '/api/stats/my/what-if',
     allow: 'member',
     summary:
-      'What a published month would have been for me with other days off, nights, or FTE, after a short search; nothing is stored',
+      'What a published month would have been for the caller with other days off, nights, or FTE, after a short search; nothing is stored',
     query: z.object({
       month: monthText,
       offFrom: calendarDate.optional(),

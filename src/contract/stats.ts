@@ -58,7 +58,7 @@ export const statsApi = {
     path: '/api/stats/my',
     allow: 'member',
     summary:
-      'My shifts, nights, weekends, holidays, hours, and preferences met in a month and the 12 months up to it, with the group’s median',
+      'The caller’s shifts, nights, weekends, holidays, hours, and preferences met in a month and the 12 months up to it, with the group’s median',
     query: z.object({
       /** Defaults to this month in the group's time zone. */
       month: monthText.optional(),

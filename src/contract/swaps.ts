@@ -68,7 +68,7 @@ export const swapsApi = {
     path: '/api/shifts/:id/swaps',
     allow: 'member',
     summary:
-      'Ways to be off instead of working this shift of mine, each within every rule, the best of each kind first',
+      'Ways to be off instead of working this shift of the caller’s, each within every rule, the best of each kind first',
     params: byShift,
     query: z.object({ colleagueId: pathIdOf('user').optional() }),
     output: z.array(swapOption),
@@ -78,7 +78,7 @@ export const swapsApi = {
     method: 'GET',
     path: '/api/shifts/:id/swap-asks',
     allow: 'member',
-    summary: 'Who I asked to swap this shift of mine, in order, and what they said',
+    summary: 'Who the caller asked to swap this shift of theirs, in order, and what they said',
     params: byShift,
     output: swapAsks,
     reads: ['requests', 'shifts'],
@@ -88,7 +88,7 @@ export const swapsApi = {
     path: '/api/shifts/:id/swap-asks',
     allow: 'member',
     summary:
-      'Asks colleagues to swap this shift of mine, one after another; adds them to the list if I’m already asking',
+      'Asks colleagues to swap this shift of the caller’s, one after another; adds them to the list if the caller is already asking',
     params: byShift,
     body: z.object({
       asks: z

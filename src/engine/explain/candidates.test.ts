@@ -36,8 +36,7 @@ test('names the rule that forbids, and what an allowed one would cost', () => {
   expect(ranked[0]!.cost).toBeLessThan(-900)
   expect(ranked[0]!.scores!.coverage).toBeGreaterThan(0)
   const texts = ranked.map(({ says }) => says)
-  expect(texts).toContain('Chen isn’t available on Wed, Jun 3.')
-  expect(texts).toContain('Evans isn’t available on Wed, Jun 3.')
+  expect(texts).toEqual(expect.arrayContaining(['Isn’t available on Wed, Jun 3.', 'Already works Rounder that day.']))
 })
 
 test('says that whoever has it can’t give it up, not that they aren’t available', () => {
@@ -58,7 +57,7 @@ test('says once that someone isn’t available', () => {
     days: 3,
   })
   const [adams] = rankCandidates(compiled, rosterOf(compiled, ['D.D']), { date: '2026-06-02', roleId: 'D' })
-  expect(adams!.says).toBe('Adams isn’t available on Tue, Jun 2.')
+  expect(adams!.says).toBe('Isn’t available on Tue, Jun 2.')
 })
 
 test('what is published after the month keeps people from its last night', () => {

@@ -50,7 +50,7 @@ const units: [FairClass, string][] = [
   ['total', 'shift'],
 ]
 
-/** Less than half a shift from the share is even. */
+/** Less than half a shift from the share is at the share. */
 const even = 0.5
 
 function describeShares(view: RuleView, before: Roster, after: Roster, person: number): string {
@@ -61,10 +61,10 @@ function describeShares(view: RuleView, before: Roster, after: Roster, person: n
     if (weight === 0 || volunteer || count(before) === count(after)) return []
     return [{ fairClass, unit, over: count(after) - targets[person]! }]
   })
-  if (changed.length === 0) return 'Fair share stays the same.'
+  if (changed.length === 0) return 'No change to fair share.'
   const special = changed.filter(({ fairClass }) => fairClass !== 'total')
   const said = (special.length > 0 ? special : changed).filter(({ over }) => Math.abs(over) >= even)
-  if (said.length === 0) return 'Fair share even.'
+  if (said.length === 0) return 'At fair share.'
   const sides = [
     ['over', said.filter(({ over }) => over > 0)],
     ['under', said.filter(({ over }) => over < 0)],

@@ -101,7 +101,7 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
       ruleId: breach.rule,
       says: describeOutcome(describeBreach(breach, compiled, after)),
     })),
-    says: rules.length > 0 ? rules.map((rule) => rule.says).join(' ') : `${name} could take it.`,
+    says: rules.length > 0 ? rules.map((rule) => rule.says).join(' ') : 'Could take it.',
   }
 }
 

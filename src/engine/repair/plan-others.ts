@@ -3,6 +3,7 @@ import { tryCandidate } from '../explain/candidates.ts'
 import { applyChanges, type Change, judgeChanges } from '../explain/judge-change.ts'
 import { describeSlot, slotOf } from '../explain/slot.ts'
 import { nameOf } from '../rules/parts/phrases.ts'
+import { joinWords } from '../text/join-words.ts'
 import { makePlan, type RepairPlan, type Work } from './plan.ts'
 import type { Gap } from './staffing-state.ts'
 
@@ -49,7 +50,7 @@ export function planPickup(work: Work): RepairPlan | undefined {
   const plan = makePlan(work, 'pickup', [], openings, false)
   const says = offers.map(({ physicianIds }, index) => {
     const names = physicianIds.map((id) => nameOf(compiled.view, compiled.personOfPhysician.get(id)))
-    const who = names.length > 0 ? `offer to ${names.join(', ')}` : 'no one can take it right now'
+    const who = names.length > 0 ? `offer it to ${joinWords(names, 'and')}` : 'no one can take it right now'
     return `${describeSlot(compiled, openings[index]!)}: ${who}.`
   })
   return { ...plan, says, offers }

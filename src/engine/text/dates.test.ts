@@ -46,6 +46,7 @@ test('a range says its month once', () => {
   expect(formatDateRange('2026-12-25', '2026-12-25')).toBe('Dec 25')
   expect(formatDateRange('2026-12-25', '2026-12-27')).toBe('Dec 25–27')
   expect(formatDateRange('2026-12-30', '2027-01-02')).toBe('Dec 30 – Jan 2')
+  expect(formatDateRange('2026-12-20', '2027-12-18')).toBe('Dec 20, 2026 – Dec 18, 2027')
 })
 
 test('several days are said as stretches', () => {

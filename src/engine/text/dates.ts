@@ -45,12 +45,16 @@ export function formatLongDate(date: CalendarDate): string {
   return `${capitalize(weekdayOf(date))}, ${monthNames[month - 1]} ${dayOfMonth(date)}, ${year}`
 }
 
+/** Days. */
+const halfYear = 180
+
 /** "Dec 25"; "Dec 25–27"; "Dec 30 – Jan 2" */
 export function formatDateRange(from: CalendarDate, to: CalendarDate | null): string {
   if (!to || to === from) return formatShortDate(from)
-  return isSameMonth(from, to)
-    ? `${formatShortDate(from)}–${dayOfMonth(to)}`
-    : `${formatShortDate(from)} – ${formatShortDate(to)}`
+  if (isSameMonth(from, to)) return `${formatShortDate(from)}–${dayOfMonth(to)}`
+  // "Dec 20 – Dec 18" would seem to run backward.
+  const write = daysBetween(from, to) > halfYear && yearOf(from) !== yearOf(to) ? formatDateWithYear : formatShortDate
+  return `${write(from)} – ${write(to)}`
 }
 
 /** "Fri, Dec 4"; "Dec 4–7" */

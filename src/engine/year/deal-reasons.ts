@@ -1,4 +1,5 @@
 /** Why someone works a dealt holiday, or is off: the first fact in the order of the deal that sets them apart. */
+import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import type { DealChoice } from './deal-holidays.ts'
 import type { Balance } from './holiday-balance.ts'
@@ -23,7 +24,7 @@ export function describeTurn({ holiday, works, choice, why, worksInstead, balanc
   if (!choice) return why ?? 'Can’t work any role that is needed.'
   if (choice.fixed !== undefined) return 'Set by hand.'
   const debt = balance.worked - balance.fairShare
-  const count = `worked ${balance.worked} of ${balance.of}, fair share ${round(balance.fairShare, 1)}`
+  const count = `worked ${balance.worked} of ${plural(balance.of, 'holiday')}, fair share ${round(balance.fairShare, 1)}`
   if (works) {
     if (choice.asks === 'work') return 'Asked to work it.'
     if (choice.workedLastYear) return `Worked ${holiday} last year, too. Not enough others can work it.`

@@ -53,13 +53,13 @@ it.each([
   ['When do I work next?', 'Your next shift is Night on Tue, Mar 2'],
   ['How many nights do I have this month?', 'You have 2 nights in March 2027.'],
   ['Do I work on March 3?', 'Yes. You have 1 shift on Wed, Mar 3'],
-  ['When am I off next?', 'You are off next on Mon, Mar 1.'],
+  ['When am I off next?', 'Your next day off: Mon, Mar 1.'],
   ['Who am I working with on March 2?', 'with you on Tue, Mar 2'],
   ['Do I have more nights than everyone else?', 'Yes.'],
   ['What percent of my shifts are nights?', '100% of 2 shifts'],
   ['How many vacation days have I taken this year?', 'You have 3 days of approved time off'],
-  ['How many vacation days do I have left?', 'Evenshift keeps no vacation allowance'],
-  ['Which open shifts could I take?', 'There’s no open shift'],
+  ['How many vacation days do I have left?', 'Evenshift doesn’t track vacation allowances'],
+  ['Which open shifts could I take?', 'There are no open shifts'],
 ])('%s', async (question, said) => {
   expect((await ask(question)).response).toContain(said)
 })
@@ -137,6 +137,11 @@ async function expectPrivate(question: string, as = group.physicians[0]): Promis
   expect(response).toMatch(/only administrators|I don’t know what|I can’t fit|are private/)
   expect(response).not.toMatch(/Chen has|with Wei Chen|Not counting|May 7/)
 }
+
+it('says which requests there are none of', async () => {
+  const { response } = await ask('Show me my pending swaps', group.physicians[1])
+  expect(response).toContain('You have no pending swap requests. Your other requests:')
+})
 
 it('knows nothing of a draft, and offers no button for administrators', async () => {
   const { response, links = [] } = await ask('When do I work in April?')

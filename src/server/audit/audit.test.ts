@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(events[0]).toMatchObject({ onBehalfOf: expect.stringMatching(/^Test Person/) })
     expect(events[1]).toMatchObject({ actorName: 'Evenshift', actorId: null })
     expect(events[2]).toMatchObject({ reason: 'Flu season' })
-    expect(events[4]?.changes).toEqual([{ what: 'Required count', before: '1', after: '2' }])
+    expect(events[4]?.changes).toEqual([{ what: 'Required', before: '1', after: '2' }])
   })
 
   it('comes in pages that neither repeat nor skip', async () => {

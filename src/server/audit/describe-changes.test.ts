@@ -20,7 +20,7 @@ const say = (before: unknown, after: unknown) =>
 test('only what differs is said, in the words of the forms', () => {
   const was = { id: 3, name: 'Rounder', requiredCount: 2, daysOfWeek: ['monday'], isActive: true, version: 1 }
   expect(say(was, { ...was, requiredCount: 3, daysOfWeek: ['monday', 'sunday'], version: 2 })).toEqual([
-    'Required count: 2 > 3',
+    'Required: 2 > 3',
     'Days: monday > monday, sunday',
   ])
 })
@@ -28,7 +28,7 @@ test('only what differs is said, in the words of the forms', () => {
 test('something new is listed with what it has; empty fields say nothing', () => {
   expect(say(null, { id: 9, name: 'Swing', description: null, requiredCount: 1, isActive: true })).toEqual([
     'Name:  > Swing',
-    'Required count:  > 1',
+    'Required:  > 1',
     'Active:  > yes',
   ])
 })
@@ -51,7 +51,7 @@ test('an edit of the roster names each shift and who has it', () => {
   expect(say([shift, { ...shift, id: 2 }], { changed: [{ ...shift, physicianId: 8 }], added: [], findings })).toEqual([
     'Shift Dec 8, 2026 7:00 AM–7:00 PM: Amy Chen > Bo Lindt',
     'Shift Dec 8, 2026 7:00 AM–7:00 PM: Amy Chen > removed',
-    'Rules broken:  > Bo Lindt rests 8 of 12 hours.',
+    'Conflicts and trade-offs:  > Bo Lindt rests 8 of 12 hours.',
   ])
   expect(say([], { changed: [], added: [{ ...shift, physicianId: null }] })).toEqual([
     'Shift Dec 8, 2026 7:00 AM–7:00 PM:  > open',
@@ -66,6 +66,16 @@ test('ids become names, and nothing that lets somebody in is ever shown', () => 
   expect(say({ archivedId: null, notified: 0 }, { archivedId: 5, notified: 12 })).toEqual(said)
   expect(say({ archivedId: null, told: 0 }, { archivedId: 5, told: 12 })).toEqual(said)
   expect(say({ joinCode: '111111', calendarToken: 'a' }, { joinCode: '222222', calendarToken: 'b' })).toEqual([])
+})
+
+test('a request has its fields in plain words, and each conflict once', () => {
+  const request = { requestType: 'timeoff', requestorId: 7, isEmergency: true, seen: [] }
+  const says = 'Bo Lindt works a single day, Mon, Dec 7.'
+  const findings = [{ says }, { says }, { says: 'Day on Tue, Dec 8 is open.' }]
+  expect(say(null, { request, findings })).toEqual([
+    'Request:  > Type: time off, Requested by: Amy Chen, Emergency: yes',
+    `Conflicts and trade-offs:  > ${says} Day on Tue, Dec 8 is open.`,
+  ])
 })
 
 test('cleared days leave open shifts', () => {

@@ -50,7 +50,16 @@ const labels: Record<string, string> = {
   // Entries written before it was renamed.
   told: 'People notified',
   opened: 'Shifts opened',
-  findings: 'Rules broken',
+  findings: 'Conflicts and trade-offs',
+  requestorId: 'Requested by',
+  requestType: 'Type',
+  requestedDate: 'Date',
+  isEmergency: 'Emergency',
+  originalShiftId: 'Shift given',
+  targetShiftId: 'Shift taken',
+  targetResponse: 'Colleague’s answer',
+  isConfirmed: 'Confirmed',
+  requiredCount: 'Required',
 }
 
 /** "Seniority rank" for seniorityRank. */

@@ -9,6 +9,7 @@ import type { Names } from './audit.store.ts'
 import { isKept, labelField } from './field-labels.ts'
 
 const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId)$/
+const typeNames: Record<string, string> = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' }
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/
 const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
@@ -19,14 +20,16 @@ export function formatValue(field: string, value: unknown, names: Names): string
   if (typeof value === 'string') return formatText(field, value, names)
   if (Array.isArray(value)) {
     const hasParts = value.some((one) => typeof one === 'object')
-    return value.map((one) => formatValue(field, one, names)).join(hasParts ? '; ' : ', ')
+    const parts = [...new Set(value.map((one) => formatValue(field, one, names)))]
+    // Whole sentences need nothing between them.
+    return parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : hasParts ? '; ' : ', ')
   }
   // What a rule says of a breach.
   if (typeof value === 'object' && 'says' in value) return String(value.says)
   if (field === 'countsByDate' && typeof value === 'object' && 'date' in value && 'count' in value)
     return `${formatValue('date', value.date, names)}: ${value.count}`
   return Object.entries(value)
-    .filter(([key, part]) => isKept(key) && part !== null && part !== '')
+    .filter(([key, part]) => isKept(key) && part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
     .map(([key, part]) => `${labelField(key)}: ${formatValue(key, part, names)}`)
     .join(', ')
 }
@@ -44,6 +47,7 @@ function formatText(field: string, value: string, names: Names): string {
     const { date, time } = localMoment(new Date(value), names.timeZone)
     return `${formatDateWithYear(date)}, ${formatTime(time, names.clock)}`
   }
+  if (field === 'requestType') return typeNames[value] ?? value
   if (isFieldOfRoles(field)) return names.roles.get(Number(value)) ?? value
   return value
 }

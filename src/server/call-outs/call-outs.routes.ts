@@ -30,7 +30,7 @@ export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
         const isFirst = isCoordinator && (await markSeen(tx, scope, params.id, now()))
         const isCalled = callOut.calledIds.includes(scope.userId)
         if ((isCalled && (await markLookedAt(tx, scope, params.id, now()))) || isFirst)
-          audit({ action: 'call-out.see', thing: 'request', thingId: params.id, text: 'saw a call-out' })
+          audit({ action: 'call-out.see', thing: 'request', thingId: params.id, text: 'viewed a call-out' })
         else nothingChanged()
         return { ok: true as const }
       }),

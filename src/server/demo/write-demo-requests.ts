@@ -118,7 +118,7 @@ async function writeAuditEvents(
     actorId: demo.adminId,
     at: reviewed,
     action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-    text: `${verb} ${said} for ${fullName(person)}`,
+    text: `${verb} ${fullName(person)}’s request for ${said}`,
   })
   await tx.insert(notifications).values({
     groupId: demo.groupId,

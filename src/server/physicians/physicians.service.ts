@@ -133,7 +133,7 @@ function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
   for (const [field, value] of Object.entries(wanted)) {
     if (field in adminFields.shape && value !== shown[field]) {
       throw fail('forbidden', {
-        message: `Only administrators can change ${entryOf(field as PhysicianField).label}.`,
+        message: `Only administrators can change “${entryOf(field as PhysicianField).label}.”`,
         field,
       })
     }

@@ -27,7 +27,7 @@ export async function requirePreferredRoles(
   const problems = chosen.flatMap(({ field, ids }) =>
     ids
       .filter((id) => !known.has(id))
-      .map(() => ({ field, message: 'This role isn’t in your group. Choose one of its roles.' })),
+      .map(() => ({ field, message: 'This role isn’t in your group. Choose one of your group’s roles.' })),
   )
   const [first] = problems
   if (first) throw fail('invalid', { ...first, problems })

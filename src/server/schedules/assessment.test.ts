@@ -84,7 +84,7 @@ it('says why somebody has a shift to themselves without names, nothing of it to 
   expect(candidates[0]).toMatchObject({ physicianId: own.physicians[3], isAllowed: true, scores: expect.anything() })
   const absent = candidates.find(({ physicianId }: { physicianId: number }) => physicianId === own.physicians[1])
   expect(absent).toMatchObject({ isAllowed: false })
-  expect(absent.says).toContain('isn’t available')
+  expect(absent.says).toContain('Isn’t available')
   expect(JSON.stringify([reason, candidates])).not.toMatch(/unavailable|IVF/)
 })
 

@@ -41,7 +41,7 @@ export function describeDays(days: ChangedDay[], clock?: ClockFormat): OwnChange
 export function summarizeChanges({ added, removed, changed }: OwnChanges): string[] {
   const describeList = (title: string, lines: string[]) => {
     if (lines.length === 0) return []
-    const rest = lines.length > 3 ? ` and ${lines.length - 3} more` : ''
+    const rest = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
     return [`${title} ${lines.slice(0, 3).join('; ')}${rest}.`]
   }
   return [...describeList('Added:', added), ...describeList('Removed:', removed), ...describeList('Changed:', changed)]

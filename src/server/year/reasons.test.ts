@@ -104,7 +104,7 @@ it('says of each turn what the rows say', async () => {
     const [place, at] = [own.physicians.indexOf(physicianId), dates.indexOf(date)]
     const before = countAgain(known, place)
     const debt = before.worked - before.fairShare
-    const count = `worked ${before.worked} of ${before.of}, fair share ${Number(before.fairShare.toFixed(1))}`
+    const count = `worked ${before.worked} of ${before.of} ${before.of === 1 ? 'holiday' : 'holidays'}, fair share ${Number(before.fairShare.toFixed(1))}`
     const lastYear = at < 4 && worked(place, at, 2026)
     const other = at === 4 ? 5 : at === 5 ? 4 : undefined
     const facts: Record<string, boolean> = {

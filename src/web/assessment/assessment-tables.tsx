@@ -66,7 +66,7 @@ export function AssessedPreferences({ assessment: { preferences, requests } }: P
       <h3 className="pb-1 font-semibold">Preferences by kind</h3>
       {requests.asked > 0 && (
         <p className="text-muted">
-          {requests.met} of {requests.asked} day requests were met.
+          {requests.met} of {requests.asked} requests for days off or shifts were met.
         </p>
       )}
       <Table

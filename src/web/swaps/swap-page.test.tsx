@@ -13,8 +13,8 @@ const me = { physicianId: 7, name: 'Chidinma Abara', gives: [mine] }
 const alike: SwapOption = {
   kind: 'alike',
   steps: [
-    { ...me, takes: [nils], effect: 'Nights Dec 15–17 and Dec 22. Fair share even.' },
-    { physicianId: 8, name: 'Nils Eriksen', gives: [nils], takes: [mine], effect: 'Night Dec 18. Fair share even.' },
+    { ...me, takes: [nils], effect: 'Nights Dec 15–17 and Dec 22. At fair share.' },
+    { physicianId: 8, name: 'Nils Eriksen', gives: [nils], takes: [mine], effect: 'Night Dec 18. At fair share.' },
   ],
   worth: '',
 }
@@ -22,7 +22,7 @@ const gift: SwapOption = {
   kind: 'give-away',
   steps: [
     { ...me, takes: [], effect: '1 night under fair share.' },
-    { physicianId: 9, name: 'Kenji Ueda', gives: [], takes: [mine], effect: 'Night Dec 18. Fair share even.' },
+    { physicianId: 9, name: 'Kenji Ueda', gives: [], takes: [mine], effect: 'Night Dec 18. At fair share.' },
   ],
   worth: '',
 }
@@ -79,7 +79,7 @@ test('each way to be off is one checkbox with both effects; the order of taps is
   const { user, bodies } = open()
   expect(await screen.findByText('You’re on Night N3, 7:00 PM–7:00 AM, night 2 of 2.')).toBeTruthy()
   const night = await screen.findByRole('region', { name: 'Night for night' })
-  const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*Fair share even/ })
+  const first = within(night).getByRole('checkbox', { name: /Nils Eriksen.*you give.*you get.*At fair share/ })
   expect(within(night).getByText('NE', { ignore: false })).toBeTruthy()
   expect(screen.getByText('Fair shares here include past months.')).toBeTruthy()
   const give = screen.getByRole('checkbox', { name: /Kenji Ueda.*Nothing back.*1 night under fair share/ })

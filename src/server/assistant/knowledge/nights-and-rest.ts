@@ -39,7 +39,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'backup jeopardy on call standby reserve sick call coverage how do others run backup system tiers activation pay',
-    text: 'Many groups have no backup and call around when someone is sick. What works well: one or two tiers of backup at home; a written trigger (illness, census above a set number, too many admissions waiting); and credit or pay for being on call, plus more for coming in. Count each activation as a burden, so the turn moves on. Don’t put anyone on backup on the days between two nights.',
+    text: 'Many groups have no backup and call around when someone is sick. What works well: one or two tiers of backup at home; a written trigger (illness, census above a set number, too many admissions waiting); and credit or pay for being on call, plus more for coming in. Count each activation as a burden, so the next one goes to someone else. Don’t put anyone on backup on the days between two nights.',
   },
   {
     id: 'sick-calls',

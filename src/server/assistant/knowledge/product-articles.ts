@@ -14,7 +14,7 @@ export const productArticles: Article[] = [
     title: 'Publish a schedule',
     about: 'product',
     asked: 'how do i publish release post schedule make active go live visible physicians draft to active',
-    text: 'Open Schedule, choose the draft, and select Publish. A checklist shows pending requests, open shifts, conflicts, who is furthest from their fair share, and who is notified how. Fix or override conflicts first. The draft becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
+    text: 'Open Schedule, choose the draft, and select Publish. A checklist shows pending requests, open shifts, conflicts, who is furthest from their fair share, and who gets notified, and how. Fix or override conflicts first. The draft becomes that month’s schedule and replaces the one published before, which is archived. Everyone whose shifts changed is notified. Physicians never see drafts.',
   },
   {
     id: 'edit-shifts',
@@ -58,7 +58,7 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'how do i change rule where limit limits days in a row add rule turn off rule weight additional rules free text maximum consecutive rest hours settings run least rest',
-    text: 'The longest stretch and the shortest rest are under Group Settings, Basic Info. Under Rules & Constraints you choose what matters most, turn individual rules on or off, and set their weights. Additional rules takes sentences such as "Dr. Chen works no nights in December". Each line shows how we read it; a line we can’t read is marked as not applied.',
+    text: 'The longest stretch and the shortest rest are under Group Settings, Basic Info. Under Rules & Constraints you choose what matters most; under Advanced there, turn individual rules on or off and set their weights. Additional rules takes sentences such as "Dr. Chen works no nights in December". Each line shows how we read it; a line we can’t read is marked as not applied.',
   },
   {
     id: 'review-requests',

@@ -8,7 +8,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       '7 on 7 off seven on seven off meaning week on week off block schedule right for us good bad pros cons advantages disadvantages worth it what speaks for and against it',
-    text: 'In a national survey, 42% of adult hospitalist groups worked 7-on/7-off, as many as worked patterns that vary. The pros: patients keep one physician for a week, there are few handoffs, everyone knows the rhythm a year ahead, and recruits like it. The cons: the week on is long (seven 12-hour days are 84 hours), an illness in the middle of a week is hard to cover, everyone loses half of their weekends, and staffing doesn’t follow demand within the week. It works best when switch days are staggered, people who ask can shorten a stretch to five or six days, and extra shifts don’t eat up the week off. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
+    text: 'In a national survey, 42% of adult hospitalist groups worked 7-on/7-off, the same share as worked patterns that vary. The pros: patients keep one physician for a week, there are few handoffs, everyone knows the rhythm a year ahead, and recruits like it. The cons: the week on is long (seven 12-hour days are 84 hours), an illness in the middle of a week is hard to cover, everyone loses half of their weekends, and staffing doesn’t follow demand within the week. It works best when switch days are staggered, people who ask can shorten a stretch to five or six days, and extra shifts don’t eat up the week off. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
   },
   {
     id: 'alternatives-to-seven',
@@ -38,7 +38,7 @@ export const workingPatterns: Article[] = [
     title: 'How long shifts are',
     about: 'trade',
     asked: 'shift length hours how long 12 hour 10 hour 8 hour 14 hour day shift duration typical',
-    text: 'In a national survey, three of four groups had day shifts of 12 to 14 hours, nights were as long, and most swing shifts were shorter than 12. Longer shifts mean fewer handoffs and fewer days on. Past 12 hours, the next shift starts too soon for 12 hours of rest. Let rounders leave when the work is done, as long as someone holds the pager until the night physician arrives. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
+    text: 'In a national survey, three out of four groups had day shifts of 12 to 14 hours, nights were as long, and most swing shifts were shorter than 12. Longer shifts mean fewer handoffs and fewer days on. Past 12 hours, the next shift starts too soon for 12 hours of rest. Let rounders leave when the work is done, as long as someone holds the pager until the night physician arrives. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
   },
   {
     id: 'swing-shifts',
@@ -76,7 +76,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       'census patients per physician how many patients workload load rounders needed ratio volume encounters productivity rounding physician mean',
-    text: 'Hospitalists report about 16 patients a shift, and many groups plan with 15 per rounder. Divide the census by 15 and round up: a census of 150 needs 10 rounders. Far above that, discharges run later and length of stay grows. Look at your census by weekday before you set the counts: a flexible extra rounder helps most on days above the average. Sources: Compensation and Career Survey, Today’s Hospitalist, 2024; Elliott and others, “Effect of Hospitalist Workload on the Quality and Efficiency of Care,” JAMA Internal Medicine, 2014.',
+    text: 'Hospitalists report about 16 patients a shift, and many groups plan for 15 per rounder. Divide the census by 15 and round up: a census of 150 needs 10 rounders. Far above that, discharges run later and length of stay grows. Look at your census by weekday before you set the counts: a flexible extra rounder helps most on days above the average. Sources: Compensation and Career Survey, Today’s Hospitalist, 2024; Elliott and others, “Effect of Hospitalist Workload on the Quality and Efficiency of Care,” JAMA Internal Medicine, 2014.',
   },
   {
     id: 'capacity',

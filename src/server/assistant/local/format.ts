@@ -1,11 +1,13 @@
 /** How the assistant writes dates, lists, counts, and shifts. */
 
+import { groupTable } from '../../../contract/fields/group.ts'
 import { daysBetween, yearOf } from '../../../engine/calendar.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
+import type { Pattern } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatDate, formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
 import { joinWords } from '../../../engine/text/join-words.ts'
-import { pluralWord } from '../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import type { ShiftFact } from './query/facts.ts'
 
 /** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
@@ -48,6 +50,18 @@ export { bullets } from '../../../contract/answer-text.ts'
 
 export function describeShift({ role, date, times }: Pick<ShiftFact, 'role' | 'date' | 'times'>): string {
   return `${role} on ${formatDate(date)}${times ? `, ${times}` : ''}`
+}
+
+/** "7 days on/7 off" */
+export function describePattern(pattern: Pattern): string {
+  return groupTable.shiftType.control.labels[pattern]
+}
+
+/** One line for each, alike ones together: "Rounder on Tue, Dec 29, 7:00 AM–7:00 PM (10 shifts)". */
+export function describeShifts(shifts: Pick<ShiftFact, 'role' | 'date' | 'times'>[]): string[] {
+  const counts = new Map<string, number>()
+  for (const line of shifts.map(describeShift)) counts.set(line, (counts.get(line) ?? 0) + 1)
+  return [...counts].map(([line, count]) => (count === 1 ? line : `${line} (${plural(count, 'shift')})`))
 }
 
 /** A note about months without a schedule. */

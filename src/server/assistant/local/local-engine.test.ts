@@ -71,6 +71,12 @@ it.each([
   ['Which open shifts could Chen take?', '1 open shift'],
   ['No more than 4 nights in a row for Chen', 'is ready to save under Additional rules'],
   ['Does March break any rules?', 'March 2027'],
+  ['How many physicians work a day on average in March?', 'Average per day in March 2027: '],
+  ['How many people work weekends in March?', 'Physicians with shifts on weekends in March 2027: 0.'],
+  ['When is Grace off next?', 'Grace Oyelaran’s next days off: Thu, Mar 4 to '],
+  ['Which rules are in force?', 'Pattern: 12-hour day/night rotation.'],
+  ['Who has no nights in March?', '1 physician has no nights in March 2027: Wei Chen.'],
+  ['Who is on nights tonight?', '1 physician has a night '],
 ])('%s', async (question, said) => {
   const { response, links = [], sources } = await ask(question)
   expect(response).toContain(said)
@@ -168,7 +174,7 @@ it.each([
 ])('tries a change of the set-up out on the engine, and saves nothing: %s', async (question, said) => {
   const { response } = await ask(question)
   expect(response).toMatch(said)
-  expect(response).toMatch(/- Open shifts: \d+ to \d+\n- Coverage: [\d.]+ to [\d.]+/)
+  expect(response).toMatch(/- Open shifts: from \d+ to \d+\n- Coverage: from [\d.]+ to [\d.]+/)
   expect(response).toMatch(/more or fewer shifts/)
   const [row] = await test.services.orm.select().from(users).where(eq(users.firstName, 'Grace'))
   expect(row!.fte).toBe(1)

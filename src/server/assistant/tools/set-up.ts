@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { capacityPerDay, usualCount, usualDays } from '../../../engine/demand.ts'
-import { roleCategories, weekdays } from '../../../engine/model.ts'
+import { patterns, roleCategories, weekdays } from '../../../engine/model.ts'
 import { monthAfter, monthKey, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
@@ -91,7 +91,7 @@ export const rules = defineTool({
     'The rules in force: pattern, longest stretch, shortest rest, every rule that is on with its title and whether it is hard, and custom rules with whether they are applied.',
   input: z.object({}),
   output: z.object({
-    pattern: z.string(),
+    pattern: z.enum(patterns),
     maxConsecutiveDays: z.int(),
     minRestBetweenShifts: z.int(),
     rules: z.array(z.object({ title: z.string(), help: z.string(), isHard: z.boolean(), isOn: z.boolean() })),

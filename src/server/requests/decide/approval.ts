@@ -32,7 +32,7 @@ export async function planApproval(
 ): Promise<Approval> {
   if (row.requestType === 'timeoff') return planTimeOff(clock, row, replacements)
   if (replacements.length > 0)
-    throw fail('invalid', { message: 'Only time off has replacements', field: 'replacements' })
+    throw fail('invalid', { message: 'Only time off can have replacements', field: 'replacements' })
   const named = await listRequestShifts(orm, scope, shiftsIn(row))
   const withdrawn = await findWithdrawn(orm, scope, named)
   const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))

@@ -75,7 +75,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       before: row,
       after,
     })
-    const because = review.notes ? ` ${review.notes}` : ''
+    const because = review.notes ? ` Note: “${review.notes}”` : ''
     await notifyPeople(change, scope, [row!.requestorId], {
       text: `Your request for ${describeRequest(shown)} was denied.${because}`,
       subject: 'Your request was denied',

@@ -46,12 +46,12 @@ export async function settleApproved(
     action: 'request.approve',
     thing: 'request',
     thingId: row.id,
-    text: `${isOwn ? `picked up ${said}` : `approved ${before.requestorName}’s request for ${said}`}${effects.length > 0 ? ` (${effects.join(', ')})` : ''}`,
+    text: `${isOwn ? `picked up ${said}` : `approved ${before.requestorName}’s request for ${said}`}${effects.length > 0 ? `; ${effects.join(', ')}` : ''}`,
     before: row,
     after: { request: after, shifts: done.shifts.map((shift) => shift.id), findings: done.findings },
     reason: review.reason,
   })
-  const because = review.notes && !isOwn ? ` ${review.notes}` : ''
+  const because = review.notes && !isOwn ? ` Note: “${review.notes}”` : ''
   const colleagues = colleaguesIn(row).map((userId) => ({
     userId,
     sentence: `The swap with ${before.requestorName} was approved.`,

@@ -17,7 +17,7 @@ const followUps = ['Which shifts are open from today on?', 'Show me the pending 
 
 /** What the button opens; the person decides there. */
 const offer = (says: string, ...links: ChatLink[]): Draft => ({
-  text: `${says} Nothing changes until you confirm it there.`,
+  text: `${says} Nothing changes until you confirm.`,
   links,
   followUps,
 })

@@ -27,22 +27,23 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
   const isOfRows = !span || isOfPeople
   if (form.isPerFte && !span)
     return {
-      text: `On average, ${describeValues(counts, total.values)} per FTE${group ? ` (${group})` : ''} ${when}.`,
+      text: `Average per FTE${group ? ` (${group})` : ''} ${when}: ${describeValues(counts, total.values)}.`,
       followUps: whoNext(counts[0]!),
     }
   const sum = (place: number) => (isOfRows ? sumOf(rows, place) : total.values[place]!)
   const average = counts.map((_, place) => sum(place) / Math.max(1, parts) / heads)
   const values = rows.map((row) => row.values[0]!)
   const [person] = people
-  const each = person && !group && people.length === 1 ? ` for ${person}` : heads > 1 || !span ? ' per physician' : ''
+  const one = person && !group && people.length === 1 ? ` for ${person}` : ''
+  const each = !one && (heads > 1 || !span) && (!by || by === 'physician' || span) ? ' per physician' : ''
   const over = span
     ? `${plural(round(parts, 1), span)}${heads > 1 ? ` and ${plural(heads, 'physician')}` : ''}`
     : plural(rows.length, by ?? 'physician')
   const isWide = !span || heads === 1
   return {
     text: paragraphs(
-      `On average, ${describeValues(counts, average)}${each}${span ? ` a ${span}` : by && by !== 'physician' ? ` per ${by}` : ''}${group ? ` (${group})` : ''} ${when}.`,
-      `That’s ${describeValue(counts[0]!, sum(0))} over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
+      `Average${each}${by && by !== 'physician' ? ` per ${by}` : ''}${group ? ` (${group})` : ''}${one} ${when}: ${describeValues(counts, average)}.`,
+      `That’s ${isOfPeople ? '' : `${describeValue(counts[0]!, sum(0))} `}over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
     ),
     followUps: whoNext(counts[0]!),
   }

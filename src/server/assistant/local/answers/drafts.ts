@@ -9,7 +9,7 @@ import { absences } from '../../tools/absences.ts'
 import { requests } from '../../tools/requests.ts'
 import { scores } from '../../tools/scores.ts'
 import { type Answerer, type Asking, closeRange, type Draft, fromNowOn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, describeShift, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
+import { bullets, describeShift, describeShifts, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 import { readFacts, type ShiftFact } from '../query/facts.ts'
 import { runQuery } from '../query/run-query.ts'
 import { formOf, plainCount } from '../question/form.ts'
@@ -46,14 +46,14 @@ async function aboutOpenShifts(asking: Asking): Promise<Draft> {
     ({ person, date, role }) => person === null && date >= asking.today && (roles.length === 0 || roles.includes(role)),
   )
   if (open.length === 0)
-    return { text: `There’s no open shift ${formatWhen(range)}, so there’s nothing to write.`, followUps }
+    return { text: `There are no open shifts ${formatWhen(range)}, so there’s nothing to write.`, followUps }
   return written({
     to: null,
     subject: `${plural(open.length, 'open shift')}, ${formatRange(range)}`,
     body: paragraphs(
       'Hi everyone,',
       open.length === 1 ? 'This shift is still open:' : 'These shifts are still open:',
-      bullets(open.map(describeShift)),
+      bullets(describeShifts(open)),
       'If you can take one, request it under Open shifts or reply to me.',
       signedBy(asking),
     ),
@@ -82,7 +82,7 @@ async function askToWork(asking: Asking): Promise<Draft> {
       open.length === 0
         ? `Could you work on ${what}?`
         : `Could you take ${open.length === 1 ? 'this shift' : 'one of these shifts'}?`,
-      bullets(open.map(describeShift)),
+      bullets(describeShifts(open)),
       'Please let me know either way.',
       signedBy(asking),
     ),
@@ -174,6 +174,7 @@ async function aboutRequest(asking: Asking): Promise<Draft> {
   const status = isRefusal ? 'denied' : decided!.status
   const { away } = await use(absences, range)
   const others = new Set(away.filter(({ physician }) => physician !== name).map(({ physician }) => physician)).size
+  const isTimeOff = !decided || decided.type === 'timeoff'
   const what = decided
     ? `your ${kindNames[decided.type]} request for ${formatRange(range)}`
     : `time off ${formatWhen(range)}`
@@ -183,10 +184,12 @@ async function aboutRequest(asking: Asking): Promise<Draft> {
     body: paragraphs(
       greetingOf(asking),
       `${outcomes[status]} ${what}.`,
-      status === 'denied' && others > 0
+      status === 'denied' && isTimeOff && others > 0
         ? `${plural(others, 'colleague already has', 'colleagues already have')} approved time off then.`
         : undefined,
-      status === 'denied' ? 'If other dates would work for you, send a new request and I’ll look at it.' : undefined,
+      status === 'denied'
+        ? `If ${isTimeOff ? 'other dates' : 'another shift'} would work for you, send a new request and I’ll look at it.`
+        : undefined,
       signedBy(asking),
     ),
   })
@@ -215,7 +218,7 @@ async function forDirector(asking: Asking): Promise<Draft> {
       `${isMonth ? `${name} is` : `The schedule for ${name} is`} ${month!.status === 'active' ? 'published' : 'a draft'}.`,
       bullets([
         `Shifts: ${total.values[0]! + open.length}, of which ${open.length === 0 ? 'none is' : plural(open.length, 'is', 'are')} open`,
-        ...open.map((shift) => `Open: ${describeShift(shift)}`),
+        ...describeShifts(open).map((line) => `Open: ${line}`),
         `Physicians: ${rows.filter(({ values }) => values[0]! > 0).length}`,
         `Hours per physician: ${round(total.values[1]! / Math.max(1, rows.length), 1)} on average, from ${Math.min(...own)} to ${Math.max(...own)}`,
         `Night shifts: ${total.values[2]}`,

@@ -29,12 +29,13 @@ export function writeExtreme({ form, result: { rows }, when, facts }: Asked): Dr
   const isOpen = counts.some((count) => count.isOpen)
   if (isOpen && rows.every(({ values }) => values[0] === 0))
     return { text: `No ${by ?? 'day'} ${when} has an open shift.`, about: { range: facts.periods[0] } }
+  // Fair shares are about these, and about people.
+  const isOfBurden = (by ?? 'physician') === 'physician' && ['shifts', 'weekends'].includes(counts[0]!.unit)
   const followUps = isOpen
     ? ['Why is the first one open?', 'Who could take the first one?']
     : [
         `And the ${ask === 'most' ? 'fewest' : 'most'}?`,
-        'And weekends?',
-        `Who has more than their share of ${nounOf(counts[0]!).many}?`,
+        ...(isOfBurden ? ['And weekends?', `Who has more than their share of ${nounOf(counts[0]!).many}?`] : []),
       ]
   if (limit)
     return {

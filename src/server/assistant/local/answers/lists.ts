@@ -5,7 +5,7 @@ import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
-import { bullets, describeShift, formatList, formatWhen, paragraphs } from '../format.ts'
+import { bullets, describeShift, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
 import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { isOfWeekends } from '../query/group-facts.ts'
@@ -49,7 +49,7 @@ export function answerList(asked: Asked): Draft {
       )
       const { who, has } = subjectOf(asking, name)
       return free.length === 0
-        ? `${who} ${has} no day off ${when}.`
+        ? `${who} ${has} no days off ${when}.`
         : `${who} ${has} ${plural(free.length, 'day')} off in a row ${formatWhen({ from: free[0]!, to: free.at(-1)! })}.`
     })
     return { text: paragraphs(...lines), about: { person: form.people[0], range: facts.periods[0] } }
@@ -114,11 +114,11 @@ function listDaysOff({ asking, form, facts, when }: Asked): Draft {
 
 function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draft {
   const { shifts } = total
-  const one = nounOf(form.counts[0]!).one
+  const { one, many } = nounOf(form.counts[0]!)
   const about = { range: facts.periods[0] }
   if (shifts.length === 0)
     return {
-      text: `There’s no ${one} ${when}.`,
+      text: `There are no ${many} ${when}.`,
       followUps: ['And next month?', 'How fair is this month?'],
       about,
     }
@@ -127,7 +127,7 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   const told = isSplit && ahead.length > 0 ? ahead : shifts
   return {
     text: paragraphs(
-      `${plural(shifts.length, one, nounOf(form.counts[0]!).many)} ${when}, out of ${facts.shifts.length} shifts.${isSplit ? ` From today on: ${ahead.length}.` : ''}`,
+      `${plural(shifts.length, one, many)} ${when}, out of ${facts.shifts.length} shifts.${isSplit ? ` From today on: ${ahead.length}.` : ''}`,
       bullets(told.slice(0, 20).map(describeShift)),
       told.length > 20 ? `and ${told.length - 20} more.` : undefined,
     ),
@@ -142,8 +142,6 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
 /** Days in a row that someone looks for. */
 const mostRun = 31
 
-const pastOf = (is: string) => (is === 'are' ? 'were' : 'was')
-
 /** The first shift that hasn't started, or the last one that has. */
 export function answerNext({ asking, form, facts, result }: Asked): Draft {
   const { date: today, time } = asking.records.now
@@ -151,7 +149,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
   const isDayOff = form.counts.some(({ unit }) => unit === 'days-off' || unit === 'weekends-off')
   const isWeekend = form.counts.some(({ unit }) => unit === 'weekends-off')
   const lines = rows.map(({ name, person, shifts }) => {
-    const { who, has, is } = subjectOf(asking, name || 'The group')
+    const { who, has } = subjectOf(asking, name || 'The group')
     const whose = (found: ShiftFact) => (name === '' && found.person ? ` (${found.person})` : '')
     if (isDayOff) {
       const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
@@ -166,14 +164,15 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
         : facts.days.find((date) => date >= today && isFree(date))
       const back = free && facts.days.find((date) => date > free && worked.has(date))
       const last = isPast || isWeekend || !back ? free : addDays(back, -1)
-      const long = run.length > 1 ? `for ${run.length} days or more, ` : ''
-      const daysOf = (from: string, to: string) =>
-        isWeekend ? `on the weekend of ${formatDate(from)}` : `${long}${formatWhen({ from, to })}`
+      const describeOff = (from: string, to: string) =>
+        isWeekend
+          ? `weekend off: ${formatRange({ from, to: addDays(from, 1) })}`
+          : `${run.length > 1 ? `break of ${run.length} days or more` : from === to ? 'day off' : 'days off'}: ${formatRange({ from, to })}`
       return {
         who,
         says: free
-          ? `${who} ${isPast ? pastOf(is) : is} off ${isPast ? 'last' : 'next'} ${daysOf(free, last!)}.`
-          : `${who} ${isPast ? 'had' : has} no ${isWeekend ? 'weekend' : 'day'} off ${isPast ? 'in the last six months' : 'planned'}.`,
+          ? `${who === 'You' ? 'Your' : `${who}’s`} ${isPast ? 'last' : 'next'} ${describeOff(free, last!)}.`
+          : `${who} ${isPast ? 'had' : has} no ${isWeekend ? 'weekends' : 'days'} off ${isPast ? 'in the last six months' : 'planned'}.`,
         shift: undefined,
         free: free && { from: free, to: last! },
       }

@@ -20,7 +20,7 @@ export async function answerMayTake(asking: Asking, physician: string): Promise<
     ({ person, role, date }) =>
       person === null && (roles.length === 0 || roles.includes(role)) && date >= asking.today && isOnDays(asking, date),
   )
-  if (open.length === 0) return { text: `There’s no open shift ${formatWhen(range)}.`, followUps: [] }
+  if (open.length === 0) return { text: `There are no open shifts ${formatWhen(range)}.`, followUps: [] }
   const tried = []
   for (const shift of open.slice(0, mostTried)) {
     const found = await asking.use(mayWork, { physician, date: shift.date, role: shift.role })
@@ -35,7 +35,7 @@ export async function answerMayTake(asking: Asking, physician: string): Promise<
     can.length === tried.length && can.length < 3 ? ['it', 'it', 'both'][can.length]! : can.length || 'none'
   return {
     text: paragraphs(
-      `${plural(tried.length, 'open shift')} ${formatWhen(range)}; ${who === 'You' ? 'you' : who} can take ${howMany} within the rules.${more}`,
+      `${tried.length === 1 ? 'There’s' : 'There are'} ${plural(tried.length, 'open shift')} ${formatWhen(range)}, and ${who === 'You' ? 'you' : who} can take ${howMany} within the rules.${more}`,
       bullets(tried.map(({ line }) => line)),
     ),
     links: [...new Set(tried.map(({ shift }) => shift.date))]

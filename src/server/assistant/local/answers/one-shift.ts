@@ -43,7 +43,7 @@ async function findShift(asking: Asking): Promise<MeantShift | string> {
   if (first) return { date: first.date, role: first.role, physician: first.person }
   if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`
   if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
-  return `There’s no open ${what}shift ${formatWhen(range)}.`
+  return `There are no open ${what}shifts ${formatWhen(range)}.`
 }
 
 export const answerWhyShift: Answerer = async (asking) => {

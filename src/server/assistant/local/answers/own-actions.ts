@@ -7,7 +7,7 @@ import { findOwnShift, shiftLink } from './own-shift.ts'
 const followUps = ['When am I off next?', 'Which shifts are open?']
 
 const offer = (says: string, link: ChatLink): Draft => ({
-  text: `${says} Nothing changes until you send it there.`,
+  text: `${says} Nothing changes until you send it.`,
   links: [link],
   followUps,
 })

@@ -74,11 +74,15 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
     ...(type ? { type } : {}),
     ...(status ? { status } : {}),
   })
-  const others = found.requests.length === 0 && status ? await asking.use(requests, { physician: self.name }) : found
+  const others =
+    found.requests.length === 0 && (status || type) ? await asking.use(requests, { physician: self.name }) : found
   return {
     text:
       found.requests.length === 0 && others.requests.length > 0
-        ? paragraphs(`You have no ${status} requests. Your requests:`, bullets(others.requests.map(describeRequest)))
+        ? paragraphs(
+            `You have no ${[status, type && typeNames[type]?.toLowerCase()].filter(Boolean).join(' ')} requests. Your other requests:`,
+            bullets(others.requests.map(describeRequest)),
+          )
         : found.requests.length === 0
           ? 'You have no requests like that.'
           : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
@@ -89,10 +93,11 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
 
 type FoundRequest = { type: string; status: string; from: string | null; to: string | null }
 
+const typeNames: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Open shift' }
+
 function describeRequest({ type, status, from, to }: FoundRequest): string {
-  const names: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Open shift' }
   const when = from === null ? '' : ` ${formatWhen({ from, to: to ?? from })}`
-  return `${names[type] ?? type}${when}: ${status}`
+  return `${typeNames[type] ?? type}${when}: ${status}`
 }
 
 const isOfColleague = ({ form, records }: Asking) => form.people.some((name) => name !== records.self!.name)

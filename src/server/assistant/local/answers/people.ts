@@ -104,7 +104,13 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
     { prefer: 'prefers nights', avoid: 'would rather not work nights', neutral: 'has no preference about nights' }[
       one.nightShiftPreference
     ] ?? '',
-    `${one.weekendAvailability ? 'works' : 'doesn’t work'} weekends and ${one.holidayAvailability ? 'works' : 'doesn’t work'} holidays`,
+    one.weekendAvailability === one.holidayAvailability
+      ? one.weekendAvailability
+        ? 'works weekends and holidays'
+        : 'works no weekends and no holidays'
+      : one.weekendAvailability
+        ? 'works weekends but no holidays'
+        : 'works holidays but no weekends',
     `at most ${one.maxConsecutiveDays} days in a row, then at least ${plural(one.minRestDays, 'day')} off`,
     one.specialties.length > 0 ? `specialties: ${formatList(one.specialties)}` : '',
     one.availableDays.length > 0 ? `available on ${formatList(one.availableDays)} only` : '',

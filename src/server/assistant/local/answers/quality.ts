@@ -127,7 +127,9 @@ export const answerConflicts: Answerer = async (asking) => {
       hard.length === 0
         ? `${asking.isYesOrNo ? 'No. ' : ''}${month} breaks no hard rule${whose}.`
         : `Conflicts in ${month}${whose}:\n${bullets(hard.map(describe))}`,
-      soft.length > 0 ? `Trade-offs:\n${bullets(soft.slice(0, 5).map(describe))}` : undefined,
+      soft.length > 0
+        ? `Trade-offs by rule, with an example of each:\n${bullets(soft.slice(0, 5).map(describe))}`
+        : undefined,
     ),
     followUps: ['Which rules are in force?', 'What would raise fairness?'],
     sources: [dataSource(`Schedule of ${month}`, '/schedule')],

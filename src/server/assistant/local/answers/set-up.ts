@@ -11,7 +11,7 @@ import { formatTimes } from '../../../../engine/text/times.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, formatList, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
+import { bullets, describePattern, formatList, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 import type { Form } from '../question/form.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
@@ -114,7 +114,7 @@ export const answerRules: Answerer = async ({ form, use }) => {
       isNarrow
         ? undefined
         : [
-            `The pattern is ${found.pattern}. ${plural(hard.length, 'hard rule')}:`,
+            `Pattern: ${describePattern(found.pattern)}. ${plural(hard.length, 'hard rule')}:`,
             bullets(hard.map(({ title }) => title)),
           ],
       isNarrow

@@ -12,7 +12,7 @@ import { addHolidayFacts } from '../query/holiday-facts.ts'
 import { addRequestFacts } from '../query/request-facts.ts'
 import { inCompanyOf, includesBackup, runQuery } from '../query/run-query.ts'
 import { type Ask, isOfRequests } from '../question/form.ts'
-import { type Asked, figuresOf, mentionOf, mostNames, whoNext } from './asked.ts'
+import { type Asked, figure, figuresOf, mentionOf, mostNames, whoNext } from './asked.ts'
 import { describeBasis, linksOf, rowLinksOf, sourcesOf, whenPlanned } from './basis.ts'
 import { writeAverage, writeComparison, writeMedian, writePercent } from './comparisons.ts'
 import { writeExtreme, writeExtremes } from './extremes.ts'
@@ -161,8 +161,10 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
   return {
     text:
       isOpen && total.values.every((value) => value === 0)
-        ? `There’s no ${nounOf(counts[0]!).one} ${when}.`
-        : `${describeValues(counts, total.values)}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
+        ? `There are no ${nounOf(counts[0]!).many} ${when}.`
+        : counts.every(({ unit }) => unit === 'physicians')
+          ? `${`${capitalize(describeCounts(counts))}${group ? ` (${group})` : ''} ${when}`.trim()}: ${figure(total.values[0]!)}${isNamed ? ` (${formatList(names)})` : ''}.`
+          : `${describeValues(counts, total.values)}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
   }
@@ -177,8 +179,8 @@ function writeBalance({ asking, form, facts, result, when }: Asked): Draft {
     return `${who} ${has} ${describeValues(form.counts, [shifts.length])} ${when}: ${taken} so far and ${shifts.length - taken} from today on.`
   })
   return {
-    text: paragraphs('Evenshift keeps no vacation allowance, so I can’t tell what’s left of it.', ...lines),
-    followUps: ['Show me the pending requests'],
+    text: paragraphs('Evenshift doesn’t track vacation allowances, so I can’t tell how many days are left.', ...lines),
+    followUps: [asking.records.scope.role === 'admin' ? 'Show me the pending requests' : 'Show me my requests'],
     about: { person: form.people[0], range: facts.periods[0] },
   }
 }
@@ -197,7 +199,7 @@ function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
     const { who, has } = subjectOf(asking, name)
     const isNone = row.values.every((value) => value === 0)
     const says = isNone
-      ? `${who} ${has} no ${unbound.map((count) => nounOf(count).one).join(' or ')} ${when}`
+      ? `${who} ${has} no ${unbound.map((count) => nounOf(count).many).join(' or ')} ${when}`
       : `${who} ${has} ${describeValues(unbound, row.values)} ${when}`
     const list = isNone || row.shifts.length > mostListed ? '' : `: ${formatList(listed.map(describeShift))}`
     return `${isYes ? 'Yes' : 'No'}. ${says}${list}.`

@@ -35,7 +35,7 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
     ...monthOf(range.from),
     ...meant.change,
   })
-  const line = (name: string, was: number, is: number) => `${name}: ${round(was, 1)} to ${round(is, 1)}`
+  const line = (name: string, was: number, is: number) => `${name}: from ${round(was, 1)} to ${round(is, 1)}`
   const furthest = affected.toSorted((one, other) => gapOf(other) - gapOf(one))
   return {
     text: paragraphs(
@@ -49,7 +49,9 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
       affected.length === 0
         ? 'No one would have more or fewer shifts.'
         : `${plural(affected.length, 'physician', 'physicians')} would have more or fewer shifts:\n${bullets(
-            furthest.slice(0, named).map(({ physician, before: was, after: is }) => `${physician}: ${was} to ${is}`),
+            furthest
+              .slice(0, named)
+              .map(({ physician, before: was, after: is }) => `${physician}: from ${was} to ${is}`),
           )}`,
       searched < wholeSearch
         ? 'The search was cut short because the server is busy, so these figures may be too low. Ask again, or generate the month.'

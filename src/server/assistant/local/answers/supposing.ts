@@ -27,7 +27,7 @@ function describeConsequences({ opened, breaks, months, notPlanned }: Seen): str
     const who =
       allowed === 0
         ? 'no one can take it within the rules'
-        : `${formatList(best)} could take it${allowed > best.length ? ` (${allowed} physicians could in total)` : ''}`
+        : `${formatList(allowed > best.length ? [...best, plural(allowed - best.length, 'other')] : best)} could take it`
     return `${role} on ${formatDate(date)}: ${who}`
   })
   return [
@@ -42,7 +42,7 @@ function describeConsequences({ opened, breaks, months, notPlanned }: Seen): str
 const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
 
 function describeScores(before: Scores, after: Scores): string {
-  const line = (name: string, was: number, is: number) => `${name} ${round(was, 1)} to ${round(is, 1)}`
+  const line = (name: string, was: number, is: number) => `${name} from ${round(was, 1)} to ${round(is, 1)}`
   return [
     line('coverage', before.coverage, after.coverage),
     line('fairness', before.fairness, after.fairness),

@@ -4,7 +4,7 @@ import { absences } from '../../tools/absences.ts'
 import { knowledge } from '../../tools/knowledge.ts'
 import { requests } from '../../tools/requests.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
-import { formatList, formatWhen, paragraphs } from '../format.ts'
+import { describePattern, formatList, formatWhen, paragraphs } from '../format.ts'
 import type { Piece } from '../question/piece.ts'
 import { describeRequest } from './inbox.ts'
 
@@ -117,7 +117,7 @@ export async function findArticle({ text, use, records }: Asking, topics: string
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
   return {
-    text: paragraphs(best.text, isOwn ? `Your group’s pattern is set to ${records.group.pattern}.` : undefined),
+    text: paragraphs(best.text, isOwn ? `Your group’s pattern: ${describePattern(records.group.pattern)}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
   }
@@ -151,7 +151,7 @@ export function answerUnknown(role: Role, unread: Piece[], nearest: string[] = [
   const words = [...new Set(told)].slice(0, mostWords).map((word) => `“${word}”`)
   const says = isNew
     ? `I don’t know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven’t counted anything.`
-    : `I can’t fit ${formatList(words)} into one answer, so I haven’t counted anything.`
+    : `I’m not sure how ${formatList(words)} ${pluralWord(words.length, 'fits', 'fit')} in here, so I haven’t counted anything.`
   const advises = isNew ? 'Try other words.' : 'Ask one thing at a time.'
   if (nearest.length > 0)
     return { text: `${says} Did you mean ${nearest.length > 1 ? 'one of these' : 'this'}?`, followUps: nearest }

@@ -13,7 +13,7 @@ import { bullets, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { Facts, ShiftFact } from '../query/facts.ts'
 import { matches } from '../query/run-query.ts'
-import { isOfRequests } from '../question/form.ts'
+import { type Count, isOfRequests } from '../question/form.ts'
 import { type Asked, describeBound, figuresOf, listed } from './asked.ts'
 import { subjectOf } from './subject.ts'
 
@@ -72,12 +72,12 @@ function answerEach({ form, facts, result: { rows }, when }: Asked): Draft {
 /** "nights but no weekends": who meets every condition. */
 function answerConditions({ form, facts, result: { rows }, when }: Asked): Draft {
   const conditions = form.counts.map((count) => {
-    const { one, many } = nounOf(count)
+    const { many } = nounOf(count)
     const { than, number } = count.having!
     const isNone = than === 'exactly' && number === 0
     const isSome = than === 'at-least' && number === 1
     const bound = isSome ? '' : `${describeBound(count.having!)} `
-    return isNone ? `no ${one}` : `${bound}${many}`
+    return isNone ? `no ${many}` : `${bound}${many}`
   })
   const what = `${formatList(conditions)} ${when}`.trim()
   const names = rows.map(({ name }) => name)
@@ -109,18 +109,24 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
   const { away } = isPlain && isAdmin ? await asking.use(absences, period!) : { away: [] }
   const onLeave = names.filter((name) => away.some(({ physician }) => physician === name))
   const free = names.filter((name) => !onLeave.includes(name))
-  const what = form.counts.map((count) => nounOf(count).one).join(' or ')
+  const nouns = form.counts.map(nounOf)
   return {
     text: paragraphs(
       free.length === 0
-        ? `Everyone has a ${what} ${when}.`
-        : `${plural(free.length, 'physician has', 'physicians have')} no ${what} ${when}${isPlain && isAdmin ? ' and no time off' : ''}: ${formatList(free)}.`,
+        ? `Everyone has at least one ${nouns.map(({ one }) => one).join(' or ')} ${when}.`
+        : `${plural(free.length, 'physician has', 'physicians have')} no ${nouns.map(({ many }) => many).join(' or ')} ${when}${isPlain && isAdmin ? ' and no time off' : ''}: ${formatList(free)}.`,
       onLeave.length > 0 ? `On approved time off: ${formatList(onLeave)}.` : undefined,
       isPlain ? 'They may not be eligible for every shift. Ask who could take a specific one.' : undefined,
     ),
     followUps: isPlain ? ['Who could take a night then?', 'Who is working then?'] : ['And who has the most?'],
     about: { range: period, person: free[0], items: free.slice(0, 60).map((person) => ({ person })) },
   }
+}
+
+/** "a Backup shift", "nights" */
+function describeStaffed(counts: Count[], shifts: number): string {
+  const { one } = nounOf(counts[0]!)
+  return counts.length === 1 && shifts === 1 ? `${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}` : describeCounts(counts)
 }
 
 /** One line per day, role, and time, including open shifts. */
@@ -158,7 +164,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
     }
   return {
     text: paragraphs(
-      `${plural(people.size, 'physician')}${ofGroup} ${pluralWord(people.size, 'has', 'have')} ${describeCounts(form.counts)} ${at}:`,
+      `${plural(people.size, 'physician')}${ofGroup} ${pluralWord(people.size, 'has', 'have')} ${describeStaffed(form.counts, inQuestion.length - open)} ${at}:`,
       bullets(
         staffed
           .slice(0, listed)

@@ -14,7 +14,9 @@ export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, pre
   const of = preferences.requests.asked > 1 ? `${missed} of ` : ''
   const requests =
     missed > 0
-      ? [`${of}${plural(preferences.requests.asked, 'day request')} ${pluralWord(missed, 'isn’t', 'aren’t')} met.`]
+      ? [
+          `${of}${plural(preferences.requests.asked, 'request')} for days off or shifts ${pluralWord(missed, 'isn’t', 'aren’t')} met.`,
+        ]
       : []
   const [least] = preferences.rules.filter(({ score }) => score < 100).sort((one, other) => one.score - other.score)
   return [...unfair, ...requests, ...(least ? [`“${least.title}” is the preference that’s met least often.`] : [])]
