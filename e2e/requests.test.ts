@@ -230,7 +230,7 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   await expectNoSidewaysScroll(page, 'open shifts')
   await take.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Request shift' }).click()
-  await said(page, 'waiting for approval')
+  await said(page, 'Waiting for approval')
   await inList(taker).click()
   await chosen()
     .getByRole('button', { name: /^Approve(?!,)/ })

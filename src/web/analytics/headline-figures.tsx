@@ -47,7 +47,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         <span className="block text-12 text-muted">
           {unavoidable === 0
             ? 'Everything can be shared evenly'
-            : 'can’t be shared evenly. They don’t lower the score.'}
+            : 'No schedule could avoid this, so it doesn’t lower the score.'}
         </span>
       </Figure>
       <WouldHelp summary={summary} />

@@ -11,6 +11,7 @@ import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
 import { DateInput } from '../ui/inputs.tsx'
 import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -56,21 +57,20 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
   const roles = [...new Set(shifts.flatMap(({ shift }) => shift.role ?? []))].sort()
   return (
     <>
-      <div className="grid two-columns items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
-        <DateInput
-          aria-label="From day"
-          className="tablet:max-w-44"
-          value={filters.from}
-          min={today}
-          onValueChange={(from) => change({ from })}
-        />
-        <LateSelect
-          aria-label="Role"
-          className="tablet:max-w-48"
-          value={filters.role || everyRole}
-          options={[{ value: everyRole, label: 'Every role' }, ...roles.map((role) => ({ value: role, label: role }))]}
-          onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
-        />
+      <div className="grid two-columns items-end gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
+        <Field label="From" className="tablet:w-44">
+          <DateInput value={filters.from} min={today} onValueChange={(from) => change({ from })} />
+        </Field>
+        <Field label="Role" className="tablet:w-48">
+          <LateSelect
+            value={filters.role || everyRole}
+            options={[
+              { value: everyRole, label: 'Every role' },
+              ...roles.map((role) => ({ value: role, label: role })),
+            ]}
+            onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
+          />
+        </Field>
         <Checkbox
           label="Shifts I can take"
           checked={filters.onlyMine}

@@ -134,7 +134,7 @@ test('a swap: own shift, then ranked partners with the reason; a ring of three i
   expect(screen.queryByRole('radio', { name: /Dec 1$/ })).toBeNull()
   const partner = await screen.findByRole('radio', { name: /^Bao Nguyen *You get Rounder, Fri, Dec 11/ })
   expect(partner.textContent).toContain('Fairer: you have 6 nights; counting past months, 3 to 4 would be fair.')
-  const ring = screen.getByRole('radio', { name: /three-way/ })
+  const ring = screen.getByRole('radio', { name: /Three-way/ })
   expect(ring.textContent).toContain('Bao Nguyen takes yours')
   expect(ring.textContent).toContain('Kenji Ueda takes Rounder, Fri, Dec 11, 7:00 AM–7:00 PM')
   expect(ring.textContent).toContain('You get Rounder, Sat, Dec 12, 7:00 AM–7:00 PM')

@@ -72,7 +72,7 @@ test('approves with the chosen cover and a note, and goes on to the next', async
     replacements: [{ shiftId: lost.id, physicianId: 9 }],
     version: 1,
   })
-  await expect.poll(() => readToasts()[0]?.description).toBe('Chidinma Abara: Time off, Dec 20–22 is approved.')
+  await expect.poll(() => readToasts()[0]?.description).toBe('Approved Chidinma Abara’s request: Time off, Dec 20–22.')
   expect(window.location.search).toBe('?request=2')
 })
 
