@@ -57,7 +57,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
   const roles = [...new Set(shifts.flatMap(({ shift }) => shift.role ?? []))].sort()
   return (
     <>
-      <div className="grid two-columns items-end gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
+      <div className="grid two-columns items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap tablet:items-end">
         <Field label="From" className="tablet:w-44">
           <DateInput value={filters.from} min={today} onValueChange={(from) => change({ from })} />
         </Field>
@@ -71,12 +71,14 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
             onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
           />
         </Field>
-        <Checkbox
-          label="Shifts I can take"
-          checked={filters.onlyMine}
-          onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
-        />
-        <p role="status" className="text-right text-muted tablet:ml-auto">
+        <span className="flex items-center tablet:min-h-8">
+          <Checkbox
+            label="Shifts I can take"
+            checked={filters.onlyMine}
+            onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
+          />
+        </span>
+        <p role="status" className="text-right text-muted tablet:ml-auto tablet:leading-8">
           {plural(shown.length, 'shift')}
         </p>
       </div>

@@ -68,7 +68,7 @@ test('asks for time off at first; past days cannot be chosen; the outlook comes 
   const outlook = within(await screen.findByRole('status', { name: 'Outlook' }))
   expect(await outlook.findByText('Likely yes')).toBeTruthy()
   expect(outlook.getByText(/Three colleagues can take it/)).toBeTruthy()
-  const coverage = within(outlook.getByRole('list', { name: 'Coverage left' })).getAllByRole('listitem')
+  const coverage = within(outlook.getByRole('list', { name: 'Positions filled if approved' })).getAllByRole('listitem')
   expect(coverage.map((day) => day.textContent)).toEqual(['Thu 2419 of 19', 'Fri 2518 of 19Christmas Day'])
   await user.click(submit())
   await expect.poll(() => closed.mock.calls).toEqual([[false]])

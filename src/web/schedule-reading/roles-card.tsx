@@ -64,7 +64,9 @@ export function RolesCard({ roles }: { roles: FoundRoleView[] }) {
       title="Identified Roles"
       padding="none"
       actions={
-        <span className="text-12 text-muted">{codes > 0 ? `${roles.length}, from ${plural(codes, 'code')}` : roles.length}</span>
+        <span className="text-12 text-muted">
+          {codes > 0 ? `${roles.length}, from ${plural(codes, 'code')}` : roles.length}
+        </span>
       }
     >
       <Table

@@ -20,7 +20,7 @@ test('waiting requests by urgency, with what a reviewer should know', async () =
     'Later',
     expect.stringContaining('Swap Rounder, Tue, Dec 22 for Rohan Desai’s Rounder, Wed, Dec 23'),
   ])
-  expect(screen.getByRole('radio', { name: 'Waiting 2' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Pending 2' })).toBeTruthy()
 })
 
 test('the first is open: its days before and after, rules, scores, and the best cover chosen', async () => {
