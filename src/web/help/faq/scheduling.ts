@@ -93,9 +93,9 @@ export const schedulingQuestions: Question[] = [
     id: 'asked-to-swap',
     question: 'A colleague asked me to swap. Where do I answer?',
     answer:
-      'You get a notification, and the request is on Vacation Requests and your home page. Accept or decline; you don’t need a reason, and your colleague is notified.',
+      'You get a notification, and the request is at the top of your home page. Accept or decline; you don’t need a reason, and your colleague is notified.',
     alsoCalled: 'accept decline waiting for me',
-    link: { to: '/vacation-requests', label: 'Vacation Requests' },
+    link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'pickup',
