@@ -143,7 +143,7 @@ test('a coordinator is told on every page, and opening it says that it was seen'
   expect(link.textContent).toContain('Chidinma Abara called out of Rounder, Tue, Dec 8. Not covered yet.')
   expect(link.getAttribute('href')).toBe('/call-out?request=31')
   await waitFor(() => expect(calls).toContain('POST /api/call-outs/31/seen'))
-  expect(await screen.findByRole('button', { name: 'Call-out' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Find coverage' })).toBeTruthy()
 })
 
 test('unseen for 5 minutes, the numbers come first, as buttons to call; before, they stand below', async () => {
