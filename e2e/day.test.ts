@@ -137,7 +137,7 @@ async function coverCallOut(desk: Page, ana: Page, ben: Page, people: Map<string
     .filter({ hasText: 'Sent' })
     .getByText(/^5:\d\d AM$/)
     .waitFor()
-  const called = steps.getByRole('listitem').filter({ hasText: 'Backup Ben Bensen called' })
+  const called = steps.getByRole('listitem').filter({ hasText: 'Backup Ben Bensen notified' })
   await called.getByText('Not seen yet').waitFor()
 
   await expect.poll(() => toDesk.taken.length, { timeout: 30_000 }).toBe(1)

@@ -150,7 +150,7 @@ test('generates, corrects and publishes a month, and reviews a request, without 
   await page.keyboard.type('Not this time, sorry')
   await press(page, chosen.getByRole('button', { name: 'Deny' }))
   await page
-    .getByText(/is denied/)
+    .getByText(/^Denied .* request:/)
     .first()
     .waitFor()
   expect([...unseen]).toEqual([])

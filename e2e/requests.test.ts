@@ -107,7 +107,7 @@ test('time off: three taps on the phone, an answer before it is sent, approved w
     .getByRole('textbox', { name: `Note to ${nameOf(pia)}` })
     .fill('Enjoy the day')
   await approve.click()
-  await said(desk, new RegExp(`${nameOf(pia)}: Time off.*is approved`))
+  await said(desk, new RegExp(`Approved ${nameOf(pia)}’s request: Time off`))
 
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -197,7 +197,7 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
 
   const approve = chosen().getByRole('button', { name: /^Approve(?!,)/ })
   await approve.click()
-  await said(desk, /Swap.*is approved/)
+  await said(desk, /^Approved .* request: Swap/)
   await one.getByText(`${nameOf(partner)} took it.`).waitFor()
   expect((await shiftNow(mine.id)).physicianId).toBe(partner.id)
   expect((await shiftNow(theirs.id)).physicianId).toBe(asker.id)
@@ -230,12 +230,12 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   await expectNoSidewaysScroll(page, 'open shifts')
   await take.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Request shift' }).click()
-  await said(page, 'waiting for approval')
+  await said(page, 'Waiting for approval')
   await inList(taker).click()
   await chosen()
     .getByRole('button', { name: /^Approve(?!,)/ })
     .click()
-  await said(desk, /Pickup.*is approved/)
+  await said(desk, /^Approved .* request: Pickup/)
   await page.getByText('Every shift is taken').waitFor()
   expect((await shiftNow(opened!.id)).physicianId).toBe(taker.id)
   const late = await page.request.post('/api/shift-requests', {

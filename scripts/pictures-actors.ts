@@ -30,8 +30,8 @@ const openDetails = (page: Page) => page.getByRole('link', { name: 'Shift detail
 const findSwap = async (page: Page) => {
   await openDetails(page)
   await page
-    .getByRole('link', { name: 'Swap' })
-    .or(page.getByRole('button', { name: 'Swap' }))
+    .getByRole('link', { name: 'Swap', exact: true })
+    .or(page.getByRole('button', { name: 'Swap', exact: true }))
     .first()
     .click()
   await page.getByRole('checkbox').first().waitFor({ timeout: 30_000 })

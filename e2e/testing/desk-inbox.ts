@@ -67,7 +67,7 @@ export async function decide(page: Page): Promise<void> {
     .last()
     .click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Kim Abel: Time off, Jan 11–12 is pending again.').first().waitFor()
+  await page.getByText('Kim Abel’s request is pending again: Time off, Jan 11–12.').first().waitFor()
   await settle(page)
   await page.getByRole('searchbox', { name: 'Find a request' }).fill('')
   await expect(rows).toHaveCount(3)

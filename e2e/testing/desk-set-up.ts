@@ -93,7 +93,7 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByText('Applied', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByLabel('Search time').fill('2')
-  await page.getByLabel('Time off requests close').fill('5')
+  await page.getByLabel('Time-off requests close').fill('5')
   await page.getByLabel('Remind before requests close').fill('30')
   await page.getByLabel('Most physicians off on one day').fill('1')
   await page.getByRole('combobox', { name: 'Time zone' }).click()

@@ -163,13 +163,13 @@ export const settingsTable = {
     schema: wholeNumber(0, 31).default(4),
     label: 'Days physicians may block',
     auditLabel: 'Days physicians may block each month',
-    help: 'Each month, never holidays. For more days, they ask for time off.',
+    help: 'Each month, never holidays. For more days, they request time off.',
     control: { kind: 'number', unit: 'days' },
   },
   /** 42: January requests close Nov 20. */
   requestsCloseDays: {
     schema: wholeNumber(0, 180).default(0),
-    label: 'Time off requests close',
+    label: 'Time-off requests close',
     auditLabel: 'Days before a month that its requests close',
     help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies and coordinators.',
     control: { kind: 'number', unit: 'days' },

@@ -10,10 +10,10 @@ import type { PhysicianEntry } from './physician-entry.ts'
 /** Which messages a person wants, and how; all messages are in the product anyway. */
 export const notificationChoices = {
   emailSchedule: { schema: z.boolean().default(true), label: 'A schedule with my shifts is published or changed' },
-  emailRequests: { schema: z.boolean().default(true), label: 'A request from me or to me is answered' },
+  emailRequests: { schema: z.boolean().default(true), label: 'A request I sent or received is answered' },
   emailOpenShifts: { schema: z.boolean().default(false), label: 'A shift I could take opens up' },
   pushSchedule: { schema: z.boolean().default(true), label: 'A schedule with my shifts is published or changed' },
-  pushRequests: { schema: z.boolean().default(true), label: 'A request from me or to me is answered' },
+  pushRequests: { schema: z.boolean().default(true), label: 'A request I sent or received is answered' },
   pushOpenShifts: { schema: z.boolean().default(false), label: 'A shift I could take opens up' },
   textUrgent: { schema: z.boolean().default(false), label: 'A call-out, or a change to my shifts within 24 hours' },
 } as const satisfies FieldTable
@@ -107,7 +107,7 @@ export const workFields = {
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
     label: 'Unavailable dates',
-    help: 'You’re never scheduled on these days. For more of them, or a holiday, ask for time off.',
+    help: 'You’re never scheduled on these days. For a longer absence or a holiday, request time off.',
     adminHelp: 'Never scheduled on these days.',
     section: 'availability',
     startsBlock: true,

@@ -47,7 +47,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         <span className="block text-12 text-muted">
           {unavoidable === 0
             ? 'Everything can be shared evenly'
-            : 'can’t be shared evenly. They don’t lower the score.'}
+            : 'No schedule could avoid this, so it doesn’t lower the score.'}
         </span>
       </Figure>
       <WouldHelp summary={summary} />
@@ -65,7 +65,7 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const today = useGroupClock().clock?.today
   const isToCome = schedule !== undefined && today !== undefined && spanOfMonth(schedule).to >= today
   return (
-    <Figure label="What would raise it most">
+    <Figure label="What would raise the score most">
       <span className="block">{schedule?.aiSuggestions[0] ?? 'Assess the newest schedule to find out.'}</span>
       {schedule && (
         <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">

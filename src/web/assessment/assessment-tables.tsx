@@ -31,7 +31,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
             cell: ({ score }) => formatScore(score),
             sortBy: ({ score }) => score,
           },
-          { id: 'weight', header: 'Weight', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
+          { id: 'weight', header: 'Part of score', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
           {
             id: 'range',
             header: 'Fewest to most',

@@ -20,7 +20,7 @@ export function HowScored() {
           <Bands />
           <Part title="Coverage">
             The share of required positions that are filled. Roles with a higher priority count more. Extra people don’t
-            add to it, and a shift nobody could take still counts as open.
+            add to it, and a shift no one could take still counts as open.
           </Part>
           <Part title="Fairness">
             Everyone has a fair share of shifts, nights, weekends, holidays, and backup, each counted separately. It
@@ -30,8 +30,8 @@ export function HowScored() {
           </Part>
           <Part title="How fairness becomes a number">
             A share of 4.3 is met by 4 or 5 shifts. The score is the percentage of shifts within everyone’s share, not
-            counting what no schedule could avoid. All shifts and nights count 3, weekends and holidays 2, and backup 1.
-            People who prefer nights or weekends aren’t compared with those who rotate.
+            counting what no schedule could avoid. Total shifts and nights count most, then weekends and holidays, then
+            backup. People who prefer nights or weekends aren’t compared with those who rotate.
           </Part>
           <Part title="Preferences met">
             The share of preferences and requests that were met, with important ones counting more: days off, requested
@@ -92,7 +92,7 @@ function Room() {
       <p className="mt-1 text-muted">
         The generator never breaks a hard rule. It looks for the best month within them and proves how good any month
         could be. The gap between the two is the room to improve. On this scale, 100 is the best possible month and 0 is
-        one filled without looking ahead. Set how much each rule counts under Rules, Advanced.
+        one filled without looking ahead. Set how much each rule counts under Rules & Constraints, Advanced.
       </p>
     </section>
   )

@@ -14,7 +14,7 @@ type Words = { title: string; says: string; greeting: string; examples: string[]
 
 const expert: Omit<Words, 'greeting'> = {
   title: 'Hospitalist Scheduling Expert',
-  says: 'Answers from your group’s data and a written knowledge base',
+  says: 'Answers from your group’s data and a built-in knowledge base',
   examples: [
     'Do we have enough people?',
     'Is 7-on/7-off right for us?',

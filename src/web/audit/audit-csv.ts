@@ -40,7 +40,7 @@ export function writeTrail(events: readonly AuditEntry[], timeZone: string | und
     'Action',
     'Change',
     'Reason',
-    'What',
+    'Field',
     'Before',
     'After',
   ]

@@ -46,7 +46,7 @@ function Changes({ changes }: { changes: AuditChange[] }) {
         <thead className="text-left text-muted">
           <tr>
             <th scope="col" className="w-2/5 py-1 pr-3 font-medium">
-              What
+              Field
             </th>
             <th scope="col" className="py-1 pr-3 font-medium">
               Before

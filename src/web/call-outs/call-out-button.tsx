@@ -7,14 +7,17 @@ import type { CallOutDialogProps } from './call-out-dialog.tsx'
 /** Rarely needed and large, so it loads on the first press. */
 const CallOutDialog = lazy(async () => ({ default: (await import('./call-out-dialog.tsx')).CallOutDialog }))
 
-type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }
+type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & {
+  className?: string
+  label?: string
+}
 
-export function CallOutButton({ className, ...rest }: CallOutButtonProps) {
+export function CallOutButton({ className, label = 'Call-out', ...rest }: CallOutButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button className={className} onClick={() => setIsOpen(true)} icon={<PhoneOff />}>
-        Call-out
+        {label}
       </Button>
       <Suspense>{isOpen && <CallOutDialog {...rest} open onOpenChange={setIsOpen} />}</Suspense>
     </>

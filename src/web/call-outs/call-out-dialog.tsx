@@ -142,7 +142,7 @@ function useUndoApplied() {
       const left = status === 'pending' ? 'The call-out still needs coverage.' : `${requestorName} is no longer out.`
       toast({ title: 'Undone', description: `The shifts are back as they were. ${left}`, tone: 'good' })
     } catch (error) {
-      toast({ title: 'Not undone', description: reasonOf(error), tone: 'warn' })
+      toast({ title: 'Couldn’t undo', description: reasonOf(error), tone: 'warn' })
     }
   }
 }

@@ -68,8 +68,8 @@ test('whoever called out sees the steps with their times, whom to call, and can 
   const { user, calls } = open(sent)
   expect(await steps()).toEqual([
     '5:02 AMSentTo the coordinators and the backup',
-    'Not yetSeen by a coordinatorIf no one looks by 5:07 AM, call them.',
-    '5:02 AMBackup Bao Nguyen calledNot seen yet',
+    'Not yetSeen by a coordinatorIf no one has seen it by 5:07 AM, call a coordinator.',
+    '5:02 AMBackup Bao Nguyen notifiedNot seen yet',
     'Not yetCoveredYour coordinators are looking for someone. You’ll hear from us.',
   ])
   screen.getByRole('heading', { name: 'Not covered yet' })
@@ -96,7 +96,7 @@ test('covered: who has the shift, and nothing left to do', async () => {
   open(covered)
   expect((await steps()).slice(1)).toEqual([
     '5:06 AMSeen by Miriam OkaforCoordinator, 555 0148',
-    '5:02 AMBackup Bao Nguyen calledSeen 5:09 AM',
+    '5:02 AMBackup Bao Nguyen notifiedSeen 5:09 AM',
     '5:19 AMCoveredBao Nguyen',
   ])
   screen.getByRole('heading', { name: 'Covered. Get some rest.' })
@@ -115,7 +115,7 @@ test('covered before a coordinator looked: nothing is still to come', async () =
   open({ ...sent, isOpen: false, status: 'approved', coveredAt: at, coveredByNames: ['Bao Nguyen'] })
   expect(await steps()).toEqual([
     '5:02 AMSentTo the coordinators and the backup',
-    '5:02 AMBackup Bao Nguyen called555 0127',
+    '5:02 AMBackup Bao Nguyen notified555 0127',
     '5:02 AMCoveredBao Nguyen',
   ])
   screen.getByText('under a minute')
@@ -143,7 +143,7 @@ test('a coordinator is told on every page, and opening it says that it was seen'
   expect(link.textContent).toContain('Chidinma Abara called out of Rounder, Tue, Dec 8. Not covered yet.')
   expect(link.getAttribute('href')).toBe('/call-out?request=31')
   await waitFor(() => expect(calls).toContain('POST /api/call-outs/31/seen'))
-  expect(await screen.findByRole('button', { name: 'Call-out' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Find coverage' })).toBeTruthy()
 })
 
 test('unseen for 5 minutes, the numbers come first, as buttons to call; before, they stand below', async () => {

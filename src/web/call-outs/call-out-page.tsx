@@ -145,5 +145,6 @@ function Undo({ requestId }: { requestId: number }) {
 function FindCover({ callOut: { shifts, physicianId } }: { callOut: CallOutTimeline }) {
   const [first] = shifts
   if (!first) return null
-  return <CallOutButton physicianId={physicianId} date={first.date} endDate={shifts.at(-1)?.date ?? first.date} />
+  const endDate = shifts.at(-1)?.date ?? first.date
+  return <CallOutButton label="Find coverage" physicianId={physicianId} date={first.date} endDate={endDate} />
 }

@@ -67,7 +67,7 @@ function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string
           {
             at: calledAt,
             icon: <Phone />,
-            title: `Backup ${backups} called`,
+            title: `Backup ${backups} notified`,
             says: describeLooks(called, timeOf) ?? (coveredAt ? (backup.phoneNumber ?? undefined) : 'Not seen yet'),
             person: hasNumbers && called.length === 1 ? backup : undefined,
           },
@@ -96,7 +96,8 @@ function seenStep(callOut: CallOutTimeline, hasNumber: boolean, timeOf: (at: Dat
     return [{ at: seenAt, icon: <Eye />, title: `Seen by ${name}`, says, person }]
   }
   if (coveredAt) return []
-  const says = isMine && isOpen ? `If no one looks by ${timeOf(unseenAfter(sentAt))}, call them.` : undefined
+  const says =
+    isMine && isOpen ? `If no one has seen it by ${timeOf(unseenAfter(sentAt))}, call a coordinator.` : undefined
   return [{ at: null, icon: <Eye />, title: 'Seen by a coordinator', says }]
 }
 

@@ -145,7 +145,7 @@ test('a physician calls out, for as long as it takes', async () => {
   for (const [day, says] of [
     ['', 'Choose a day.'],
     ['2026-12-07', 'Choose Tue, Dec 8 or later.'],
-    ['2027-01-08', 'Choose Thu, Jan 7 or earlier. For longer, ask for time off.'],
+    ['2027-01-08', 'Choose Thu, Jan 7 or earlier. For longer, request time off.'],
   ] as const) {
     fireEvent.change(last, { target: { value: day } })
     expect(last.getAttribute('aria-invalid')).toBe('true')

@@ -24,7 +24,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
   const save = useChange('leaveHandoffNote', { saysWhy: true })
   const who = coveredByNames.map((name) => name.split(' ')[0]).join(' and ')
   const isChanged = note.trim() !== (handoffNote ?? '')
-  const title = `Anything ${who || 'whoever covers'} should know?`
+  const title = `Anything ${who || 'the person covering'} should know?`
   return (
     <Card
       title={title}

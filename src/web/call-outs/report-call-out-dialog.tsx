@@ -16,7 +16,7 @@ import { CallOutContacts } from './call-out-contacts.tsx'
 const mostDays = 31
 
 const notSentYet =
-  'No connection, so no one knows yet. Call one of them. Leave this open, and we’ll send it when you’re back online.'
+  'No connection, so no one knows yet. Call a coordinator. Leave this open, and we’ll send it when you’re back online.'
 
 type ReportCallOutDialogProps = { date: string; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -83,5 +83,5 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
 function describeProblem(until: string, first: string, last: string): string | undefined {
   if (until === '') return 'Choose a day.'
   if (until < first) return `Choose ${formatDate(first)} or later.`
-  return until > last ? `Choose ${formatDate(last)} or earlier. For longer, ask for time off.` : undefined
+  return until > last ? `Choose ${formatDate(last)} or earlier. For longer, request time off.` : undefined
 }

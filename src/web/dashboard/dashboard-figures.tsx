@@ -67,7 +67,7 @@ export function FiguresLoading() {
 }
 
 function describeOnDuty({ activeShifts, onCallToday }: DashboardStats): string {
-  const backup = onCallToday === 0 ? 'nobody' : onCallToday
+  const backup = onCallToday === 0 ? 'no one' : onCallToday
   return activeShifts === 0 && onCallToday === 0 ? 'No one is on right now' : `on now, ${backup} on call today`
 }
 

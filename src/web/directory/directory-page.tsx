@@ -80,7 +80,7 @@ function People({ people }: { people: Person[] }) {
 function PersonRow({ person }: { person: Person }) {
   const name = fullName(person)
   return (
-    <li className="flex min-h-15 min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-b border-line px-4 py-2 tablet:px-5">
+    <li className="flex min-h-15 min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 border-t border-line px-4 py-2 first:border-t-0 tablet:px-5 desktop:nth-2:border-t-0">
       <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.profileImageUrl} size="medium" />
       <span className="min-w-28 flex-1">
         <span className="block text-14 font-semibold wrap-anywhere">{name}</span>

@@ -20,7 +20,7 @@ export function FeedbackCard({ schedule }: { schedule: Schedule }) {
   return (
     <Card
       title={`How is ${schedule.name} for you?`}
-      description="Coordinators see a summary, without your name unless you choose to share it."
+      description="Coordinators see a summary."
       mark={<MessageSquareHeart className="mt-0.5 self-start text-accent-text" />}
     >
       <OwnFeedback key={schedule.id} scheduleId={schedule.id} given={own.data} />
@@ -43,7 +43,7 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
       <RatingField />
       <CategoriesField />
       <TextareaField name="comments" label="Comments" optional rows={3} maxLength={2000} />
-      <CheckboxField name="isAnonymous" label="Anonymous" help="Anonymous, even to coordinators." />
+      <CheckboxField name="isAnonymous" label="Anonymous, even to coordinators" />
       <FormProblem />
       <div>
         <SubmitButton variant="outline" pendingLabel="Sending...">

@@ -19,7 +19,9 @@ test('is anonymous by default, needs a rating, and sends what was chosen', async
   const given = { rating: 4, comments: null, categories: [], isAnonymous: true }
   const page = renderPage(card, { answers: { ...answers, giveFeedback: given } })
   const send = await screen.findByRole('button', { name: 'Send feedback' })
-  expect(screen.getByRole('checkbox', { name: 'Anonymous' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('checkbox', { name: 'Anonymous, even to coordinators' }).getAttribute('aria-checked')).toBe(
+    'true',
+  )
   await userEvent.click(send)
   expect(await screen.findByText('Choose 1 to 5 stars')).toBeTruthy()
   expect(page.bodies).toEqual([])
@@ -42,7 +44,9 @@ test('what was said before can be changed', async () => {
   })
   expect(await screen.findByRole('button', { name: 'Change feedback' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '2 stars, Fair' }).getAttribute('aria-checked')).toBe('true')
-  expect(screen.getByRole('checkbox', { name: 'Anonymous' }).getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByRole('checkbox', { name: 'Anonymous, even to coordinators' }).getAttribute('aria-checked')).toBe(
+    'false',
+  )
 })
 
 test('coordinators see the mean, the stars, the subjects and the comments, without names of anonymous ones', async () => {

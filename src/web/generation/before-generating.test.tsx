@@ -35,7 +35,7 @@ test('says how many shifts the group lacks', async () => {
   const rounder = sampleRole(1, 'Rounder', { daysOfWeek: ['monday'], requiredCount: 5 })
   renderPage(card(), { answers: { ...answers, listRoles: [rounder], listPhysicians: [sampleUser({ fte: 1 })] } })
   expect(
-    await screen.findByText('December needs 20 shifts: 5 more than 1 physician (1 FTE) usually cover.'),
+    await screen.findByText('December needs 20 shifts: 5 more than 1 physician (1 FTE) usually covers.'),
   ).toBeTruthy()
 })
 
@@ -68,7 +68,7 @@ test('says which time off is pending, leads to the inbox, and passes on what is 
     },
   })
   expect(await screen.findByText(/^2 time-off requests for December are pending\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Decide first' }).getAttribute('href')).toBe('/admin/requests')
+  expect(screen.getByRole('link', { name: 'Review first' }).getAttribute('href')).toBe('/admin/requests')
   expect(screen.getByRole('radio', { name: 'Ignore' }).getAttribute('aria-checked')).toBe('true')
   await userEvent.click(screen.getByRole('radio', { name: 'Plan as if approved' }))
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }))

@@ -61,7 +61,7 @@ export function BeforeGenerating({ groupId, month, months, choices, onChoose }: 
             {plural(before.pendingTimeOff, 'time-off request')} for {describeMonths(span)}{' '}
             {pluralWord(before.pendingTimeOff, 'is', 'are')} pending.{' '}
             <Link href={inbox} className="font-control text-accent-text hover:underline">
-              Decide first
+              Review first
             </Link>
           </p>
           <SegmentedControl

@@ -1,7 +1,7 @@
 /** Shifts a month needs compared with what the group can cover, shown before generating. */
 import { monthNames } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
-import { formatNumber, plural } from '../../engine/text/plural.ts'
+import { formatNumber, plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { measureMonth } from '../groups/measure-demand.ts'
@@ -17,11 +17,13 @@ export function CapacityLine({ groupId, month }: { groupId: number; month: Month
   const missing = round(needed - covered, 0)
   return missing > 0 ? (
     <p className="text-warn">
-      {name} needs {plural(needed, 'shift')}: {missing} more than {staff} usually cover.
+      {name} needs {plural(needed, 'shift')}: {missing} more than {staff} usually{' '}
+      {pluralWord(people, 'covers', 'cover')}.
     </p>
   ) : (
     <p className="text-muted">
-      {name} needs {plural(needed, 'shift')}. {staff} usually cover about {formatNumber(round(covered, 0))}.
+      {name} needs {plural(needed, 'shift')}. {staff} usually {pluralWord(people, 'covers', 'cover')} about{' '}
+      {formatNumber(round(covered, 0))}.
     </p>
   )
 }

@@ -51,7 +51,7 @@ function CancelButton({ generation: { month, year } }: { generation: Generation 
       onClick={() => cancel.mutate({ body: { month, year } })}
       icon={<Square />}
     >
-      Cancel, keep best
+      Stop and keep best
     </Button>
   )
 }

@@ -133,11 +133,11 @@ test('shows a search that somebody else started, follows what is pushed, and the
   expect(await screen.findByRole('region', { name: 'Result' })).toBeTruthy()
 })
 
-test('Cancel, keep best ends the search of that month', async () => {
+test('Stop and keep best ends the search of that month', async () => {
   const page = renderPage(card(), {
     answers: { ...answers, currentGenerations: [sampleGeneration()], cancelGeneration: noAnswerYet },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel, keep best' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop and keep best' }))
   expect(page.calls).toContain('POST /api/schedules/generation/cancel')
   expect(page.bodies).toEqual([{ month: 1, year: 2027 }])
   expect(screen.getByRole('button', { name: 'Stopping...' })).toBeTruthy()

@@ -31,13 +31,20 @@ const answers: Answers = {
 }
 
 test('system status names each part, its state in words, and since when it works or fails', async () => {
-  renderPage(<HelpPage />, { answers })
+  renderPage(<HelpPage />, { answers: { ...answers, currentUser: sampleAdmin() } })
   const row = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent
   expect(await screen.findByText('Evenshift is working.')).toBeTruthy()
   expect(await screen.findAllByText('since Dec 8, 2026, 9:42 AM')).toHaveLength(3)
   expect(await row('Database')).toContain('Working')
   expect(await row('Email')).toContain('Not set up')
   expect(await row('AI provider')).toContain('Not workingThe provider does not answer.')
+})
+
+test('a physician sees the states, and no settings of the server', async () => {
+  renderPage(<HelpPage />, { answers })
+  expect(await screen.findByText('Evenshift is working.')).toBeTruthy()
+  expect(screen.getAllByText('Not set up')).toHaveLength(1)
+  expect(screen.queryByText(/SMTP_URL/)).toBeNull()
 })
 
 test('the state is looked at again on request', async () => {

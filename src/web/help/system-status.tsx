@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Health } from '../../contract/health.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-session.ts'
+import { useGroupClock, useMember } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -71,7 +71,9 @@ export function SystemStatus() {
   )
 }
 
+/** Physicians see the states; the details, which name settings of the server, are for coordinators. */
 function StatusList({ health }: { health: Health }) {
+  const isCoordinator = useMember().role === 'admin'
   const { clock } = useGroupClock()
   const timeZone = clock?.timeZone
   return (
@@ -92,11 +94,13 @@ function StatusList({ health }: { health: Health }) {
               <dd className="text-right">
                 <Badge tone={states[part.state].tone}>{states[part.state].word}</Badge>
               </dd>
-              <dd className={part.state === 'off' ? 'col-span-2 text-12 text-muted' : 'text-12 text-muted'}>
-                {part.detail}
-              </dd>
+              {isCoordinator && (
+                <dd className={part.state === 'off' ? 'col-span-2 text-12 text-muted' : 'text-12 text-muted'}>
+                  {part.detail}
+                </dd>
+              )}
               {part.state !== 'off' && (
-                <dd className="text-right text-12 text-muted">
+                <dd className="col-start-2 text-right text-12 text-muted">
                   <time dateTime={part.since}>since {formatMoment(part.since, timeZone)}</time>
                 </dd>
               )}

@@ -39,7 +39,7 @@ export function GenerationSlide() {
         <div className="flex items-center gap-3 border-b border-line px-3.5 py-3 tablet:px-5">
           <b className="text-16">January 2027</b>
           <StatusBadge status="draft" />
-          <span className="ml-auto text-muted max-desktop:hidden">Improving, 38 changes kept</span>
+          <span className="ml-auto text-muted max-desktop:hidden">38 improvements so far</span>
         </div>
         <MiniRoster />
       </div>

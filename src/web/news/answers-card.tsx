@@ -35,8 +35,7 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
 
 function summarize({ looksGood, problems, waiting }: NewsAnswers): string {
   const all = new Set([...looksGood, ...problems, ...waiting].map(({ physicianId }) => physicianId)).size
-  const trouble =
-    problems.length === 0 ? '' : `, ${problems.length} ${problems.length === 1 ? 'has' : 'have'} a problem`
+  const trouble = problems.length === 0 ? '' : `, ${problems.length} reported a problem`
   return `${looksGood.length} of ${all} said it looks good${trouble}`
 }
 

@@ -174,7 +174,7 @@ test('coordinators see who has answered, the problems first', async () => {
       },
     },
   })
-  expect(await screen.findByText('1 of 4 said it looks good, 1 has a problem')).toBeTruthy()
+  expect(await screen.findByText('1 of 4 said it looks good, 1 reported a problem')).toBeTruthy()
   expect(within(screen.getByRole('list', { name: 'Problems' })).getByText(/I am at a course/)).toBeTruthy()
   expect(screen.getByText('No answer yet (2)')).toBeTruthy()
 })

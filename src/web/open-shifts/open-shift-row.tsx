@@ -27,10 +27,10 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
           <span className="text-muted">
             {mark.roleName}, {hoursOf(shift)} h
           </span>
-          {kind === 'offered' && <Badge tone="outline">{offeredBy ? `offered by ${offeredBy}` : 'offered'}</Badge>}
+          {kind === 'offered' && <Badge tone="outline">{offeredBy ? `Offered by ${offeredBy}` : 'Offered'}</Badge>}
           {open.isInstant && isAllowed && (
             <Badge tone="good" icon={<Zap />}>
-              yours right away
+              Yours right away
             </Badge>
           )}
         </p>
@@ -49,14 +49,14 @@ function State({ open, onTake }: { open: OpenShift; onTake: () => void }) {
   if (open.myRequestId !== null) {
     return (
       <Badge tone="warn" icon={<Clock />}>
-        waiting for approval
+        Waiting for approval
       </Badge>
     )
   }
   if (!open.isAllowed) {
     return (
       <Badge tone="quiet" icon={<Ban />}>
-        not eligible
+        Not eligible
       </Badge>
     )
   }

@@ -37,14 +37,14 @@ test('the best match first; each says whether I may take it, why not, or that it
   renderPage(<OpenShiftsPage />, { answers })
   const [first, second, third, fourth] = await topRows()
   expect(first?.textContent).toContain(
-    'Tomorrow7:00 AM–7:00 PMRounder, 12 hyours right awayYou are two shifts under your share.',
+    'Tomorrow7:00 AM–7:00 PMRounder, 12 hYours right awayYou are two shifts under your share.',
   )
   expect(within(first!).getByRole('button', { name: 'Request shift: Rounder, Wed, Dec 9' })).toBeTruthy()
   expect(second?.textContent).toContain('You would have 9 h of rest, 12 are needed.')
-  expect(second?.textContent).toContain('not eligible')
+  expect(second?.textContent).toContain('Not eligible')
   expect(within(second!).queryByRole('button')).toBeNull()
-  expect(third?.textContent).toContain('waiting for approval')
-  expect(fourth?.textContent).toContain('offered by Bao Nguyen')
+  expect(third?.textContent).toContain('Waiting for approval')
+  expect(fourth?.textContent).toContain('Offered by Bao Nguyen')
 })
 
 test('two taps take a shift; what comes of it is said', async () => {
@@ -63,7 +63,7 @@ test('an offered shift can be taken with one in return', async () => {
   const { calls, bodies } = renderPage(<OpenShiftsPage />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: 'Request shift: Rounder, Sat, Dec 12' }))
-  await user.click(await screen.findByRole('combobox', { name: 'In return Bao Nguyen gets' }))
+  await user.click(await screen.findByRole('combobox', { name: 'In return, Bao Nguyen gets' }))
   await user.click(await screen.findByRole('option', { name: 'Rounder, Sun, Dec 20' }))
   await user.click(screen.getByRole('button', { name: 'Request shift' }))
   await expect.poll(() => calls).toContain('POST /api/shift-requests/77/answer')

@@ -11,6 +11,7 @@ import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
 import { DateInput } from '../ui/inputs.tsx'
 import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -56,27 +57,28 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
   const roles = [...new Set(shifts.flatMap(({ shift }) => shift.role ?? []))].sort()
   return (
     <>
-      <div className="grid two-columns items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
-        <DateInput
-          aria-label="From day"
-          className="tablet:max-w-44"
-          value={filters.from}
-          min={today}
-          onValueChange={(from) => change({ from })}
-        />
-        <LateSelect
-          aria-label="Role"
-          className="tablet:max-w-48"
-          value={filters.role || everyRole}
-          options={[{ value: everyRole, label: 'Every role' }, ...roles.map((role) => ({ value: role, label: role }))]}
-          onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
-        />
-        <Checkbox
-          label="Shifts I can take"
-          checked={filters.onlyMine}
-          onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
-        />
-        <p role="status" className="text-right text-muted tablet:ml-auto">
+      <div className="grid two-columns items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap tablet:items-end">
+        <Field label="From" className="tablet:w-44">
+          <DateInput value={filters.from} min={today} onValueChange={(from) => change({ from })} />
+        </Field>
+        <Field label="Role" className="tablet:w-48">
+          <LateSelect
+            value={filters.role || everyRole}
+            options={[
+              { value: everyRole, label: 'Every role' },
+              ...roles.map((role) => ({ value: role, label: role })),
+            ]}
+            onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
+          />
+        </Field>
+        <span className="flex items-center tablet:min-h-8">
+          <Checkbox
+            label="Shifts I can take"
+            checked={filters.onlyMine}
+            onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
+          />
+        </span>
+        <p role="status" className="text-right text-muted tablet:ml-auto tablet:leading-8">
           {plural(shown.length, 'shift')}
         </p>
       </div>

@@ -63,7 +63,7 @@ function InReturn({ offeredBy, value, onChange }: InReturnProps) {
     .sort((one, other) => (one.date < other.date ? -1 : 1))
     .map((shift) => ({ value: String(shift.id), label: describeShift(shift) }))
   return (
-    <Field label={`In return ${offeredBy ?? 'your colleague'} gets`}>
+    <Field label={`In return, ${offeredBy ?? 'your colleague'} gets`}>
       <LateSelect value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />
     </Field>
   )

@@ -69,7 +69,7 @@ test('a physician sees what they owe and each pay period', async () => {
   })
   expect(await screen.findByText('Jul 2026 – Jun 2027')).toBeTruthy()
   expect(screen.getByText(/3 shifts behind/)).toBeTruthy()
-  expect(screen.getByText(/^Published from Aug 1 on\./)).toBeTruthy()
+  expect(screen.getByText(/^The first published day is Aug 1\./)).toBeTruthy()
   const shownAs = (label: string) => screen.getAllByText(label)[0]!.parentElement!.textContent
   expect(['Expected', 'Worked', 'Planned'].map(shownAs)).toEqual([
     expect.stringContaining('145.6'),

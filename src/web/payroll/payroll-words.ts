@@ -19,7 +19,7 @@ function shortMonth(month: Month): string {
 export function describeKnown({ from, knownFrom }: { from: string; knownFrom: string | null }): string {
   if (knownFrom === null) return 'Nothing is published for this year yet.'
   return knownFrom > from
-    ? `Published from ${formatShortDate(knownFrom)} on. “To date” compares with what was expected since then.`
+    ? `The first published day is ${formatShortDate(knownFrom)}. “To date” compares with what was expected since then.`
     : '“To date” compares with what was expected through today.'
 }
 

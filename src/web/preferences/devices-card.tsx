@@ -76,7 +76,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   if (!canSubscribe())
     return (
       <p className="text-muted">
-        This browser can’t show messages. On an iPhone, add Evenshift to the home screen and open it from there.
+        This browser can’t show notifications. On an iPhone, add Evenshift to the home screen and open it from there.
       </p>
     )
   const turnOn = async () => {

@@ -25,7 +25,7 @@ export function MembershipCard() {
         <OtherGroup key={invitation.id} invitation={invitation} />
       ))}
       <p className="mb-3 max-w-prose text-muted">
-        If you leave, your shifts from tomorrow on become open and your pending requests are withdrawn. We notify your
+        If you leave, your shifts from tomorrow on become open and your pending requests are canceled. We notify your
         coordinators. You keep your account.
       </p>
       <Button variant="danger" onClick={() => setIsAsking(true)} icon={<DoorOpen />}>

@@ -239,9 +239,9 @@ it('names the group’s own shift types where kinds of shift are preferred or av
   ]
   open({ myGroup: { ...group, settings: { ...group.settings, shiftTypes } } }, '/preferences?tab=scheduling')
   const day = await screen.findByRole('radiogroup', { name: 'Shift type preferences: Day' })
-  expect(await within(day.closest('li')!).findByText('Short day, 7:00 AM–5:00 PM; 7:00 AM–7:00 PM')).toBeTruthy()
+  expect(await within(day.closest('li')!).findByText('Short day, 7a–5p; 7a–7p')).toBeTruthy()
   const evening = screen.getByRole('radiogroup', { name: 'Shift type preferences: Evening' })
-  expect(evening.closest('li')?.textContent).toContain('Swing, 2:00 PM–11:00 PM')
+  expect(evening.closest('li')?.textContent).toContain('Swing, 2p–11p')
   // The one preference for nights is above.
   expect(screen.getByRole('combobox', { name: 'Night shift preference' })).toBeTruthy()
   expect(screen.queryByRole('radiogroup', { name: 'Shift type preferences: Night' })).toBeNull()

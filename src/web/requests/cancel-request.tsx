@@ -20,7 +20,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
         open={asks}
         onOpenChange={setAsks}
         title="Cancel this request?"
-        description={`${describeRequest(request)}. We’ll let everyone you asked know. You can ask again later.`}
+        description={`${describeRequest(request)}.${request.requestType === 'swap' ? ' We’ll notify everyone you asked.' : ''} You can ask again later.`}
         confirmLabel="Cancel request"
         pendingLabel="Canceling..."
         cancelLabel="Keep it"

@@ -1,4 +1,5 @@
 /** The remaining coverage on the requested days, day by day. */
+import { useId } from 'react'
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { dayOfMonth, weekdayOf } from '../../engine/calendar.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
@@ -12,9 +13,15 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
   const isShort = ({ filledAfter, required }: CoverageOfDay) => filledAfter < required
   const shown = days.length <= daysWrittenOut ? days : days.filter(isShort).slice(0, daysWrittenOut)
   const rest = days.length - shown.length
+  const label = useId()
   return (
     <>
-      <ul aria-label="Coverage left" className="mt-2.5 grid grid-cols-3 gap-2">
+      {shown.length > 0 && (
+        <p id={label} className="mt-2.5 text-12 text-muted">
+          Positions filled if approved
+        </p>
+      )}
+      <ul aria-labelledby={label} className="mt-1 grid grid-cols-3 gap-2 empty:hidden">
         {shown.map((day) => (
           <li key={day.date} className="min-w-0 rounded-inner bg-overlay px-3 py-2">
             <span className="block text-12 text-muted">{formatDayOf(day.date)}</span>

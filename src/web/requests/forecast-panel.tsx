@@ -66,7 +66,7 @@ export function ForecastPanel({ question, onChooseDates }: ForecastPanelProps) {
 function Thinking() {
   return (
     <div className="rounded-control border border-line px-4 py-3.5">
-      <p className="text-muted">Looking at those days...</p>
+      <p className="text-muted">Checking those days...</p>
       <Skeleton className="mt-3 h-10 w-full" />
     </div>
   )

@@ -147,7 +147,7 @@ function describe(option: SwapOption) {
     label: (
       <span className="flex flex-wrap items-center gap-2">
         {partner.name} and {third.name}
-        <Badge tone="outline">three-way</Badge>
+        <Badge tone="outline">Three-way</Badge>
       </span>
     ),
     description: (

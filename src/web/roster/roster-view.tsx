@@ -172,7 +172,7 @@ function describeFacts(shifts: readonly { physicianId: number | null }[], data: 
   // The end is cut off where there is no room.
   return [
     `${formatNumber(filled)} of ${plural(shifts.length, 'shift')} filled`,
-    `${people} physicians`,
+    plural(people, 'physician'),
     data.groupName,
   ].join(' · ')
 }

@@ -86,7 +86,7 @@ function Room({ schedule, details, isEdited }: RoomProps) {
         {room.canSearchLonger ? (
           <SearchLonger schedule={schedule} />
         ) : isEdited ? (
-          'As generated. Edited since.'
+          'As generated, before edits'
         ) : room.figure === '0' ? (
           'Nothing better exists'
         ) : (

@@ -56,7 +56,7 @@ test('each month says what it breaks as published, and what it would have cost',
   await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
   const october = await screen.findByRole('region', { name: 'October 2026' })
   expect(page.bodies).toEqual([{ changes }])
-  expect(within(october).getByText('As published, it has 12 conflicts with the changed rules.')).toBeTruthy()
+  expect(within(october).getByText('As published, this month has 12 conflicts under the changed rules.')).toBeTruthy()
   expect(within(october).getByText(/30 shift changes, 1 worse off, 0 better off/)).toBeTruthy()
   expect(within(october).getByText('Open shifts').parentElement!.textContent).toBe('Open shifts4 +4')
   expect(screen.getByText('Searching, 30%')).toBeTruthy()
@@ -74,8 +74,10 @@ test('a removed rule says how often the month broke it, and a month without eith
     },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
-  expect(await screen.findByText('As published, it breaks the rules you’re removing or relaxing 3 times.')).toBeTruthy()
-  expect(screen.getByText('As published, it meets both the old and the changed rules.')).toBeTruthy()
+  expect(
+    await screen.findByText('As published, this month breaks the rules you’re removing or relaxing: 3 times.'),
+  ).toBeTruthy()
+  expect(screen.getByText('As published, this month meets both the old and the changed rules.')).toBeTruthy()
 })
 
 test('rules that only count more or less say that nothing becomes a conflict, not that all are met', async () => {

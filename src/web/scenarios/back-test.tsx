@@ -102,7 +102,7 @@ function BackTestMonth({ month }: { month: Scenario }) {
         <>
           <p>{describeBroken(before, month.changes)}</p>
           <p className="text-muted">
-            Rebuilt with it: {plural(version.changed, 'shift change')},{' '}
+            Rebuilt with your changes: {plural(version.changed, 'shift change')},{' '}
             {version.people.filter(({ verdict }) => verdict === 'worse').length} worse off,{' '}
             {version.people.filter(({ verdict }) => verdict === 'better').length} better off.
           </p>
@@ -131,14 +131,14 @@ function describeBroken(
 ): string {
   const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(Boolean)
   const says = [
-    parts.length > 0 && `As published, it has ${parts.join(' and ')} with the changed rules.`,
+    parts.length > 0 && `As published, this month has ${parts.join(' and ')} under the changed rules.`,
     lifted > 0 &&
-      `As published, it breaks the rules you’re removing or relaxing ${lifted === 1 ? 'once' : `${lifted} times`}.`,
+      `As published, this month breaks the rules you’re removing or relaxing: ${lifted === 1 ? 'once' : `${lifted} times`}.`,
   ].filter(Boolean)
   // Fairness and full weeks are hardly ever met by everyone, with either weight.
   const isWeighed = changes.every((change) => change.what === 'rule' && change.on && change.weight !== undefined)
   const none = isWeighed
     ? 'These rules are preferences, so nothing as published becomes a conflict.'
-    : 'As published, it meets both the old and the changed rules.'
+    : 'As published, this month meets both the old and the changed rules.'
   return says.join(' ') || none
 }

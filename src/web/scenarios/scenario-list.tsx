@@ -123,10 +123,10 @@ function Effects({ scenario: { versions, comparedWith, offersAlternatives } }: {
       {comparedWith.broken.hard > 0 && (
         <Badge tone="warn">{plural(comparedWith.broken.hard, 'conflict')} in your schedule</Badge>
       )}
-      {open > 0 && <Badge tone="bad">opens {plural(open, 'shift')}</Badge>}
-      {open < 0 && <Badge tone="good">fills {plural(-open, 'shift')}</Badge>}
-      {open === 0 && <Badge>{closest.measures.open === 0 ? 'every shift filled' : 'same open shifts'}</Badge>}
-      {fairness !== 0 && <Badge tone={fairness > 0 ? 'good' : 'warn'}>fairness {formatDifference(fairness)}</Badge>}
+      {open > 0 && <Badge tone="bad">Opens {plural(open, 'shift')}</Badge>}
+      {open < 0 && <Badge tone="good">Fills {plural(-open, 'shift')}</Badge>}
+      {open === 0 && <Badge>{closest.measures.open === 0 ? 'Every shift filled' : 'Same open shifts'}</Badge>}
+      {fairness !== 0 && <Badge tone={fairness > 0 ? 'good' : 'warn'}>Fairness {formatDifference(fairness)}</Badge>}
     </p>
   )
 }

@@ -22,7 +22,7 @@ test('a scenario stands beside the current schedule, with who is better and wors
   expect(within(card).getByText('2 more nights, 3 over fair share')).toBeTruthy()
   expect(within(card).getByRole('img', { name: /1 physician, with 22 shift changes/ })).toBeTruthy()
   expect(await screen.findByText('Sylvie Laurent out Dec 7–20')).toBeTruthy()
-  expect(screen.getByText('fills 2 shifts')).toBeTruthy()
+  expect(screen.getByText('Fills 2 shifts')).toBeTruthy()
 })
 
 test.each([

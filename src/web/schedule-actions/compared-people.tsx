@@ -55,6 +55,6 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
 const headers = { shifts: 'Shifts', nights: 'Nights', weekendDays: 'Weekends', holidays: 'Holidays', hours: 'Hours' }
 
 function Verdict({ burden }: { burden: number }) {
-  if (burden === 0) return <Badge>even</Badge>
-  return burden < 0 ? <Badge tone="good">better off</Badge> : <Badge tone="warn">worse off</Badge>
+  if (burden === 0) return <Badge>Even</Badge>
+  return burden < 0 ? <Badge tone="good">Better off</Badge> : <Badge tone="warn">Worse off</Badge>
 }

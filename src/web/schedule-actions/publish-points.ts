@@ -201,13 +201,18 @@ function describeNotified(
     return {
       id: 'email',
       isDone: false,
-      title: 'Email isn’t responding',
-      says: `${plural(hearing.length, 'person', 'people')} will see it when they sign in. Email goes out once it responds.`,
+      title: 'The mail server isn’t responding',
+      says: `${plural(hearing.length, 'person', 'people')} will see it when they sign in. Emails go out once it’s back.`,
     }
   return {
     id: 'notified',
     isDone: true,
     title: plural(hearing.length, 'person will be notified', 'people will be notified'),
-    says: `${byEmail} by email, ${hearing.length - byEmail} only in Evenshift.`,
+    says: describeWays(byEmail, hearing.length - byEmail),
   }
+}
+
+function describeWays(byEmail: number, inAppOnly: number): string {
+  if (inAppOnly === 0) return 'By email and in Evenshift.'
+  return byEmail === 0 ? 'Only in Evenshift.' : `${byEmail} by email, ${inAppOnly} only in Evenshift.`
 }

@@ -158,11 +158,11 @@ test('nothing is published before the rules are checked', async () => {
 
 test.each([
   ['off' as const, 'Email isn’t set up', '2 people will see it only when they sign in.'],
-  ['ok' as const, '2 people will be notified', '2 by email, 0 only in Evenshift.'],
+  ['ok' as const, '2 people will be notified', 'By email and in Evenshift.'],
   [
     'failing' as const,
-    'Email isn’t responding',
-    '2 people will see it when they sign in. Email goes out once it responds.',
+    'The mail server isn’t responding',
+    '2 people will see it when they sign in. Emails go out once it’s back.',
   ],
 ])('who is notified how, if email is %s', async (state, title, says) => {
   renderActions(draft, { health: healthWith(state) }, [draft])

@@ -247,6 +247,6 @@ test('two schedules stand side by side, with who wins and who loses', async () =
   expect(screen.getByRole('heading', { name: 'In December 2026: 1 better off, 1 worse off' })).toBeTruthy()
   const people = screen.getByRole('table', { name: 'Changes by physician' })
   expect(within(people).queryByText('Rohan Desai')).toBeNull()
-  expect(within(people).getByRole('row', { name: /Chidinma Abara/ }).textContent).toContain('worse off')
-  expect(within(people).getByRole('row', { name: /Kenji Ueda/ }).textContent).toContain('better off')
+  expect(within(people).getByRole('row', { name: /Chidinma Abara/ }).textContent).toContain('Worse off')
+  expect(within(people).getByRole('row', { name: /Kenji Ueda/ }).textContent).toContain('Better off')
 })

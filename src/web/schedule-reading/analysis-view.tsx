@@ -3,6 +3,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Implementation } from '../../contract/implementation.ts'
 import type { Recommendation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -82,10 +83,11 @@ function Source({ analysis, onStartNew, isReadingShown, onShowReading }: SourceP
           {notUnderstood.length > 0 && (
             <>
               {' '}
-              We couldn’t read {notUnderstood.length},{' '}
+              We couldn’t read {plural(notUnderstood.length, 'item')}:{' '}
               <a href={`#${doubtsPlace}`} className="font-semibold text-accent-text underline-offset-3 hover:underline">
-                see them
+                {pluralWord(notUnderstood.length, 'see it', 'see them')}
               </a>
+              .
             </>
           )}
           {implemented && ' Implemented before. What’s already there stays.'}

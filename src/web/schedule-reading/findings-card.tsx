@@ -1,6 +1,7 @@
 /** What else the file says, and what was not understood of it: each with its cells. */
 import type { ReactNode } from 'react'
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Card } from '../ui/card.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
@@ -35,8 +36,8 @@ export const doubtsPlace = 'not-understood'
 export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
   const { people, findings, notUnderstood, warnings } = analysis
   return (
-    <Card title="What was found" padding="none">
-      <Section title={`${people.length} physicians`}>
+    <Card title="What we found" padding="none">
+      <Section title={plural(people.length, 'physician')}>
         <Table
           label="Physicians in the file"
           columns={personColumns}
@@ -47,7 +48,7 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
         />
       </Section>
       {findings.length > 0 && (
-        <Section title={`${findings.length} codes, patterns, and notes`}>
+        <Section title={`Codes, patterns, and notes: ${findings.length}`}>
           <ul aria-label="Codes, patterns, and notes">
             {findings.map((finding, place) => (
               <li
@@ -69,7 +70,7 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
         </Section>
       )}
       {warnings.length > 0 && (
-        <Section title={`${warnings.length} assumptions`} isOpen>
+        <Section title={plural(warnings.length, 'assumption')} isOpen>
           <ul aria-label="Assumptions" className="list-disc border-t border-line py-3 pr-5 pl-9">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

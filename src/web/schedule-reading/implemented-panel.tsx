@@ -39,7 +39,9 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
                 Go to Dashboard
               </ButtonLink>
               <ButtonLink to="/group-settings">Review Group Settings</ButtonLink>
-              {made.physicians.withoutAddress > 0 && <ButtonLink to="/admin/physicians">Enter addresses</ButtonLink>}
+              {made.physicians.withoutAddress > 0 && (
+                <ButtonLink to="/admin/physicians">Add email addresses</ButtonLink>
+              )}
               <Button onClick={onStartNew}>Start New Analysis</Button>
             </div>
           </div>
@@ -63,11 +65,11 @@ function describeImplemented({ roles, shiftTypes, settings, physicians, drafts }
     ...count(settings, 'setting', 'changed'),
     ...count(physicians.added, 'physician', 'added'),
     ...(physicians.withoutAddress > 0
-      ? [`${physicians.withoutAddress} without an email, so they get no messages until you enter one`]
+      ? [`${physicians.withoutAddress} without an email address; they get no messages until you enter one`]
       : []),
     ...count(physicians.known, 'physician', 'recognized'),
     ...drafts.map(({ name, shifts, isNew }) =>
-      isNew ? `${name}: a draft with ${shifts} shifts` : `${name} already existed`,
+      isNew ? `${name}: a draft with ${plural(shifts, 'shift')}` : `${name} already existed`,
     ),
   ]
 }
@@ -91,7 +93,7 @@ function RegenerateAndCompare({ draft }: { draft: Draft }) {
   const running = generator.running?.month === month && generator.running.year === year ? generator.running : undefined
   const isPossible = firstYear <= year && year <= lastYear
   return (
-    <Card title={draft.name} padding="none" description="Same as the file. Only administrators see this draft.">
+    <Card title={draft.name} padding="none" description="Matches the file. Only administrators see this draft.">
       <div className="flex flex-wrap items-center gap-2 px-4 py-4 tablet:px-5">
         {isPossible && (
           <Button

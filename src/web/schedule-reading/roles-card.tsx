@@ -1,6 +1,7 @@
 /** Identified Roles: what the file staffs, with how many, and how sure that is. */
 import { ListX } from 'lucide-react'
 import type { FoundRoleView } from '../../contract/schedule-reading.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { Table } from '../ui/table.tsx'
@@ -63,7 +64,9 @@ export function RolesCard({ roles }: { roles: FoundRoleView[] }) {
       title="Identified Roles"
       padding="none"
       actions={
-        <span className="text-12 text-muted">{codes > 0 ? `${roles.length}, from ${codes} codes` : roles.length}</span>
+        <span className="text-12 text-muted">
+          {codes > 0 ? `${roles.length}, from ${plural(codes, 'code')}` : roles.length}
+        </span>
       }
     >
       <Table

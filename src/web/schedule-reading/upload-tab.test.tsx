@@ -88,6 +88,8 @@ it('shows the results in the words of the product, with how sure each is and its
   await paste('Chen D D D')
   await user.click(analyzeButton())
   await screen.findByText('Schedule Efficiency Analysis')
+  expect(screen.getByText('1 physician', { selector: 'summary' })).toBeTruthy()
+  expect(screen.getByText('1 assumption')).toBeTruthy()
   expect(readToasts()[0]).toMatchObject({ title: 'Analysis Complete' })
   expect(screen.getByText('71').parentElement!.textContent).toBe('71 / 100, Good')
   expect(within(screen.getByRole('list', { name: 'Strong Areas' })).getByText(/Runs of 7 hold/)).toBeTruthy()

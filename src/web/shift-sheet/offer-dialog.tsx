@@ -24,7 +24,7 @@ export function OfferDialog({ shift, open, onOpenChange }: OfferDialogProps) {
       onOpenChange={onOpenChange}
       tone="primary"
       title="Offer this shift?"
-      description={`Colleagues see ${describeShift(shift)} under open shifts. It stays yours until someone takes it and a coordinator approves.`}
+      description={`Colleagues see ${describeShift(shift)}, under Open shifts. It stays yours until someone takes it and a coordinator approves.`}
       confirmLabel={`Offer ${describeShift(shift)}`}
       pendingLabel="Offering..."
       onConfirm={offer}

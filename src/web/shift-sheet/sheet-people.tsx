@@ -36,7 +36,7 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
 /** The time, and the day if it differs from the shift's own. */
 function formatMoment(date: string, time: string, expected: string): string {
   if (date === expected) return formatTime(time)
-  return `${formatTime(time)} ${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
+  return `${formatTime(time)} on ${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
 }
 
 type PeopleProps = {

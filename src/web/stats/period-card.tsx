@@ -86,8 +86,8 @@ function formatNumber(value: number): string {
 
 function describeMedians(colleagues: number): string {
   return colleagues < 3
-    ? 'To protect privacy, medians appear once three colleagues have worked.'
-    : `Medians are for the ${colleagues} colleagues who worked then.`
+    ? 'To protect privacy, medians appear once three colleagues have worked in this period.'
+    : `Medians cover the ${colleagues} colleagues who worked in this period.`
 }
 
 /** A number as a thin bar, with a mark at the fair share. Hidden from screen readers, since it repeats the numbers. */

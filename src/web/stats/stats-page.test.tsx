@@ -54,7 +54,7 @@ test('each number stands beside the fair share and the median, for the month and
   expect(month.getByText('Preferences honored').closest('li')?.textContent).toContain('you 91.5%')
   const year = within(screen.getByRole('list', { name: '12 months to December 2026' }))
   expect(year.getByText('Shifts').closest('summary')?.textContent).toBe('Shiftsyou 26fair share 26median 25')
-  expect(screen.getAllByText(/Medians are for the 44 colleagues/)).toHaveLength(2)
+  expect(screen.getAllByText(/Medians cover the 44 colleagues/)).toHaveLength(2)
 })
 
 test('a number opens to its shifts of that time, runs joined, the newest first', async () => {

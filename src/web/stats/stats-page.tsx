@@ -50,7 +50,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
       />
       <PeriodCard
         title={formatTwelveMonths({ year, month })}
-        description="All published months up to this one."
+        description="All published months up to this one"
         period={ofTwelveMonths}
         shifts={shifts}
       />

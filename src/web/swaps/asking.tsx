@@ -137,12 +137,12 @@ function describeYes({ people, status, takes }: SwapAsk): string {
   const who = people.map(({ name }) => name).join(' and ')
   const back = takes.length > 0 ? ` You get ${describeDays(takes)}.` : ''
   if (status === 'approved') return `${who} took it.${back}`
-  if (status === 'denied') return `${who} said yes, and your coordinator said no. The shift stays yours.`
+  if (status === 'denied') return `${who} said yes, but your coordinator didn’t approve it. The shift stays yours.`
   return `${who} said yes.${back} Your coordinator reviews it now.`
 }
 
 const states: Record<AskState, [BadgeTone, string]> = {
-  waiting: ['quiet', 'Next'],
+  waiting: ['quiet', 'In line'],
   asked: ['warn', 'Waiting'],
   accepted: ['good', 'Said yes'],
   declined: ['quiet', 'Declined'],
@@ -167,7 +167,7 @@ function Ask({ ask, place, isLast }: AskProps) {
     people.length > 1 ? `You, ${people.map(({ name }) => firstNameOf(name)).join(', and ')}` : (people[0]?.name ?? '')
   const what =
     takes.length === 0
-      ? `Takes ${describeDays(gives)}, nothing back.`
+      ? `Takes ${describeDays(gives)}, nothing in return.`
       : gives.length === 1
         ? `For ${describeDays(takes)}.`
         : `${describeDays(gives)} for ${describeDays(takes)}.`
@@ -245,7 +245,7 @@ function TimeLeft({
 /** Only the time if it's today, otherwise with the day. */
 function describeMoment({ timeZone, today }: GroupClock, at: string): string {
   const { date, time } = momentIn(timeZone, at)
-  return date === today ? formatTime(time) : `${formatTime(time)} ${formatDate(date)}`
+  return date === today ? formatTime(time) : `${formatTime(time)} on ${formatDate(date)}`
 }
 
 function describeLooks(people: SwapAsk['people'], timeOf: (at: string) => string): string {

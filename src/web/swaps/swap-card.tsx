@@ -81,7 +81,7 @@ function Days({ shifts, caption }: { shifts: Shift[]; caption: string }) {
     <span className="flex items-center gap-2">
       {kind && <ShiftChip code={positionCode} kind={kind} />}
       <span className="min-w-0">
-        <span className="block font-semibold">{first ? describeDays(shifts) : 'Nothing back'}</span>
+        <span className="block font-semibold">{first ? describeDays(shifts) : 'Nothing in return'}</span>
         <span className="block text-muted">{caption}</span>
       </span>
     </span>

@@ -21,7 +21,8 @@ test.each([
   [25, 'in 25 min'],
   [120, 'in 2 h'],
   [1360, 'in 22 h 40 min'],
-  [2879, 'in 47 h 59 min'],
+  [1441, 'in 24 h'],
+  [2879, 'in 47 h'],
   [2880, 'in 2 days'],
   [10_000, 'in 6 days'],
 ])('%i minutes left are said as "%s"', (minutes, words) => {

@@ -52,14 +52,14 @@ export function daysSince(moment: string, timeZone: string, now: Date): number {
   return daysBetween(momentIn(timeZone, moment).date, momentIn(timeZone, now).date)
 }
 
-/** in 22 h 40 min; in 3 days */
+/** in 22 h 40 min; in 40 h; in 3 days */
 export function formatTimeLeft(minutes: number): string {
   if (minutes < 1) return 'now'
   if (minutes >= 2 * minutesPerDay) return `in ${Math.floor(minutes / minutesPerDay)} days`
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return `in ${rest} min`
-  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
+  return rest === 0 || hours >= 24 ? `in ${hours} h` : `in ${hours} h ${rest} min`
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

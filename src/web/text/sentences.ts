@@ -24,8 +24,8 @@ const say = (success: string | null, failure: string): Sentences => ({
 
 export const sentences: Record<SentenceName, Sentences> = {
   signOutEverywhere: say(null, 'Failed to sign out of all devices. Please try again.'),
-  addDevice: say('Messages will show on this device', 'Failed to turn on messages on this device.'),
-  removeDevice: say('Messages turned off on that device', 'Failed to turn off messages. Please try again.'),
+  addDevice: say('Notifications turned on for this device', 'Failed to turn on notifications on this device.'),
+  removeDevice: say('Notifications turned off for that device', 'Failed to turn off notifications. Please try again.'),
   changeUserRole: say('User role updated successfully', 'Failed to update user role. Please try again.'),
   undoJoin: say('They’re no longer in the group.', 'Failed to undo the join. Please try again.'),
   acceptInvitation: say('You have joined the group. Redirecting...', 'Failed to join the group. Please try again.'),

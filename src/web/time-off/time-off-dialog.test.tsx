@@ -103,7 +103,10 @@ test('a pending request can be taken back, a decided one cannot', async () => {
   const [button, ...others] = await screen.findAllByRole('button', { name: /^Cancel request: Time off/ })
   expect(others).toEqual([])
   await user.click(button!)
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel request' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  // Nobody was asked about time off.
+  expect(dialog.queryByText(/everyone you asked/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Cancel request' }))
   await expect.poll(() => calls).toContain(`POST /api/shift-requests/${pending.id}/cancel`)
   expect(bodies).toEqual([{ version: 1 }])
 })

@@ -104,7 +104,7 @@ export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => v
     <ConfirmDialog
       onClose={onClose}
       title={`Remove ${displayName(user)} from the group?`}
-      description="They joined with the join code. They keep their account but no longer see the group. If the code got around, renew it."
+      description="They joined with the join code. They keep their account but no longer see the group. If the code leaked, renew it."
       confirmLabel="Undo join"
       pendingLabel="Undoing..."
       onConfirm={() => undo.mutateAsync({ params: { id: user.id } })}

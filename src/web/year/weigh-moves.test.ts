@@ -71,7 +71,7 @@ test.each([
     'to somebody in their week off',
     weighTurn(year, jansen, 0, kapoor),
     'bends',
-    'Memorial Day is in Kapoor’s week off.',
+    'Memorial Day falls in Kapoor’s week off.',
   ],
   ['to somebody who is off, too', weighTurn(year, kapoor, 1, nguyen), 'breaks', 'Nguyen is off on Thanksgiving, too.'],
   ['to who worked it last year', weighTurn(year, jansen, 1, nguyen), 'bends', 'Nguyen worked Thanksgiving last year.'],

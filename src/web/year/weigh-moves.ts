@@ -104,7 +104,7 @@ export function weighTurn(year: YearPlan, person: YearPerson, place: number, rec
     return { mark: 'bends', says: `${taker.lastName} works ${spokenHoliday(year.holidays[other]!.name)}.` }
   const isPlanned = taker.weeks.some(({ source }) => source === 'laid-out') && date <= (year.plannedThrough ?? '')
   if (isPlanned && !taker.weeks.some((week) => isWithin(date, week)))
-    return { mark: 'bends', says: `${holiday} is in ${taker.lastName}’s week off.` }
+    return { mark: 'bends', says: `${holiday} falls in ${taker.lastName}’s week off.` }
   return { mark: 'fits', says: 'Fits.' }
 }
 

@@ -159,6 +159,6 @@ export const productArticles: Article[] = [
     about: 'product',
     asked:
       'are you ai model privacy data sent outside who are you chatgpt is my data safe what do you know private reasons',
-    text: 'I answer from your group’s data and from a written knowledge base, on this server. If your group uses an outside model, names are replaced by aliases before anything is sent, and put back here. I only read: I can’t change a schedule, approve a request, or see why someone asked for time off.',
+    text: 'I answer from your group’s data and from a built-in knowledge base, on this server. If your group uses an outside model, names are replaced by aliases before anything is sent, and put back here. I only read: I can’t change a schedule, approve a request, or see why someone asked for time off.',
   },
 ]

@@ -96,8 +96,8 @@ export function JoinGroupForm({ onBack }: { onBack: () => void }) {
           maxLength={30}
         />
         <p className="rounded-inner bg-surface p-3 text-muted">
-          Ask your schedule coordinator for the code (Group Settings, Advanced). Newer ones have ten letters and digits.
-          Once you join, you’ll see your shifts and can set your preferences.
+          Ask your schedule coordinator for the code (Group Settings, Advanced). Newer codes have 10 letters and digits.
+          Once you join, you’ll see the schedule and can set your preferences.
         </p>
         <FormProblem />
         <div className="flex justify-end gap-2">

@@ -40,7 +40,7 @@ const namesIn = async (column: string) => {
 test('a proposal fills the columns with how well it fits, and is saved as it stands', async () => {
   const page = open()
   expect(await namesIn('No track')).toEqual([expect.stringContaining('Smith, Ada')])
-  await userEvent.click(screen.getByRole('button', { name: 'Propose from history' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest from history' }))
   expect(await screen.findByText(/weeks change hands on Tuesday, and 2 physicians follow a track/)).toBeTruthy()
   expect(await namesIn('Week B')).toEqual([expect.stringContaining('Chen, Weistarts Tue · 93% of days match')])
   expect(await namesIn('Week A')).toEqual([expect.stringContaining('Smith, Adastarts Tue · 80% of days match')])

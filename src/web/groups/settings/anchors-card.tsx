@@ -80,10 +80,10 @@ function Anchors({ group, people }: { group: Group; people: User[] }) {
   return (
     <Card
       title="Switch days"
-      description="When weeks change hands, and who works which week."
+      description="When weeks change hands, and who works which week"
       actions={
         <Button onClick={propose} loading={proposal.isFetching} loadingLabel="Reading shifts...">
-          Propose from history
+          Suggest from history
         </Button>
       }
       footer={

@@ -1,7 +1,7 @@
 /** Shifts needed on each weekday compared with what the group can cover, shown before a schedule is built. */
 import type { Role } from '../../../contract/roles.ts'
 import { formatShortWeekday } from '../../../engine/text/dates.ts'
-import { plural } from '../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
@@ -24,7 +24,7 @@ function Picture({ people, fte, capacity, coveredAWeek, needs, neededAWeek }: Re
   return (
     <Card
       title="Demand and capacity"
-      description={`Your roles need ${plural(neededAWeek, 'shift')} a week. ${plural(people, 'physician')} (${fte} FTE) cover about ${round(coveredAWeek, 0)}.`}
+      description={`Your roles need ${plural(neededAWeek, 'shift')} a week. ${plural(people, 'physician')} (${fte} FTE) ${pluralWord(people, 'covers', 'cover')} about ${round(coveredAWeek, 0)}.`}
     >
       <div className="relative mt-4 grid h-40 grid-cols-7 items-end gap-2">
         <div

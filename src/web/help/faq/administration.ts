@@ -19,7 +19,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'join-code',
     question: 'How do physicians join the group?',
     answer:
-      'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group, and enter it. People you added by email don’t need it. You’re notified of everyone who joins. Until you confirm them on the Physicians page, they get no shifts. A code works for 30 days; renew it if it gets around.',
+      'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group, and enter it. People you added by email don’t need it. We notify you when someone joins. Until you confirm them on the Physicians page, they get no shifts. A code works for 30 days; renew it if it leaks.',
     alsoCalled: 'invite code renew invitation',
     link: settings('advanced', 'Join code'),
   },
@@ -35,7 +35,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'roles',
     question: 'What are roles, and how do I define what a day needs?',
     answer:
-      'A role is what you staff: times, days of the week, and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows what a week adds up to.',
+      'A role is what you staff: times, days of the week, and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows how many shifts a week that takes.',
     alsoCalled: 'position demand coverage required count priority rounder admitter',
     link: settings('roles', 'Roles & Positions'),
   },
@@ -43,7 +43,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'rules',
     question: 'Which rules can I change?',
     answer:
-      'Rules & Constraints lists them all. The generator never breaks a hard rule. Sliders set how much the others count, and Advanced has each one. Additional rules take your own sentences and show how each was read.',
+      'Rules & Constraints lists them all. The generator never breaks a hard rule. Sliders set how much the others count; Advanced lists them one by one. Additional rules take your own sentences and show how each was read.',
     alsoCalled: 'constraints weights hard soft limits',
     link: settings('rules', 'Rules & Constraints'),
   },
@@ -51,7 +51,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'generate',
     question: 'How do I generate a schedule?',
     answer:
-      'Choose the month and year on the dashboard, then select Generate. Cancel keeps the best schedule found so far. The result is a draft only administrators see until you publish.',
+      'Choose the month and year on the dashboard, then select Generate. You can stop anytime and keep the best schedule found so far. The result is a draft only administrators see until you publish.',
     alsoCalled: 'create make build ai month',
     link: dashboard,
   },
@@ -115,7 +115,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'review-requests',
     question: 'How do I review requests?',
     answer:
-      'The inbox shows pending requests by urgency, each with its effects: coverage on those days, rules, scores, and who could cover. People who want the same shift are ranked, with the reason. Approve with the replacements you choose, or deny with a note. Undo takes a decision back with everything it changed.',
+      'The inbox shows pending requests by urgency, each with its effects: coverage on those days, rules, scores, and who could cover. People who want the same shift are ranked, with the reason. Approve with the replacements you choose, or deny with a note. Undo reverses a decision and everything it changed.',
     alsoCalled: 'inbox approve deny pending undo rivals',
     link: { to: '/admin/requests', label: 'Requests' },
   },
@@ -131,7 +131,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'instant-pickup',
     question: 'Can pickups skip my approval?',
     answer:
-      'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” All others still wait for you.',
+      'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” All others still need your approval.',
     alsoCalled: 'automatic approval pickup instant',
     link: settings('advanced', 'Advanced'),
   },
@@ -139,7 +139,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'analytics',
     question: 'How do I see fairness over the whole year?',
     answer:
-      'Fairness shows every physician against the fair share, by month, quarter, or year. Select a dot to see its shifts, and export the numbers as .csv.',
+      'The Fairness page compares everyone with their fair share, by month, quarter, or year. Select a dot to see its shifts, and export the numbers as .csv.',
     alsoCalled: 'analytics report year balance chart',
     link: { to: '/admin/analytics', label: 'Fairness' },
   },
@@ -147,7 +147,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'payroll',
     question: 'How do I get hours and credits for payroll?',
     answer:
-      'Contracts and payroll, in the menu under your name, shows what everyone owes this contract year, has worked, and is planned for. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My stats.',
+      'Contracts and payroll, in the menu under your name, shows how many shifts everyone owes this contract year, has worked, and has ahead. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My stats.',
     alsoCalled: 'pay hours credits contract fte export pay period',
     link: { to: '/admin/payroll', label: 'Contracts and payroll' },
   },
@@ -155,7 +155,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'ai-setup',
     question: 'Can Evenshift learn from our old schedule?',
     answer:
-      'AI Schedule Setup reads .xlsx, .xls, .csv, .docx, .doc, .pdf, .txt, or pasted text. It finds roles, shift types, and the pattern, and rates the schedule. Implement sets up what you choose. The expert beside it answers questions about your group.',
+      'AI Schedule Setup reads .xlsx, .xls, .csv, .docx, .doc, .pdf, .txt, or pasted text. It finds roles, shift types, and the pattern, and rates the schedule. “Implement Analysis Results” sets up what you choose. The expert on the next tab answers questions about your group.',
     alsoCalled: 'upload import analysis existing schedule ai expert chat',
     link: { to: '/admin/schedule-upload', label: 'AI Schedule Setup' },
   },
@@ -163,7 +163,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'ai-privacy',
     question: 'Does data about us leave the server for the AI?',
     answer:
-      'Only if whoever runs the server connects an outside model. Without one, everything is computed here. With one, physicians’ names are replaced before anything leaves. System Status says which it is.',
+      'Only if whoever runs the server connects an outside model. Without one, everything is computed here. With one, physicians’ names are replaced before anything leaves. System Status shows whether one is connected.',
     alsoCalled: 'privacy model provider openai anthropic data protection',
     link: { to: '/help?tab=contact', label: 'System Status' },
   },
@@ -179,7 +179,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'deactivate',
     question: 'What do I do when a physician leaves?',
     answer:
-      'Deactivate them. Their shifts from tomorrow on become open, past ones stay, and they no longer see the group. Nothing is deleted, so coming back is one click.',
+      'Deactivate them. Their shifts from tomorrow on become open, past ones stay, and they no longer see the group. Nothing is deleted, so you can reactivate them anytime.',
     alsoCalled: 'remove delete leave inactive reactivate',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },
@@ -219,7 +219,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'api-keys',
     question: 'How do I connect a paging system or an EHR?',
     answer:
-      'Create an API key on the Integrations page, choose what it can use, and hand it over; you see it once. Set external IDs on physicians and roles so both systems mean the same person. The page shows each key’s use, and you can revoke it anytime.',
+      'Create an API key on the Integrations page, choose what it can use, and copy it right away: you see it only once. Set external IDs on physicians and roles so both systems mean the same person. The page shows each key’s use, and you can revoke it anytime.',
     alsoCalled: 'api key integration vocera spok epic ehr external id token',
     link: { to: '/admin/integrations', label: 'Integrations' },
   },
@@ -227,7 +227,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'switchboard',
     question: 'How do operators see who’s on call?',
     answer:
-      'Create a switchboard link on the Integrations page and open it on their screen. It shows who’s on now and next with their numbers, for any date, without signing in, and says how old it is when the network is down. Revoke it if it gets around.',
+      'Create a switchboard link on the Integrations page and open it on their screen. It shows who’s on now and next with their numbers, for any date, without signing in, and says how old it is when the network is down. Revoke it if it leaks.',
     alsoCalled: 'operator kiosk on call who is on pager link screen',
     link: { to: '/admin/integrations?tab=switchboard', label: 'Switchboard' },
   },

@@ -86,7 +86,7 @@ export const preferencesQuestions: Question[] = [
     id: 'profile',
     question: 'How do I change my name, email address, or phone number?',
     answer:
-      'Go to Preferences, Profile. Colleagues see your name, email address, and phone number. Only administrators see your emergency contact. Your password belongs to your sign-in provider.',
+      'Go to Preferences, Profile. Colleagues see your name, email address, and phone number. Only administrators see your emergency contact. Your sign-in provider manages your password.',
     alsoCalled: 'account password contact',
     link: { to: '/preferences?tab=profile', label: 'Profile' },
   },

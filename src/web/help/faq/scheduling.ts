@@ -22,7 +22,7 @@ export const schedulingQuestions: Question[] = [
     id: 'who-is-on',
     question: 'Who’s on right now, and how do I call them?',
     answer:
-      'On now on your home page lists them by role, with who’s next. On a phone it’s also behind the three dots. Tap a number to call. People enter their numbers under Preferences, Profile.',
+      '“On now” on your home page lists them by role, with who’s next. On a phone, it’s also under the three dots. Tap a number to call. People enter their numbers under Preferences, Profile.',
     alsoCalled: 'phone number call on duty covering',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -93,9 +93,9 @@ export const schedulingQuestions: Question[] = [
     id: 'asked-to-swap',
     question: 'A colleague asked me to swap. Where do I answer?',
     answer:
-      'You get a notification, and the request is on Vacation Requests and your home page. Accept or decline; you don’t need a reason, and your colleague is notified.',
+      'You get a notification, and the request is at the top of your home page. Accept or decline; you don’t need a reason, and your colleague is notified.',
     alsoCalled: 'accept decline waiting for me',
-    link: { to: '/vacation-requests', label: 'Vacation Requests' },
+    link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'pickup',
@@ -141,7 +141,7 @@ export const schedulingQuestions: Question[] = [
     id: 'calendar-subscription',
     question: 'How do I get my shifts into my phone’s calendar?',
     answer:
-      'Export on your home page has a private address. Subscribe to it in Google Calendar, Apple Calendar, or Outlook, and changes arrive automatically, as often as your calendar checks.',
+      'Export on your home page creates a private calendar address. Subscribe to it in Google Calendar, Apple Calendar, or Outlook, and changes arrive automatically, as often as your calendar checks.',
     alsoCalled: 'ics ical google outlook apple subscribe sync feed',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -149,7 +149,7 @@ export const schedulingQuestions: Question[] = [
     id: 'calendar-address-leaked',
     question: 'Someone else has my calendar address. What now?',
     answer:
-      'Anyone with the address can see your shifts and time off. Reset it where you found it; the old one stops working right away. Then subscribe again with the new one.',
+      'Anyone with the address can see your shifts and time off. Reset it where you created it; the old one stops working right away. Then subscribe again with the new one.',
     alsoCalled: 'reset token private leak security',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -173,7 +173,7 @@ export const schedulingQuestions: Question[] = [
     id: 'offline',
     question: 'What do I see without a network?',
     answer:
-      'The schedule, your shifts, and your requests as you last saw them, with the time on top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
+      'The schedule, your shifts, and your requests as last saved, with the time at the top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
     alsoCalled: 'offline no connection wifi basement',
     link: { to: '/schedule?show=mine', label: 'My shifts' },
   },

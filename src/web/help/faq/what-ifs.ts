@@ -8,7 +8,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'scenarios',
     question: 'What if someone is out, or we hire, or change a rule?',
     answer:
-      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, other staffing or rules, or a pending request approved. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. Use this one makes a new draft; nothing else changes.',
+      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, other staffing or rules, or a pending request approved. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. “Use this one” makes a new draft; nothing else changes.',
     alsoCalled: 'scenario what-if hypothetical compare simulate hire leave demand',
     link: scenarios,
   },
@@ -16,13 +16,13 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'alternatives',
     question: 'Can I choose between several schedules for a month?',
     answer:
-      'Yes. On the Scenarios page, Offer alternatives finds up to three schedules, each better than yours at something, such as full weeks, requests, or fairness, and within 1.5 of 100 points of the best. Switch what-ifs on to build them again. Keys: 1, 2, 3 go to a version, Enter uses it, O opens it in the roster.',
+      'Yes. On the Scenarios page, “Offer alternatives” finds up to three schedules, each better than yours at something, such as full weeks, requests, or fairness, and within 1.5 of 100 points of the best. Switch what-ifs on to build them again. Keys: 1, 2, 3 go to a version, Enter uses it, O opens it in the roster.',
     alsoCalled: 'alternatives options versions choice three best switch keyboard roster',
     link: scenarios,
   },
   {
     id: 'back-test',
-    question: 'What would a rule have cost us, before I save it?',
+    question: 'How would a rule have changed past months?',
     answer:
       'Change, write, or remove the rule under Group Settings, Rules & Constraints, and select Back-test. Your last three published months are rebuilt on copies: you see how often each breaks the rule as published, and what the change would have done to coverage, fairness, and preferences.',
     alsoCalled: 'backtest back test rule cost weight history try',

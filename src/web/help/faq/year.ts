@@ -6,7 +6,7 @@ export const yearQuestions: Question[] = [
     id: 'year',
     question: 'How do I plan holidays and weeks for the whole year?',
     answer:
-      'Year, in the menu under your name, shows 12 months at once. Deal holidays evens out who works them over 3 years and says why; select a square to trade one. Lay out the year plans weeks on for a quarter to a year. Months you generate start from both. Physicians see their own year under My stats.',
+      'Year, in the menu under your name, shows 12 months at once. “Deal holidays” evens out who works them over 3 years and says why; select a square to trade one. “Lay out the year” plans weeks on for a quarter to a year. Months you generate start from both. Physicians see their own year under My stats.',
     alsoCalled: 'annual plan thanksgiving christmas deal layout week a week b track owed',
     link: { to: '/admin/year', label: 'Year' },
   },

@@ -8,7 +8,7 @@ import { capitalize } from '../../../engine/text/capital.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { useMember } from '../../session/use-session.ts'
-import { formatTimes } from '../../text/clock.ts'
+import { formatTightTimes, formatTimes } from '../../text/clock.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -113,7 +113,7 @@ export function ShiftTypesField({ kinds, ...field }: LikesFieldProps) {
   const helpOf = (kind: LikesFieldProps['kinds'][number]) =>
     types
       .filter((type) => kindOfType(type) === kind.value)
-      .map((type) => (type.name === kind.label ? formatTimes(type) : `${type.name}, ${formatTimes(type)}`))
+      .map((type) => (type.name === kind.label ? formatTightTimes(type) : `${type.name}, ${formatTightTimes(type)}`))
       .join('; ')
   // Nights have a preference of their own. One that was set here counts, so it stays in view.
   const { value } = useListField<Record<string, Stance>>(field.name)

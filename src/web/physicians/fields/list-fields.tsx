@@ -68,7 +68,7 @@ function Stretches({
     return (
       <p className="text-12 text-muted">
         No days chosen.{' '}
-        <span className="touch:hidden">Click a day; hold Shift and click another for all in between.</span>
+        <span className="touch:hidden">Click a day. Shift-click another to choose the days in between.</span>
         <span className="hidden touch:inline">Tap a day.</span>
       </p>
     )

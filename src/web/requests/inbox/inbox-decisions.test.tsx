@@ -21,7 +21,9 @@ test('a decision can be undone from its toast, and a decided request says so', a
   answer({ undoReview: { ...timeOff, status: 'pending' } })
   act(() => readToasts()[0]!.action!.onClick())
   await expect.poll(() => calls).toContain('POST /api/shift-requests/1/undo')
-  await expect.poll(() => readToasts()[0]?.description).toBe('Chidinma Abara: Time off, Dec 20–22 is pending again.')
+  await expect
+    .poll(() => readToasts()[0]?.description)
+    .toBe('Chidinma Abara’s request is pending again: Time off, Dec 20–22.')
   expect(window.location.search).toBe('?request=1')
   answer({ undoReview: { refusedWith: 409, code: 'conflict', message: 'The shifts have been changed since.' } })
   await user.click(screen.getByRole('radio', { name: 'Decided' }))
@@ -77,7 +79,7 @@ test('a request that is withdrawn while it is open says so, and can’t be decid
   const { client } = openInbox({}, `/admin/requests?request=${timeOff.id}`)
   await approve()
   act(() => void client.setQueriesData({ queryKey: ['groupRequests'] }, [{ ...timeOff, status: 'cancelled' }, swap]))
-  expect(await (await chosen()).findByText('This request was withdrawn. There’s nothing to decide.')).toBeTruthy()
+  expect(await (await chosen()).findByText('This request was canceled. There’s nothing to decide.')).toBeTruthy()
   expect((await chosen()).queryByRole('button', { name: /^Approve/ })).toBeNull()
 })
 

@@ -119,7 +119,7 @@ function titleOf({ status, urgency }: InboxRequest): string {
 function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' | 'change'>) {
   const waiting = all.filter(({ status }) => status === 'pending').length
   const views: { value: InboxView; label: string }[] = [
-    { value: 'waiting', label: waiting > 0 ? `Waiting ${waiting}` : 'Waiting' },
+    { value: 'waiting', label: waiting > 0 ? `Pending ${waiting}` : 'Pending' },
     { value: 'decided', label: 'Decided' },
     { value: 'all', label: 'All' },
   ]

@@ -101,7 +101,7 @@ export function InboxRow({ request, clock, rivals, effects, isOpen, isTicked, on
 const decisions = {
   approved: { words: 'Approved', ink: 'text-good' },
   denied: { words: 'Denied', ink: 'text-bad' },
-  cancelled: { words: 'Withdrawn', ink: 'text-muted' },
+  cancelled: { words: 'Canceled', ink: 'text-muted' },
   pending: { words: '', ink: '' },
 }
 

@@ -88,7 +88,7 @@ export function PastReview({
 }) {
   return (
     <div className="mt-5 flex flex-col gap-2">
-      {request.status === 'cancelled' && <p>This request was withdrawn. There’s nothing to decide.</p>}
+      {request.status === 'cancelled' && <p>This request was canceled. There’s nothing to decide.</p>}
       {request.reviewedAt && request.reviewerName && (
         <p>
           Reviewed by: {request.reviewerName} on {formatDateWithYear(momentIn(clock.timeZone, request.reviewedAt).date)}
@@ -104,7 +104,7 @@ export function PastReview({
           <Button icon={<Undo2 />} onClick={() => void onUndo([request])}>
             Undo this decision
           </Button>
-          <span className="text-12 text-muted">Back to pending, with everything it changed.</span>
+          <span className="text-12 text-muted">Makes the request pending again and undoes everything it changed.</span>
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ test('waiting requests by urgency, with what a reviewer should know', async () =
     'Later',
     expect.stringContaining('Swap Rounder, Tue, Dec 22 for Rohan Desai’s Rounder, Wed, Dec 23'),
   ])
-  expect(screen.getByRole('radio', { name: 'Waiting 2' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Pending 2' })).toBeTruthy()
 })
 
 test('the first is open: its days before and after, rules, scores, and the best cover chosen', async () => {
@@ -72,7 +72,7 @@ test('approves with the chosen cover and a note, and goes on to the next', async
     replacements: [{ shiftId: lost.id, physicianId: 9 }],
     version: 1,
   })
-  await expect.poll(() => readToasts()[0]?.description).toBe('Chidinma Abara: Time off, Dec 20–22 is approved.')
+  await expect.poll(() => readToasts()[0]?.description).toBe('Approved Chidinma Abara’s request: Time off, Dec 20–22.')
   expect(window.location.search).toBe('?request=2')
 })
 

@@ -66,7 +66,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     const decidedId = decided.id
     toast({
       title: 'Success',
-      description: `${decided.requestorName}: ${describeRequest(decided)} is ${decided.status}.`,
+      description: `${decided.status === 'approved' ? 'Approved' : 'Denied'} ${decided.requestorName}’s request: ${describeRequest(decided)}.`,
       tone: 'good',
       duration: timeToUndo,
       action: { label: 'Undo', onClick: () => void undo([decided]) },

@@ -60,7 +60,7 @@ type ChoiceProps = {
 function Choice({ count, note, setNote, sent, onSend, onDone }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-line-strong bg-surface px-5 py-3 max-desktop:sticky max-desktop:bottom-0">
-      <p className="font-semibold">{plural(count, 'request chosen', 'requests chosen')}</p>
+      <p className="font-semibold">{plural(count, 'request selected', 'requests selected')}</p>
       <TextInput
         aria-label="Note for all of them"
         placeholder="Note, sent with the decision"

@@ -17,7 +17,7 @@ export function useUndoReview(onUndone: (id: number) => void) {
       try {
         undone.push(await undo.mutateAsync({ params: { id }, body: { version } }))
       } catch (error) {
-        toast({ title: 'Not undone', description: reasonOf(error), tone: 'warn' })
+        toast({ title: 'Couldn’t undo', description: reasonOf(error), tone: 'warn' })
         return
       }
     }
@@ -25,7 +25,7 @@ export function useUndoReview(onUndone: (id: number) => void) {
     if (!last) return
     const description =
       undone.length === 1
-        ? `${last.requestorName}: ${describeRequest(last)} is ${last.status === 'pending' ? 'pending again' : 'canceled'}.`
+        ? `${last.requestorName}’s request is ${last.status === 'pending' ? 'pending again' : 'canceled'}: ${describeRequest(last)}.`
         : `${plural(undone.length, 'request is', 'requests are')} pending again.`
     toast({ title: 'Undone', description, tone: 'good' })
     onUndone(last.id)

@@ -1,6 +1,7 @@
 /** The best eligible person for a shift; who else could take it; and if no one can, why. */
 import { useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { describeExcluded } from '../../shifts/reason-list.tsx'
@@ -44,7 +45,7 @@ export function Fix({ desk, shift, isFound, fix }: FixProps) {
               aria-expanded={asked !== undefined}
               onClick={() => ask(asked ? undefined : fix ? 'others' : 'why')}
             >
-              {fix ? `${fix.others} others` : 'Why'}
+              {fix ? plural(fix.others, 'other') : 'Why'}
             </Button>
           )}
         </p>

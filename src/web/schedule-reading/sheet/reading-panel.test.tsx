@@ -18,9 +18,9 @@ const sentLast = (bodies: unknown[]) => (bodies.at(-1) as { constraints?: unknow
 it('lays the reading over the sheet, and says what needs a look', async () => {
   const { grid } = await open()
   expect(within(grid).getByRole('cell', { name: /Chen, Hana.*Physician/ })).toBeTruthy()
-  expect(within(grid).getByRole('cell', { name: /Qz.*Needs you/ })).toBeTruthy()
+  expect(within(grid).getByRole('cell', { name: /Qz.*Needs review/ })).toBeTruthy()
   expect(within(grid).getByRole('rowheader', { name: 'Row 4' })).toBeTruthy()
-  expect(screen.getByText('1 cell needs you')).toBeTruthy()
+  expect(screen.getByText('1 cell needs review')).toBeTruthy()
   expect(
     within(screen.getByRole('list', { name: 'Checks' })).getByText('Nobody has two shifts on one day.'),
   ).toBeTruthy()

@@ -15,7 +15,7 @@ const entries: Entry[] = [
   { is: 'shifts', kind: 'backup', label: 'Backup', sample: 'B' },
   { is: 'off', label: 'Off', sample: 'V' },
   { is: 'total', label: 'Check', sample: '9' },
-  { is: 'unsure', label: 'Needs you', sample: '?' },
+  { is: 'unsure', label: 'Needs review', sample: '?' },
   { is: 'ignore', label: 'Ignored', sample: 'a' },
 ]
 

@@ -33,9 +33,9 @@ export function SummaryCard({ analysis, sheets, corrections }: SummaryCardProps)
       {unsure.length > 0 && (
         <div className="border-t border-line px-4 py-2.5">
           <p className="font-semibold text-warn">
-            {plural(unsure.length, 'cell')} {unsure.length === 1 ? 'needs' : 'need'} you
+            {plural(unsure.length, 'cell')} {unsure.length === 1 ? 'needs' : 'need'} review
           </p>
-          <ul aria-label="Cells that need you" className="mt-1 flex flex-col gap-1">
+          <ul aria-label="Cells that need review" className="mt-1 flex flex-col gap-1">
             {unsure.slice(0, mostListed).map(({ sheet, row, column, text }) => (
               <li key={`${sheet} ${row} ${column}`} className="flex items-center gap-2">
                 <span className="w-20 text-12 text-muted">{placeName({ row, column })}</span>

@@ -23,7 +23,7 @@ export const readingLabels: Record<CellReading, string> = {
   codes: 'Key',
   title: 'Title',
   total: 'Total, used as a check',
-  unsure: 'Needs you',
+  unsure: 'Needs review',
   beside: 'Not part of the schedule',
   ignore: 'Ignored',
 }
